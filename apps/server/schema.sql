@@ -1,4 +1,4 @@
--- The schema after migration 82, with which a new database begins.
+-- The schema after migration 83, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -391,6 +391,7 @@ CREATE TABLE holders (
   phone text,
   employment_situation text,
   contact_id uuid,
+  language text,
   CONSTRAINT holders_pkey PRIMARY KEY (id),
   CONSTRAINT holders_operation_id_position_key UNIQUE (operation_id, "position"),
   CONSTRAINT holders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,

@@ -60,6 +60,8 @@ export const contractCalls = defineCalls({
     res: z.object({
       numOperation: z.int(),
       name: z.string(),
+      /** In which they are written to. */
+      language: z.enum(LANGUAGES),
       step,
       dni: z.object({ front: z.boolean(), back: z.boolean() }),
       /** Whether the holder has acknowledged the current pre-contract information. */
@@ -98,7 +100,12 @@ export const contractCalls = defineCalls({
   'POST /operations/noteSigningStep': {
     who: LINK,
     summary: 'Records for the evidence that the link was opened, the information read or every page shown',
-    body: z.object({ ...aboutLink, step: code(NOTED_STEPS) }),
+    body: z.object({
+      ...aboutLink,
+      step: code(NOTED_STEPS),
+      /** Of the page: the holder is written to in it from now on, unless they have an account. */
+      language: z.enum(LANGUAGES).nullish(),
+    }),
     /** False when it had been noted before. */
     res: z.object({ noted: z.boolean() }),
   },
@@ -112,7 +119,7 @@ export const contractCalls = defineCalls({
   'POST /operations/sendSigningCode': {
     who: LINK,
     summary: 'Sends the holder a code by SMS, where one comes before the signature; an earlier one ends',
-    body: z.object({ ...aboutLink, language: z.enum(LANGUAGES).default('es') }),
+    body: z.object({ ...aboutLink, language: z.enum(LANGUAGES).nullish() }),
     /** The last digits of the number; null: no mobile number is known, and the staff are told. */
     res: z.object({ phoneEnding: z.string().nullable() }),
   },

@@ -19,6 +19,7 @@ import { revokeLinks } from '../platform/security/account-codes'
 import type { Work } from '../platform/work'
 import { type Changer, changerOf, noteEmailChange } from './change-holder-email'
 import { hasContact, takeOverFrom } from './contact-of-holder'
+import { readerAt } from './holder-language'
 import { lockOperation, type OperationRow } from './operation-row'
 import { findPerson } from './person'
 import { lockQuestionnaire } from './questionnaire-row'
@@ -84,8 +85,11 @@ export async function correctHolderEmail(
 async function tellHolders(work: Work, person: PersonCopies, email: string, told?: string): Promise<void> {
   const ofAccount = [told, person.account?.email].map(address => address?.toLowerCase())
   for (const address of formerAddresses(person, email).filter(former => !ofAccount.includes(former))) {
-    const name = person.holders.find(holder => isSame(holder.email, address))?.name ?? ''
-    await tell(work, null, { type: 'ADDRESS_REPLACED', former: { to: address, name: givenNames(name) } })
+    const holder = person.holders.find(copy => isSame(copy.email, address))
+    if (!holder) continue
+    const { language } = await readerAt(work.tx, holder.id, address)
+    const former = { to: address, name: givenNames(holder.name), language }
+    await tell(work, null, { type: 'ADDRESS_REPLACED', former })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
+import type { Language } from '@llave/texts/languages'
 
 /** Tasks of one action that now concern somebody in the same way. */
 export interface TaskConcern {
@@ -50,7 +51,7 @@ export type OfficeEvent =
   /** By this e-mail somebody could act; another one has taken its place. */
   | {
       readonly type: 'ADDRESS_REPLACED'
-      readonly former: { readonly to: string; readonly name: string }
+      readonly former: { readonly to: string; readonly name: string; readonly language: Language }
     }
   | { readonly type: 'BOARD_LISTS_CHANGED' }
 

@@ -49,7 +49,7 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/noteSigningStep', async request => {
     const byLink = await linkFor(platform, request, request.body)
-    return { noted: await noteStep(platform, byLink, request.body.step) }
+    return { noted: await noteStep(platform, byLink, request.body) }
   })
 
   server.handle('POST /operations/sendSigningCode', async request => {

@@ -46,7 +46,9 @@ export async function liveLinkMail(app: TestApp, holderId: string) {
     .where('revokedDate', 'is', null)
     .executeTakeFirstOrThrow()
   const secret = app.app.platform.secrets.linkCode('MAILING', id)
-  const mail = (await app.mails(email)).find(({ links }) => links.some(url => url.endsWith(`/${holderId}#${secret}`)))
+  const mail = (await app.mails(email)).find(({ links }) =>
+    links.some(url => url.includes(`/${holderId}`) && url.endsWith(`#${secret}`)),
+  )
   if (!mail) throw new Error('no e-mail carries the live link')
   return { secret, mail }
 }

@@ -392,6 +392,7 @@ export interface Holders {
   email: string | null;
   employmentSituation: ColumnTypes['holders.employment_situation'] | null;
   id: Generated<string>;
+  language: ColumnTypes['language'] | null;
   name: string;
   operationId: string;
   phone: string | null;

@@ -8,12 +8,19 @@ import { getSession } from '../../lib/session/session'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import type { Link } from './api/link'
-import { validateLink } from './api/validate-link'
+import { type SigningStatus, validateLink } from './api/validate-link'
 import DeadLink from './link/DeadLink'
 import { deadLinkOf } from './link/dead-link'
 import { linkSecret } from './link/link-secret'
 import { isDeadLink, useTellFailure } from './link/use-dead-link'
 import { SigningFlow } from './steps/SigningFlow'
+
+/** The holder's progress, once the page speaks their language. */
+async function openLink(link: Link): Promise<SigningStatus> {
+  const status = await validateLink(link)
+  await followLinkLanguage(status.language).catch(() => undefined)
+  return status
+}
 
 const isCustomer = () => getSession()?.record.roles.includes('customer') ?? false
 
@@ -37,7 +44,7 @@ export default function MailingPage() {
     else tell(new ApiError(404, 'ERR_MAILING_LINK_NOT_VALID'))
   }, [operationId, holderId, hash, search, pathname, navigate, tell])
 
-  const status = useReading(link && (() => validateLink(link)), [link], failure => {
+  const status = useReading(link && (() => openLink(link)), [link], failure => {
     if (!isDeadLink(failure)) return false
     // The link has ended, but this may be its holder's own account.
     if (link?.secret && isCustomer()) setLink({ ...link, secret: null })

@@ -18,10 +18,10 @@ export async function followPreferredLanguage(): Promise<void> {
   if (getTexts().language !== language) await speak(language)
 }
 
-/** Uses the language of a link, which is that of its e-mail, for a guest who has chosen none on this device. */
+/** Uses the language of a link, or of its reader, for a guest who has chosen none on this device. */
 export async function followLinkLanguage(wanted: string | null): Promise<void> {
   const language = languages.find(known => known === wanted)
-  if (language && !getSession() && deviceStore.get(KEY) === null) await changeLanguage(language)
+  if (language && !getSession() && deviceStore.get(KEY) === null) await speak(language)
 }
 
 /** Changes the language now, on this device and in the account of the signed-in person. */

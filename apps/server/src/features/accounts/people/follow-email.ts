@@ -37,7 +37,7 @@ export async function tellOfNewEmail(
 export async function tellFormerAddress(
   work: Work,
   _: Caused,
-  { to, name }: OfficeReactions['formerAddress'],
+  { to, name, language }: OfficeReactions['formerAddress'],
 ): Promise<void> {
-  await work.mail(addressReplaced, { to, params: { name, email: to }, language: 'es' })
+  await work.mail(addressReplaced, { to, params: { name, email: to }, language })
 }

@@ -2,6 +2,7 @@ import { givenNames } from '@llave/domain/people/person-names'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
+import { holderLanguage } from '../../../record/holder-language'
 import { signedHolders } from '../../../record/signed-holders'
 import { openCustomer } from '../../notifications/notifications.published'
 
@@ -27,7 +28,7 @@ export async function ownersOf(
   const holders = await db
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
-    .select(['holders.id as holderId', 'holders.email', 'holders.name', 'users.id', 'users.language'])
+    .select(['holders.id as holderId', 'holders.email', 'holders.name', 'users.id', holderLanguage.as('language')])
     .select(({ exists, selectFrom, ref }) =>
       exists(
         selectFrom('holderEmailChanges as change')
@@ -57,8 +58,7 @@ export async function ownersOf(
     add(email, { name, userId: id, language, isCustomer: true })
   }
   for (const { email, name, id, language } of holders) {
-    // Whoever has no account is written to in the first of our languages.
-    if (email) add(email, { name: givenNames(name), userId: id, language: language ?? 'es', isCustomer: false })
+    if (email) add(email, { name: givenNames(name), userId: id, language, isCustomer: false })
   }
   return [...owners.values()]
 }

@@ -8,6 +8,7 @@ import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
+import { readerAt } from '../../../record/holder-language'
 import { tell } from '../../../record/tell'
 import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep } from '../signing-rounds'
@@ -16,13 +17,17 @@ import { digitsOf, endingOf, numberOf, openerOf } from './signing-codes'
 /**
  * Sends the holder a single-use code by SMS and invalidates earlier ones. Throws ERR_SIGNING_CODE_NOT_ASKED where no
  * code is required. Returns the last digits of the number, or null when no mobile number is known: then the staff are
- * notified, once per round. Throws ERR_SMS_NOT_SENT when the service does not accept it; the code stays valid, since
+ * notified, once per round. Its language is the page's, or else the holder's. Throws ERR_SMS_NOT_SENT when the service does not accept it; the code stays valid, since
  * the SMS may have arrived.
  */
-export async function sendCode(platform: Platform, request: LinkRequest, language: Language): Promise<string | null> {
+export async function sendCode(
+  platform: Platform,
+  request: LinkRequest,
+  given: Language | null | undefined,
+): Promise<string | null> {
   const { sms, rateLimits, db, secrets, config } = platform
   if (!sms) throw new AppError('ERR_SIGNING_CODE_NOT_ASKED')
-  const { holderId } = request.link
+  const { holderId, email } = request.link
   await rateLimits.hit(LIMITS.signingCodesByAddress, addressKey(request.ip))
   await rateLimits.hit(LIMITS.signingCodes, holderId)
   const number = await numberOf(db, holderId)
@@ -34,6 +39,7 @@ export async function sendCode(platform: Platform, request: LinkRequest, languag
   const id = await inTransaction(platform, null, work => newCode(work, request, number), request.ip)
   const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
   const code = digitsOf(secrets, id)
+  const language = given ?? (await readerAt(db, holderId, email)).language
   const words = { company: name ?? PRODUCT_NAME, code, minutes: SIGNING_CODE_MINUTES }
   // With this last line, phones offer the code only on pages of this host.
   const text = `${translator(language)('contract.code.sms', words)}\n\n@${new URL(config.publicUrl).hostname} #${code}`

@@ -66,6 +66,16 @@ beforeEach(() => {
 })
 
 describe('a code by SMS before the signature', () => {
+  it('comes in the language of the page, or else in that in which the holder reads', async () => {
+    const { ids, secret, send, remoteAddress } = await started()
+    const read = { ...ids, step: 'LINK_OPENED', language: 'en' } as const
+    await app.call('POST /operations/noteSigningStep', { token: secret(), body: read })
+    await send()
+    expect(lastText().text).toContain('Your code')
+    await app.call(SEND, { token: secret(), body: { ...ids, language: 'ca' }, remoteAddress })
+    expect(lastText().text).toContain('El teu codi')
+  })
+
   it('is sent, confirmed, asked for on the server, and named by evidence and audit', async () => {
     const { ids, secret, send, confirm, sign, status } = await started('612 345 678')
     expect(await status()).toEqual({ phoneEnding: '78', sent: false, confirmed: false })

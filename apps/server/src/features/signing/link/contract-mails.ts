@@ -169,6 +169,6 @@ function mailingUrl(
 ): string {
   const secret = platform.secrets.linkCode(MAILING_PURPOSE, link.linkId)
   const page = `/customerOperationMailingDocuments/${link.operationId}/${link.holderId}`
-  // The page is in Spanish by default; a holder without an account has no language.
+  // The page is in Spanish by default.
   return `${platform.config.publicUrl}${page}${language === 'es' ? '' : `?lang=${language}`}#${secret}`
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
 import { secretHash } from '../../../platform/security/secret-hashes'
 import type { Work } from '../../../platform/work'
+import { holderLanguage } from '../../../record/holder-language'
 import { addStep, ensureRound } from '../signing-rounds'
 import { contractLink } from './contract-mails'
 import { isReadyToSend } from './waiting-contracts'
@@ -19,7 +20,7 @@ export interface LinkReader {
   readonly email: string
   /** The account with this e-mail, if there is one. */
   readonly userId: string | null
-  readonly language: Language | null
+  readonly language: Language
 }
 
 /** Why a holder who has signed is asked to sign again. */
@@ -59,7 +60,7 @@ export async function sendLink(
   await work.mail(contractLink, {
     to: holder.email,
     ...(holder.userId ? { userId: holder.userId } : {}),
-    language: holder.language ?? 'es',
+    language: holder.language,
     params: {
       operationId: holder.operationId,
       holderId: holder.id,
@@ -99,8 +100,8 @@ export function reachableHolders(work: Work, operationId: string): Promise<LinkR
   return work.tx
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
-    .select(['holders.id', 'holders.operationId', 'holders.name', 'users.id as userId', 'users.language'])
-    .select('holders.email')
+    .select(['holders.id', 'holders.operationId', 'holders.name', 'holders.email'])
+    .select(['users.id as userId', holderLanguage.as('language')])
     .where('holders.operationId', '=', operationId)
     .where('holders.email', 'is not', null)
     .orderBy('holders.position')

@@ -9,6 +9,7 @@ import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { changerOf, type Doubt, doubtAbout, wordOf } from '../../../record/change-holder-email'
 import { correctHolderEmail } from '../../../record/correct-person'
+import { readerAt } from '../../../record/holder-language'
 import { changeable } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { signedHolders } from '../../../record/signed-holders'
@@ -110,6 +111,7 @@ function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
 }
 
 interface ChangedEmail {
+  readonly holderId: string
   readonly holder: string
   readonly from: string | null
   readonly to: string
@@ -136,7 +138,7 @@ async function changeEmails(
       ...(isDoubted && holder.email && { toldFormer: holder.email }),
     })
     const doubt = await doubtAbout(work.tx, holder.id)
-    changed.push({ holder: holder.name, from: holder.email, to: email, doubt })
+    changed.push({ holderId, holder: holder.name, from: holder.email, to: email, doubt })
   }
   return changed
 }
@@ -149,13 +151,13 @@ async function changeEmails(
 async function warnOfChange(
   work: Work,
   operation: OperationRow,
-  { holder, from, to, doubt }: ChangedEmail & { readonly doubt: Doubt },
+  { holderId, holder, from, to, doubt }: ChangedEmail & { readonly doubt: Doubt },
 ): Promise<void> {
   await tell(work, operation, { type: 'HOLDER_EMAIL_CHANGED' })
   const { changeId } = doubt
   const about = { operationId: operation.id, numOperation: operation.numOperation, name: holder, newEmail: to }
-  if (from !== doubt.from) await writeTo(work, from, about)
-  if (to !== doubt.from) await writeTo(work, doubt.from, { ...about, changeId })
+  if (from !== doubt.from) await writeTo(work, holderId, from, about)
+  if (to !== doubt.from) await writeTo(work, holderId, doubt.from, { ...about, changeId })
 }
 
 interface About {
@@ -167,17 +169,13 @@ interface About {
   readonly changeId?: string
 }
 
-async function writeTo(work: Work, email: string | null, about: About): Promise<void> {
+async function writeTo(work: Work, holderId: string, email: string | null, about: About): Promise<void> {
   if (email === null) return
-  const account = await work.tx
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const { userId, language } = await readerAt(work.tx, holderId, email)
   await work.mail(holderEmailChanged, {
     to: email,
-    ...(account ? { userId: account.id } : {}),
-    language: account?.language ?? 'es',
+    ...(userId && { userId }),
+    language,
     params: { ...about, email },
   })
 }

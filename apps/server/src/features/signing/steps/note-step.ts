@@ -1,6 +1,8 @@
+import type { Language } from '@llave/texts/languages'
 import type { SigningStep } from '../../../platform/database/column-types'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
+import { keepLanguage } from '../../../record/holder-language'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
 import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
@@ -11,14 +13,19 @@ export type NotedStep = Extract<SigningStep['step'], 'LINK_OPENED' | 'PACK_READ'
 
 /**
  * Records that the link was opened, the information read to its end, or every page shown: the first time in each round,
- * and again when the content has changed. Nothing is added after the signature.
+ * and again when the content has changed. Nothing is added after the signature. The language of the page is kept.
  */
-export function noteStep(platform: Platform, request: LinkRequest, step: NotedStep): Promise<boolean> {
+export function noteStep(
+  platform: Platform,
+  request: LinkRequest,
+  { step, language }: { readonly step: NotedStep; readonly language?: Language | null | undefined },
+): Promise<boolean> {
   return inTransaction(
     platform,
     null,
     async work => {
       const { round } = await lockByLink(work, request)
+      await keepLanguage(work, round.holderId, language)
       // From the account, the round already records who opened it and with which session.
       if (round.signedDate || (step === 'LINK_OPENED' && 'session' in request.link)) return false
       const sha256 = await shownAt(work, request, step)

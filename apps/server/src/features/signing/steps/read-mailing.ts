@@ -3,6 +3,7 @@ import type { SignerText } from '@llave/domain/validation/text-forms'
 import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
+import { holderLanguage } from '../../../record/holder-language'
 import { codeStatus } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { contractDraft, shownContract } from '../contract/shown-contract'
@@ -18,7 +19,7 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
   const holder = await db
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
-    .select(['holders.name', 'users.name as given'])
+    .select(['holders.name', 'users.name as given', holderLanguage.as('language')])
     .where('holders.id', '=', holderId)
     .executeTakeFirst()
   if (!contract || !holder) return refuseLink(platform, ip)
@@ -35,6 +36,7 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
   return {
     numOperation: contract.numOperation,
     name: givenNames(holder.name),
+    language: holder.language,
     step: await stageOf(db, holderId, round),
     dni: { front: sides.front !== null, back: sides.back !== null },
     packAcknowledged: round?.packHash === packHash,

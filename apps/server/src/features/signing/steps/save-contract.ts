@@ -9,6 +9,7 @@ import type { Kept } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
 import { doubtAbout } from '../../../record/change-holder-email'
+import { keepLanguage, readerAt } from '../../../record/holder-language'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
@@ -152,7 +153,7 @@ function refuseTakenDni(error: unknown): never {
   throw error
 }
 
-/** What is stored of a signature; in which language it was given, where the page says so. */
+/** What is stored of a signature; in which language its page was, if it says so. */
 interface Sealed {
   readonly file: Staged<PreparedFile>
   readonly seal: string
@@ -227,21 +228,18 @@ async function writeSignature(
   })
 }
 
-/** The signed copy is sent to the holder immediately (LSSI 28), in the language in which they have signed. */
+/** The signed copy is sent to the holder immediately (LSSI 28). */
 async function tellOfSignature(
   work: Work,
   { link }: LinkRequest,
   mail: Pick<Sealed, 'language'> & { signer: Signer; documentId: string; numOperation: number; email: string },
 ): Promise<void> {
-  const account = await work.tx
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('email', '=', link.email)
-    .executeTakeFirst()
+  await keepLanguage(work, link.holderId, mail.language)
+  const { userId, language } = await readerAt(work.tx, link.holderId, link.email)
   await work.mail(contractSigned, {
     to: mail.email,
-    ...(account ? { userId: account.id } : {}),
-    language: mail.language ?? account?.language ?? 'es',
+    ...(userId && { userId }),
+    language,
     params: {
       operationId: link.operationId,
       documentId: mail.documentId,

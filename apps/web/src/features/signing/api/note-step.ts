@@ -1,12 +1,15 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
+import type { Language } from '@llave/texts/languages'
 import { call } from '../../../lib/api/api'
 import { aboutOf, bearerOf, type Link } from './link'
 
 type Step = BodyOf<'POST /operations/noteSigningStep'>['step']
 
-/** Reports the reader's progress for the evidence. Nobody waits for it, and failures are ignored. */
-export function noteStep(link: Link, step: Step): void {
-  call('POST /operations/noteSigningStep', { body: { ...aboutOf(link), step }, ...bearerOf(link) }).catch(
-    () => undefined,
-  )
+/**
+ * Reports the reader's progress for the evidence, and the language in which they read. Nobody waits for it, and failures
+ * are ignored.
+ */
+export function noteStep(link: Link, step: Step, language: Language): void {
+  const body = { ...aboutOf(link), step, language }
+  call('POST /operations/noteSigningStep', { body, ...bearerOf(link) }).catch(() => undefined)
 }

@@ -108,7 +108,7 @@ export function ContractStep({
         const after = new Set([...seen, shown])
         keepSeen(link, status.contractHash, after)
         setSeen(after)
-        if (allSeen(after, status.numPages)) noteStep(link, 'PAGES_SEEN')
+        if (allSeen(after, status.numPages)) noteStep(link, 'PAGES_SEEN', t.language)
       }}
       onSign={onSign}
       heading={heading}

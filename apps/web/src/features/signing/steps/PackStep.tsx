@@ -32,7 +32,7 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
       pack={pack}
       name={name}
       send={() => acknowledgePack(link, pack.packHash)}
-      onRead={() => noteStep(link, 'PACK_READ')}
+      onRead={() => noteStep(link, 'PACK_READ', t.language)}
       onDone={onDone}
       onFailure={failure => {
         onFailure(failure)

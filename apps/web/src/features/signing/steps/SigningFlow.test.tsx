@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { speak } from '../../../lib/texts/texts'
 import { field, show } from '../../../testing/page.testing'
 import { answer, refusal, sent } from '../../../testing/server.testing'
 import type { SigningStatus } from '../api/validate-link'
@@ -177,4 +178,16 @@ it('once it is signed, Back leaves', async () => {
   await signAgain()
   await press('Back')
   expect(await screen.findByText('Correo')).toBeTruthy()
+})
+
+it('says in which language it is read, also when that changes', async () => {
+  show(<Page />)
+  const noted = () => sent('POST /operations/noteSigningStep').map(({ step, language }) => [step, language])
+  await waitFor(() => expect(noted()).toEqual([['LINK_OPENED', 'es']]))
+  await act(() => speak('en'))
+  expect(noted()).toEqual([
+    ['LINK_OPENED', 'es'],
+    ['LINK_OPENED', 'en'],
+  ])
+  await act(() => speak('es'))
 })

@@ -26,6 +26,7 @@ interface Props {
 /** Three named steps; the server knows the holder's progress, so the same link resumes it. */
 export function SigningFlow({ link, status, onStatus }: Props) {
   const t = useTexts()
+  const { language } = t
   const tell = useTellFailure(link)
   const { step } = status
   const { place, goOn, goBack } = usePlace(status)
@@ -44,8 +45,8 @@ export function SigningFlow({ link, status, onStatus }: Props) {
 
   const isOpen = step !== 'DONE'
   useEffect(() => {
-    if (isOpen) noteStep(link, 'LINK_OPENED')
-  }, [isOpen, link])
+    if (isOpen) noteStep(link, 'LINK_OPENED', language)
+  }, [isOpen, link, language])
 
   // A new step starts at its top, also for screen readers.
   const title = useRef<HTMLHeadingElement>(null)
