@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { dataDirMode, openServer } from './open-database'
+import { makeDataFolder } from './data-folder'
+import { openServer } from './open-database'
 import { HEADS_FILE, readHeads } from './platform/audit/audit-heads'
 import type { ArchiveEnd } from './platform/backup/archive'
 import { drill } from './platform/backup/drill'
@@ -53,7 +54,7 @@ export async function restore(config: Config, log: Logger, args: readonly string
     return `${file} of ${created.toISOString()}: ${contentsOf(end)}. Every count and hash came back the same.`
   }
   const { dataDir } = config
-  mkdirSync(dataDir, { recursive: true, mode: dataDirMode(config) })
+  makeDataFolder(config)
   const server = await openServer(config, log)
   try {
     const target = { address: server.address, files: openFileStore(config), dataDir }

@@ -58,9 +58,14 @@ const commands: Readonly<Record<string, Command>> = {
    * secret, `files` are the previous secrets, oldest first.
    */
   async 'verify-audit'(platform, files) {
-    const { broken, head, unsealed } = await verifyAudit(platform, files.map(readSecrets))
+    const { broken, head, unsealed, damaged } = await verifyAudit(platform, files.map(readSecrets))
     const found = `Head: ${head ? `${head.number} ${head.hash}` : 'none'}. Entries that wait for their seal: ${unsealed}`
     if (broken !== null) throw new StartError(`The audit chain is broken at entry ${broken}. ${found}`)
+    if (damaged.length > 0) {
+      throw new StartError(
+        `The audit chain holds. ${found}. Damaged in ${platform.config.dataDir}, so that their heads were not compared: ${damaged.join(', ')}. Once you know why, move them to a safe place.`,
+      )
+    }
     return `The audit chain holds. ${found}`
   },
   /**

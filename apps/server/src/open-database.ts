@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { makeDataFolder } from './data-folder'
 import type { Config } from './platform/config'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres'
 import { migrate } from './platform/database/migrate'
@@ -19,12 +19,7 @@ export interface OpenDatabase {
 
 /** The configured database, or the embedded one in the data folder; updates its schema. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  // With the embedded database this folder is also the lock: a second process on it is refused.
-  try {
-    mkdirSync(config.dataDir, { recursive: true, mode: dataDirMode(config) })
-  } catch (cause) {
-    throw new StartError(`DATA_DIR cannot be used: ${(cause as Error).message}`, { cause })
-  }
+  makeDataFolder(config)
   const server = await openServer(config, log)
   const { address } = server
   try {
@@ -51,20 +46,21 @@ export function joinDatabase(address: DatabaseAddress, config: Config, log: Logg
   return { db, address, exclusive: false, close: () => db.destroy() }
 }
 
-/** A readable error for a configured server that cannot be reached or refuses us; any other error unchanged. */
+/** A readable error for a server that cannot be reached, refuses us or has damaged data; any other error unchanged. */
 export function unusable(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string }
+  if (DAMAGED.test(code)) {
+    return new StartError(
+      `The database is damaged: ${message}. Restore the backup: \`npm run restore -- FILE\` into an empty database or DATA_DIR.`,
+      { cause: error },
+    )
+  }
   if (!UNREACHABLE.test(code)) return error
   return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`, { cause: error })
 }
 
-/**
- * When run as root, the embedded server runs as another user, who must be able to traverse the folder; the secrets in
- * it have their own modes.
- */
-export function dataDirMode({ databaseUrl }: Config): number {
-  return databaseUrl === undefined && process.getuid?.() === 0 ? 0o711 : 0o700
-}
+/** Error codes of data that are not as they were written. */
+const DAMAGED = /^XX00[12]$/
 
 /** Error codes of a server that cannot be reached, or refuses us or what we ask for. */
 const UNREACHABLE = /^(E[A-Z]+|28...|3D000|42501|53300|57P0.)$/

@@ -57,6 +57,12 @@ describe('the first start in production', () => {
 })
 
 describe('what cannot start says why, without a stack', () => {
+  function aFile(): string {
+    const file = products.emptyDataDir()
+    writeFileSync(file, '')
+    return file
+  }
+
   it('a port in use is one sentence, and the database is not left behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => taken.once('listening', resolve))
@@ -81,12 +87,6 @@ describe('what cannot start says why, without a stack', () => {
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200)
   })
 
-  it('a data folder that cannot be made is one sentence', async () => {
-    const { code, output } = await products.run({ DATA_DIR: '/dev/null/data' })
-    expect(code).toBe(1)
-    expect(output).toMatch(/^DATA_DIR cannot be used: .*\/dev\/null\/data'\n$/)
-  })
-
   it('an owner of the database that may make no role is one sentence', async () => {
     const owner = `llave_plain_${Date.now()}`
     const address = await emptyDatabase()
@@ -105,6 +105,35 @@ describe('what cannot start says why, without a stack', () => {
     })
     expect(code).toBe(1)
     expect(output).toMatch(/^The database of DATABASE_URL cannot be used: permission denied to create role\n$/)
+  })
+
+  it.each([
+    ['where the system keeps no folders', () => '/proc/llave', /cannot be created/],
+    ['below a file', () => path.join(aFile(), 'data'), /is no folder/],
+    ['that is a file', aFile, /is no folder/],
+    ['with too long a name', () => path.join(products.emptyDataDir(), 'x'.repeat(300)), /is too long a name/],
+  ])('a data folder %s is one sentence', async (_which, folder, why) => {
+    const DATA_DIR = folder()
+    for (const DATABASE_URL of ['', database.url]) {
+      const { code, output } = await products.run({ DATA_DIR, DATABASE_URL })
+      expect(code).toBe(78)
+      expect(output).toContain(`DATA_DIR: ${DATA_DIR}`)
+      expect(output).toMatch(why)
+      expect(output).not.toMatch(/\n\s+at /)
+    }
+  })
+
+  it('an included database that is newer than the program is left as it is', async () => {
+    const DATA_DIR = products.dataDir()
+    const product = await products.start({ DATA_DIR })
+    await inspect(includedServer(DATA_DIR).address, db =>
+      sql`insert into schema_migrations (number, name, checksum) values (9999, 'of_tomorrow', '')`.execute(db),
+    )
+    await product.end('SIGTERM')
+    const { code, output } = await products.run({ DATA_DIR })
+    expect(code).toBe(1)
+    expect(output).toMatch(/newer than this program.*restore the backup/)
+    expect(output).not.toMatch(/\n\s+at /)
   })
 
   it('a missing database is one sentence', async () => {

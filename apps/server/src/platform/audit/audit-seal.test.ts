@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
@@ -7,7 +7,7 @@ import { useApp } from '../../../test/app'
 import type { Database } from '../database/schema'
 import type { Platform } from '../platform'
 import { secretsFrom } from '../security/secrets'
-import { sealAudit } from './audit-seal'
+import { isAuditWhole, sealAudit } from './audit-seal'
 import { verifyAudit } from './verify-audit'
 
 const app = useApp()
@@ -155,5 +155,34 @@ describe('the audit seal', () => {
     await sealAudit(platform)
     expect(await headsOf()).toEqual([6, 7])
     expect(await broken()).toBeNull()
+  })
+
+  it('goes on when that file is damaged, from the heads that are whole, and keeps the damaged one for whoever asks', async () => {
+    app.clock.advance(DAY_MS)
+    await db.insertInto('audit').values({ action: 'next day' }).execute()
+    await sealAudit(platform)
+    const text = await readFile(file, 'utf8')
+    const [first = '', second = ''] = text.split('\n')
+    await writeFile(file, `${first}\n${second.slice(0, 30)}\u0000\u0000`)
+    expect(await verifyAudit(platform)).toMatchObject({ broken: null, damaged: ['audit-heads.log'] })
+    await db.insertInto('audit').values({ action: 'later' }).execute()
+    await sealAudit(platform)
+    const [aside = '', ...more] = (await verifyAudit(platform)).damaged
+    expect(more).toEqual([])
+    expect(await readFile(path.join(path.dirname(file), aside), 'utf8')).toContain('\u0000')
+    expect((await readFile(file, 'utf8')).trim().split('\n')).toEqual([first, expect.stringContaining('"number":7')])
+    expect(await isAuditWhole(platform)).toBe(true)
+    await rm(path.join(path.dirname(file), aside))
+    expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 7 }, unsealed: 0, damaged: [] })
+  })
+
+  it('a cut that a whole head still knows of is found however the file was damaged', async () => {
+    await appendFile(file, '{"day":')
+    await db.deleteFrom('auditSeals').where('number', '=', 5).execute()
+    await sealAudit(platform)
+    expect(await isAuditWhole(platform)).toBe(false)
+    const { broken: at, damaged } = await verifyAudit(platform)
+    expect([at, damaged.length]).toEqual([5, 1])
+    await rm(path.join(path.dirname(file), damaged[0] ?? ''))
   })
 })

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema'
 import { transact } from '../database/transact'
 import type { Platform } from '../platform'
 import type { Secrets } from '../security/secrets'
-import { type AuditHead, keepHead, readHeads } from './audit-heads'
+import { type AuditHead, keepHead, readHeads, setDamagedAside } from './audit-heads'
 
 type AuditRow = Selectable<Database['audit']>
 
@@ -37,6 +37,8 @@ function sorted(value: unknown): unknown {
  */
 export async function sealAudit(platform: Platform): Promise<void> {
   const { config, clock, log, db } = platform
+  const damaged = await setDamagedAside(config.dataDir, clock.now())
+  if (damaged) log.error({ file: damaged }, 'audit-heads.log is damaged: it was set aside')
   const kept = (await readHeads(config.dataDir)).at(-1)
   if (kept && !(await isInChain(db, kept))) {
     log.error({ number: kept.number, hash: kept.hash }, 'the audit chain does not lead to the head that was kept')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform'
 import type { Secrets } from '../security/secrets'
-import { type AuditHead, readHeads } from './audit-heads'
+import { type AuditHead, damagedFiles, readHeads } from './audit-heads'
 import { headOf, LONGEST_TRANSACTION, sealOf } from './audit-seal'
 
 const BATCH = 500
@@ -13,6 +13,8 @@ export interface AuditFindings {
   readonly head: AuditHead | null
   /** Entries that wait for their seal: those of the last minute, or since the product was stopped. */
   readonly unsealed: number
+  /** Files of heads in the data folder that are damaged: what they say is missing from the check. */
+  readonly damaged: readonly string[]
 }
 
 /**
@@ -28,6 +30,7 @@ export async function verifyAudit(platform: Platform, earlier: readonly Secrets[
     broken: broken ?? (missing === undefined ? await firstSkipped(platform) : last + 1),
     head: (await headOf(platform.db)) ?? null,
     unsealed: await countUnsealed(platform),
+    damaged: await damagedFiles(platform.config.dataDir),
   }
 }
 

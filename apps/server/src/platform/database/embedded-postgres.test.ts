@@ -6,7 +6,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -190,6 +192,28 @@ describe('startEmbeddedPostgres', () => {
     mkdirSync(dataDir)
     writeFileSync(path.join(dataDir, 'location'), `${path.join(folder, 'lost')}\n`)
     await expect(start()).rejects.toThrow(/that folder does not exist/)
+  })
+
+  test.each([
+    ['its control file', (cluster: string) => rmSync(path.join(cluster, 'global/pg_control'))],
+    ['the mark of its version', (cluster: string) => rmSync(path.join(cluster, 'PG_VERSION'))],
+    ['the log of its changes', (cluster: string) => rmSync(path.join(cluster, 'pg_wal'), { recursive: true })],
+  ])('a database that has lost %s is to be restored, and nothing is put in its place', async (_what, damage) => {
+    copyMade()
+    const cluster = path.join(dataDir, 'pg18')
+    damage(cluster)
+    const files = readdirSync(cluster)
+    await expect(start()).rejects.toThrow(/does not start: .+npm run restore -- FILE/)
+    await expect(start()).rejects.not.toThrow(/DATABASE_URL/)
+    expect(readdirSync(cluster)).toEqual(expect.arrayContaining(files))
+    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false)
+  })
+
+  test('a database of another version of PostgreSQL is not taken for none', async () => {
+    copyMade()
+    renameSync(path.join(dataDir, 'pg18'), path.join(dataDir, 'pg19'))
+    await expect(start()).rejects.toThrow(/pg19 is of another version of PostgreSQL/)
+    expect(existsSync(path.join(dataDir, 'pg18'))).toBe(false)
   })
 
   test('mentions DATABASE_URL when it cannot run', async () => {

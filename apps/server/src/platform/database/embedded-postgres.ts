@@ -4,6 +4,7 @@ import type { DatabaseLog } from './database-log'
 import { findBinaries } from './embedded/binaries'
 import {
   ensureCluster,
+  hasCluster,
   PORT,
   releaseSocketFolder,
   socketFolder,
@@ -11,7 +12,7 @@ import {
   stopLeftBehind,
 } from './embedded/cluster'
 import { clusterIn, type DataHome, findDataDir, findDataHome } from './embedded/data-home'
-import { cannotRunHere, EmbeddedPostgresError } from './embedded/embedded-postgres-error'
+import { cannotRunHere, doesNotStart, EmbeddedPostgresError } from './embedded/embedded-postgres-error'
 import { isOwned, takeOwnership } from './embedded/owner-file'
 import { admitWithoutPassword, readPassword, setPassword } from './embedded/server-password'
 import { type ServerProcess, startServer } from './embedded/server-process'
@@ -53,12 +54,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log, durability = 'on' } = options
   try {
     const home = findDataHome(dataDir, log)
+    const isUsed = hasCluster(home.clusterDir)
     const release = takeOwnership(home.dir)
     try {
       return await serve(home, log, durability === 'on', release)
     } catch (error) {
       release()
-      throw error
+      throw isUsed && !(error instanceof EmbeddedPostgresError) ? doesNotStart(home.dir, whyOf(error), error) : error
     }
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error
@@ -75,6 +77,12 @@ export function findRunningPostgres(dataDir: string): EmbeddedPostgres['connecti
   return host === undefined || password === undefined
     ? undefined
     : { host, port: PORT, user: USER, password, database: DATABASE }
+}
+
+/** The server's own complaint, if it made one, in one line. */
+function whyOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /\b(?:FATAL|PANIC):\s+(.+)/.exec(message)?.[1] ?? message.trim().replace(/\s*\n\s*/g, ' ')
 }
 
 async function serve(

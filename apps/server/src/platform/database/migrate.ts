@@ -130,7 +130,7 @@ function assertFits(landed: Landed[], migrations: Migration[]): void {
     if (!migration) {
       if (number > newest && (needs ?? 0) <= newest) continue
       throw new MigrationError(
-        `The database is newer than this program (it has migration ${number}): start the version that fits it.`,
+        `The database is newer than this program (it has migration ${number}): start the version that fits it, or restore the backup from before the upgrade.`,
       )
     }
     if (migration.checksum !== checksum) {

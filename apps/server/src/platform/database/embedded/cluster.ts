@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseLog } from '../database-log'
 import type { DataHome } from './data-home'
-import { alreadyInUse, cannotRunHere } from './embedded-postgres-error'
+import { alreadyInUse, cannotRunHere, EmbeddedPostgresError } from './embedded-postgres-error'
 import { commandOf, startOf } from './process-identity'
 import type { ServerUser } from './server-user'
 
@@ -20,10 +30,23 @@ export const SERVER_ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 const LONGEST_SOCKET = 107
 
 /**
+ * Whether there is a cluster, damaged or not: one is put in its place only when it is complete. Throws
+ * EmbeddedPostgresError when there is one of another version of PostgreSQL, which must not be mistaken for none.
+ */
+export function hasCluster(clusterDir: string): boolean {
+  if (existsSync(clusterDir)) return true
+  const other = readdirSync(path.dirname(clusterDir)).find(name => /^pg\d+$/.test(name))
+  if (other === undefined) return false
+  throw new EmbeddedPostgresError(
+    `The included database in ${path.join(path.dirname(clusterDir), other)} is of another version of PostgreSQL than this program has: start the version that fits it.`,
+  )
+}
+
+/**
  * Creates the cluster on the first start. A killed start leaves only the `.init` folder, which the next one discards.
  */
 export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durable: boolean): void {
-  if (existsSync(path.join(clusterDir, 'PG_VERSION'))) return
+  if (hasCluster(clusterDir)) return
   const unfinished = `${clusterDir}.init`
   rmSync(unfinished, { recursive: true, force: true })
   makePrivate(unfinished, user)

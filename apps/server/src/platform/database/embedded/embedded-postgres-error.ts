@@ -16,6 +16,14 @@ export function cannotRunHere(reason: string, cause?: unknown): EmbeddedPostgres
   })
 }
 
+/** The server does not start on data that it had before; `reason` as above. */
+export function doesNotStart(dataDir: string, reason: string, cause?: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The included database in ${dataDir} does not start: ${reason}. If its files are damaged, restore the backup: move DATA_DIR away, and run \`npm run restore -- FILE\` (docs/operations.md, Back up and restore).`,
+    { cause },
+  )
+}
+
 /** Another Llave is using the same data. */
 export function alreadyInUse(dataDir: string, pid: number | undefined): EmbeddedPostgresError {
   const who = pid === undefined ? 'another running Llave' : `another running Llave (process ${pid})`
