@@ -75,6 +75,16 @@ describe('docs/operations.md', () => {
     expect(documented.toSorted()).toEqual(settings.map(([, name]) => name).toSorted())
   })
 
+  it('has a row for every option of a bucket, with its default, and for no other', () => {
+    const [, body = ''] =
+      /S3_OPTIONS = \{(.*?)\n\} as const/s.exec(read('apps/server/src/platform/files/s3-address.ts')) ?? []
+    const options = [...body.matchAll(/^ {2}(\w+): \{ default: '([^']*)'/gm)].map(([, name, value]) => [name, value])
+    const [, section = ''] = /## Files in a bucket\n(.*?)\n## /s.exec(page) ?? []
+    const rows = [...section.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)].map(([, name, value]) => [name, value])
+    expect(options.length).toBeGreaterThan(2)
+    expect(rows).toEqual(options)
+  })
+
   it('names metrics and rules that there are', () => {
     const server = files
       .filter(file => /^apps\/server\/src\/.*(?<!\.test)\.ts$/.test(file))

@@ -5,7 +5,7 @@ import { hasSuperadmin } from './features/accounts/accounts.published'
 import { joinDatabase, type OpenDatabase, openDatabase } from './open-database'
 import { knownKeys, openSeal, openSecrets } from './open-keys'
 import { systemClock } from './platform/clock'
-import { type Config, ConfigError } from './platform/config'
+import type { Config } from './platform/config'
 import { createPlatform } from './platform/create-platform'
 import { watchSchema } from './platform/database/schema-watch'
 import { tidyFilesAtStart } from './platform/files/file-janitor'
@@ -21,9 +21,6 @@ export interface ServeOptions {
 
 /** Runs the product until it is stopped: Ctrl-C or SIGTERM drains it, a second one ends it at once. */
 export async function serve(config: Config, log: Logger, options: ServeOptions): Promise<void> {
-  if (config.demo && !config.loopback) {
-    throw new ConfigError('DEMO: everybody knows the demo’s passwords, so it is for this machine alone')
-  }
   const startedAt = Date.now()
   const given = givenAddress()
   const database = given ? joinDatabase(given, config, log) : await openDatabase(config, log)

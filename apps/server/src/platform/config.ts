@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { isEmail } from '@llave/domain/validation/person-fields'
 import { z } from 'zod'
+import { readS3Address, S3_OPTIONS } from './files/s3-address'
 import { type LimitSettings, readLimitSettings } from './security/limits'
 import {
   readSmsBody,
@@ -38,28 +40,71 @@ const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.ha
 const storage = z
   .string()
   .refine(
-    value => value === DISK_STORAGE || /^s3:\/\/[^/]+\/[^/?]/.test(value) || /^drive:\/\/[\w-]+$/.test(value),
-    `must be s3://key:secret@host/bucket, drive://folder or ${DISK_STORAGE}`,
+    value =>
+      value === DISK_STORAGE ||
+      readS3Address(value) !== null ||
+      (/^drive:\/\/[\w-]+$/.test(value) && URL.canParse(value)),
+    `must be s3://key:secret@host/bucket (options: ${Object.keys(S3_OPTIONS).join(', ')}), drive://folder or ${DISK_STORAGE}`,
   )
-  .refine(value => value === DISK_STORAGE || URL.canParse(value), 'must be an address')
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, message)
+}
+
+/** An address with a host. */
+const url = (protocol: RegExp) => z.url({ protocol, hostname: /./ })
+
+/** The address of a service that is trusted with personal data or keys: encrypted, unless it is on this machine. */
+const service = url(/^https?$/).refine(
+  value => !URL.canParse(value) || value.startsWith('https:') || isLoopback(value),
+  'must be https beyond this machine',
+)
+
+/** Nothing but scheme, host and port. */
+function isBare(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { username, password, pathname, search, hash } = new URL(value)
+  return `${username}${password}${pathname}${search}${hash}` === '/'
+}
+
+/** `Name <address>`, or the address alone. */
+function isSender(value: string): boolean {
+  return isEmail(/^(?:"[^"]*" *|[^"<>,;]*)<([^<>]*)>$/.exec(value)?.[1] ?? value)
+}
+
+const settings = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-z\d.:-]+$/i, 'must be the name or number of an address of this machine')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/)
+    .refine(isBare, 'must be scheme, host and port alone, as in https://llave.example')
+    .transform(value => new URL(value).origin)
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DATABASE_POOL: whole(2, 200).default(10),
+  PROCESSES: whole(1, 64).default(1),
+  SMTP_URL: url(/^smtps?$/).optional(),
   SMTP_REQUIRE_TLS: flag.default(true),
-  MAIL_FROM: z.string().max(200).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200)
+    .refine(isSender, 'must be an address, as in Llave <no-reply@llave.example>')
+    .optional(),
   MAIL_IN_DOUBT: z.enum(['resend', 'hold']).default('resend'),
-  MAIL_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  MAIL_DAYS: whole(1, 3650).default(90),
   STORAGE_URL: storage.optional(),
   NEW_STORAGE_URL: storage.optional(),
   DRIVE_SERVICE_ACCOUNT: z.string().optional(),
-  MIN_FREE_MB: z.coerce.number().int().min(0).default(500),
+  DRIVE_URL: service.refine(isBare, 'must have no path').default('https://www.googleapis.com'),
+  MIN_FREE_MB: whole(0, 100_000_000).default(500),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   SECRET_KEY: z
     .string()
@@ -68,7 +113,7 @@ const environment = z.object({
   SEAL_CERTIFICATE: z.string().optional(),
   SEAL_PASSWORD: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
-  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TIMESTAMP_URL: url(/^https?$/).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z
     .string()
@@ -87,14 +132,12 @@ const environment = z.object({
     .transform(value => value.trim().split(/\s+/))
     .refine(origins => origins.every(isOrigin), 'must be origins (https://push.example), with spaces'),
   FCM_SERVICE_ACCOUNT: z.string().optional(),
+  FCM_URL: service.refine(isBare, 'must have no path').default('https://fcm.googleapis.com'),
   IP_LOOKUP: z
     .string()
     .refine(value => !/^https?:/.test(value) || (URL.canParse(value) && value.includes('{ip}')), 'must contain {ip}')
     .optional(),
-  SMS_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(value => value.startsWith('https:') || isLoopback(value), 'must be https beyond this machine')
-    .optional(),
+  SMS_URL: service.optional(),
   SMS_BODY: z
     .string()
     .default(SMS_BODY_DEFAULT)
@@ -123,9 +166,62 @@ const environment = z.object({
       'must be on, off, or limits with figures (register-address=500), with commas',
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DRAIN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+  DRAIN_SECONDS: whole(1, 300).default(20),
   DEMO: flag.default(false),
 })
+
+type Settings = z.output<typeof settings>
+
+/** For a rule about several settings: each of them is right by itself. */
+const whenRight =
+  (...names: readonly (keyof Settings)[]) =>
+  ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path: [name] = [] }) => !names.some(each => each === name))
+
+const ADDRESSES = ['HOST', 'PORT', 'PUBLIC_URL'] as const
+
+function addressesOf({ HOST, PORT, PUBLIC_URL }: Pick<Settings, (typeof ADDRESSES)[number]>) {
+  const host = isIP(HOST) === 6 ? `[${HOST}]` : HOST
+  const publicUrl = PUBLIC_URL ?? `http://${host}:${PORT}`
+  // Listening on loopback only is not enough: a proxy in front would serve everybody who can reach the public address.
+  return { publicUrl, loopback: LOOPBACK.has(HOST) && isLoopback(publicUrl) }
+}
+
+const environment = settings
+  .refine(
+    value =>
+      Boolean(value.DRIVE_SERVICE_ACCOUNT) || !`${value.STORAGE_URL} ${value.NEW_STORAGE_URL}`.includes('drive:'),
+    {
+      path: ['DRIVE_SERVICE_ACCOUNT'],
+      message: 'drive:// needs its key file',
+      when: whenRight('STORAGE_URL', 'NEW_STORAGE_URL', 'DRIVE_SERVICE_ACCOUNT'),
+    },
+  )
+  .refine(
+    ({ SMS_URL, SMS_BODY, SMS_HEADERS, SMS_SECRET }) =>
+      !SMS_URL || Boolean(SMS_SECRET) || !JSON.stringify([SMS_HEADERS, SMS_BODY]).includes('{{secret}}'),
+    {
+      path: ['SMS_SECRET'],
+      message: 'SMS_HEADERS or SMS_BODY names it',
+      when: whenRight('SMS_URL', 'SMS_BODY', 'SMS_HEADERS', 'SMS_SECRET'),
+    },
+  )
+  .refine(
+    value => {
+      const { loopback, publicUrl } = addressesOf(value)
+      return loopback || publicUrl.startsWith('https:') || value.ALLOW_INSECURE_HTTP
+    },
+    {
+      path: ['PUBLIC_URL'],
+      message: 'an address that others can reach needs https (or ALLOW_INSECURE_HTTP=1)',
+      when: whenRight(...ADDRESSES, 'ALLOW_INSECURE_HTTP'),
+    },
+  )
+  .refine(value => !value.DEMO || addressesOf(value).loopback, {
+    path: ['DEMO'],
+    message: 'everybody knows the demo’s passwords, so it is for this machine alone',
+    when: whenRight(...ADDRESSES, 'DEMO'),
+  })
 
 export interface Config {
   readonly port: number
@@ -150,6 +246,8 @@ export interface Config {
   readonly newStorageUrl: string | undefined
   /** Key file of the service account for Google Drive. */
   readonly driveServiceAccount: string | undefined
+  /** Where Google Drive, or a service that speaks its protocol, is called. */
+  readonly driveUrl: string
   readonly minFreeBytes: number
   readonly clamdUrl: string | undefined
   readonly secretKey: string | undefined
@@ -168,6 +266,8 @@ export interface Config {
   readonly pushOrigins: readonly string[]
   /** Key file of a service account that enables Firebase tokens. */
   readonly fcmServiceAccount: string | undefined
+  /** Where Firebase, or a service that speaks its protocol, is called. */
+  readonly fcmUrl: string
   /** A location database file or service address for the approximate location of an IP address. */
   readonly ipLookup: string | undefined
   /** The SMS service of signing codes; absent: contracts are signed without codes. */
@@ -195,23 +295,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`)
   }
   const value = result.data
-  const inDrive = [value.STORAGE_URL, value.NEW_STORAGE_URL].some(url => url?.startsWith('drive:'))
-  if (inDrive && !value.DRIVE_SERVICE_ACCOUNT) {
-    throw new ConfigError('The environment is not valid:\n  DRIVE_SERVICE_ACCOUNT: drive:// needs its key file')
-  }
-  const namesSecret = JSON.stringify([value.SMS_HEADERS, value.SMS_BODY]).includes('{{secret}}')
-  if (value.SMS_URL && namesSecret && !value.SMS_SECRET) {
-    throw new ConfigError('The environment is not valid:\n  SMS_SECRET: SMS_HEADERS or SMS_BODY names it')
-  }
-  const host = isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST
-  const publicUrl = (value.PUBLIC_URL ?? `http://${host}:${value.PORT}`).replace(/\/+$/, '')
-  // Listening on loopback only is not enough: a proxy in front would serve everybody who can reach the public address.
-  const loopback = LOOPBACK.has(value.HOST) && LOOPBACK.has(new URL(publicUrl).hostname)
-  if (!loopback && !publicUrl.startsWith('https:') && !value.ALLOW_INSECURE_HTTP) {
-    throw new ConfigError(
-      'The environment is not valid:\n  PUBLIC_URL: an address that others can reach needs https (or ALLOW_INSECURE_HTTP=1)',
-    )
-  }
+  const { publicUrl, loopback } = addressesOf(value)
   return {
     port: value.PORT,
     host: value.HOST,
@@ -228,6 +312,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageUrl: value.STORAGE_URL,
     newStorageUrl: value.NEW_STORAGE_URL,
     driveServiceAccount: value.DRIVE_SERVICE_ACCOUNT,
+    driveUrl: value.DRIVE_URL,
     minFreeBytes: value.MIN_FREE_MB * 1024 ** 2,
     clamdUrl: value.CLAMD_URL,
     secretKey: value.SECRET_KEY,
@@ -240,6 +325,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analyticsOrigins: value.ANALYTICS_ORIGINS,
     pushOrigins: value.PUSH_ORIGINS,
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
+    fcmUrl: value.FCM_URL,
     ipLookup: value.IP_LOOKUP,
     sms: value.SMS_URL
       ? { url: value.SMS_URL, body: value.SMS_BODY, headers: value.SMS_HEADERS, secret: value.SMS_SECRET ?? '' }

@@ -12,14 +12,14 @@ export function filesFolder(dataDir: string): string {
   return path.join(dataDir, 'files')
 }
 
-type Settings = Pick<Config, 'storageUrl' | 'driveServiceAccount' | 'dataDir'>
+type Settings = Pick<Config, 'storageUrl' | 'driveServiceAccount' | 'driveUrl' | 'dataDir'>
 
 /**
  * The store of an address, or else the configured one: a bucket, Google Drive, or the disk below the data folder.
  * Stores whose folders people open directly get their names from the database.
  */
 export function openFileStore(
-  { storageUrl, driveServiceAccount, dataDir }: Settings,
+  { storageUrl, driveServiceAccount, driveUrl, dataDir }: Settings,
   db?: Kysely<Database>,
   address: string = storageUrl ?? DISK_STORAGE,
 ): FileStore {
@@ -28,6 +28,7 @@ export function openFileStore(
   const account = readServiceAccount('DRIVE_SERVICE_ACCOUNT', driveServiceAccount ?? '')
   return createDriveStore(address, {
     account,
+    google: driveUrl,
     nameOfFolder: async folder => (db && (await nameOfFolder(db, folder))) ?? folder,
   })
 }

@@ -12,6 +12,7 @@ import {
 import type { FileKey } from './file-key'
 import { type Bytes, checkKey, type FileStore, newKey, StorageError } from './file-store'
 import { expecting, readSource } from './measured'
+import { readS3Address } from './s3-address'
 
 interface Timeouts {
   /** Until the connection is established. */
@@ -22,20 +23,13 @@ interface Timeouts {
 
 const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 30_000 }
 
-/**
- * Files in an S3 bucket. The address holds the whole configuration:
- * `s3://key:secret@host:port/bucket/prefix?region=eu-south-2&tls=0&pathStyle=0` (tls and path style are on unless 0).
- */
+/** Files in an S3 bucket. The address holds the whole configuration (`readS3Address`). */
 export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): FileStore {
-  const url = new URL(address)
-  const [bucket = '', ...rest] = url.pathname.split('/').filter(Boolean)
-  const prefix = rest.map(part => `${decodeURIComponent(part)}/`).join('')
-  const is = (name: string) => url.searchParams.get(name) !== '0'
+  const read = readS3Address(address)
+  if (!read) throw new StorageError('no address of a bucket')
+  const { bucket, prefix, endpoint, region, credentials, pathStyle } = read
   const client = new S3Client({
-    endpoint: `${is('tls') ? 'https' : 'http'}://${url.host}`,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-    forcePathStyle: is('pathStyle'),
+    ...{ endpoint, region, credentials, forcePathStyle: pathStyle },
     maxAttempts: 2,
     // We send a hash of the whole file; not every service understands the library's own trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -76,14 +70,14 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
       }),
       { abortSignal: stop.signal },
     )
-    const read = pipeline(open(), expecting(meta), body)
+    const reading = pipeline(open(), expecting(meta), body)
     try {
-      await Promise.all([sent, read])
+      await Promise.all([sent, reading])
       if ((await statOf(key))?.size !== meta.size) throw new StorageError('it kept another size')
     } catch (error) {
       stop.abort()
       body.destroy()
-      await Promise.allSettled([sent, read])
+      await Promise.allSettled([sent, reading])
       // Best effort: the janitor removes it later otherwise.
       await remove(key).catch(() => undefined)
       throw error instanceof StorageError ? error : new StorageError('writing failed', error)

@@ -3,10 +3,9 @@ import { createGoogleAccess, type ServiceAccount } from '../google/service-accou
 import { PUSH_TIMEOUT_MS, PUSH_TTL_SECONDS, type PushMessage, type PushOutcome } from './push'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-const FCM_ADDRESS = 'https://fcm.googleapis.com'
 
 /** Sends through Firebase Cloud Messaging (HTTP v1). */
-export function createFcm(account: ServiceAccount, address = FCM_ADDRESS) {
+export function createFcm(account: ServiceAccount, address: string) {
   const access = createGoogleAccess(account, SCOPE)
 
   return async function sendFcm(token: string, { title, body, url }: PushMessage): Promise<PushOutcome> {

@@ -7,11 +7,11 @@ import { sendWebPush, subscriptionOf } from './web-push'
 
 /** Web Push for browsers; Firebase for all other tokens when it is configured. */
 export function openPush(config: Config, { vapid }: Secrets): Push {
-  const { publicUrl, pushOrigins, fcmServiceAccount } = config
+  const { publicUrl, pushOrigins, fcmServiceAccount, fcmUrl } = config
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`
   const options = { keys: vapid, subject, origins: pushOrigins }
   const sendFcm = fcmServiceAccount
-    ? createFcm(readServiceAccount('FCM_SERVICE_ACCOUNT', fcmServiceAccount))
+    ? createFcm(readServiceAccount('FCM_SERVICE_ACCOUNT', fcmServiceAccount), fcmUrl)
     : undefined
   return {
     publicKey: vapid.publicKey,

@@ -20,7 +20,6 @@ import { createDriveKeys, KEY_PROPERTY } from './drive-keys'
 import { DRIVE_FILE_FIELDS, type DriveFile } from './upload-to-drive'
 
 const SCOPE = 'https://www.googleapis.com/auth/drive'
-const GOOGLE = 'https://www.googleapis.com'
 /** Folders per query of files. */
 const FOLDERS_A_QUERY = 50
 
@@ -28,7 +27,8 @@ export interface DriveStoreOptions {
   readonly account: ServiceAccount
   /** The readable name of an operation's folder. */
   nameOfFolder(folder: string): Promise<string>
-  readonly google?: string
+  /** Where it is called: scheme, host and port. */
+  readonly google: string
   readonly options?: DriveOptions
 }
 
@@ -37,7 +37,7 @@ export interface DriveStoreOptions {
  * the outer one: `drive://<id>`. It must be in a shared drive, because a service account has no storage of its own.
  */
 export function createDriveStore(address: string, parts: DriveStoreOptions): FileStore {
-  const { account, nameOfFolder, google = GOOGLE, options = DRIVE_OPTIONS } = parts
+  const { account, nameOfFolder, google, options = DRIVE_OPTIONS } = parts
   const root = checkDriveId(new URL(address).hostname)
   const files = createDriveFiles(createDriveCalls(createGoogleAccess(account, SCOPE), options), google)
   const folders = createDriveFolders(files, root, nameOfFolder)
