@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -205,6 +205,12 @@ describe('commands', () => {
     await (await products.start(settings)).end('SIGTERM')
     const whole = await products.run(settings, 'verify-audit')
     expect(whole).toMatchObject({ code: 0, output: expect.stringMatching(/holds\. Head: [1-9]\d* [\da-f]{64}\./) })
+    appendFileSync(path.join(settings.DATA_DIR, 'audit-heads.log'), '{"day"')
+    const damaged = await products.run(settings, 'verify-audit')
+    expect(damaged).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/holds\..* Damaged in .*: audit-heads\.log/),
+    })
     await database.db.updateTable('audit').set({ action: 'nothing.happened' }).execute()
     const altered = await products.run(settings, 'verify-audit')
     expect(altered).toMatchObject({ code: 1, output: expect.stringContaining('broken at entry 1.') })
