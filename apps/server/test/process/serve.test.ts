@@ -127,7 +127,9 @@ describe('what cannot start says why, without a stack', () => {
     const DATA_DIR = products.dataDir()
     const product = await products.start({ DATA_DIR })
     await inspect(includedServer(DATA_DIR).address, db =>
-      sql`insert into schema_migrations (number, name, checksum) values (9999, 'of_tomorrow', '')`.execute(db),
+      sql`insert into schema_migrations (number, name, checksum, needs) values (9999, 'of_tomorrow', '', 9999)`.execute(
+        db,
+      ),
     )
     await product.end('SIGTERM')
     const { code, output } = await products.run({ DATA_DIR })
