@@ -435,7 +435,7 @@ CREATE TABLE held_verdicts (
   CONSTRAINT held_verdicts_state_check CHECK (state = ANY (ARRAY['VALIDADO'::text, 'RECHAZADO'::text])),
   CONSTRAINT held_verdicts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
   CONSTRAINT held_verdicts_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
-  CONSTRAINT held_verdicts_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT held_verdicts_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id)
 );
 
 CREATE TABLE documents (

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { aDocument, aDocumentation, anAdmin, completeCompany, FEES } from '../../../test/factories'
+import { aDocument, aDocumentation, anAdmin, aSuperadmin, completeCompany, FEES } from '../../../test/factories'
 import { useReviewDesk } from './review.testing'
 
 /** What is held when something else happens to its operation, or to whoever did it: see decision 036. */
@@ -30,8 +30,11 @@ const MEANWHILE = {
   },
   'it is handed over': async () => put({ responsable: (await anAdmin(db())).id }),
   'its type changes': () => put({ typeOperation: 'REFORMA' }),
-  'its author is deactivated': () =>
-    db().updateTable('users').set({ active: false }).where('id', '=', desk.staff.id).execute(),
+  'its author is deactivated': async () => {
+    const token = await app.signIn(await aSuperadmin(db()))
+    const body = { idList: [desk.staff.id], data: { active: false } }
+    return app.call('POST /users/updateMany', { token, body })
+  },
 } as const satisfies Record<string, () => Promise<unknown>>
 type Meanwhile = keyof typeof MEANWHILE
 const cases = Object.keys(MEANWHILE) as Meanwhile[]
@@ -47,6 +50,22 @@ async function told() {
       : 'half told'
 }
 const outcome = (meanwhile: Meanwhile) => (isOver(meanwhile) ? 'not told' : 'told')
+
+it('a verdict counts though its author, who has done nothing else yet, is removed', async () => {
+  const { id } = await anAdmin(db())
+  const { id: documentId } = await aDocument(db(), { documentationId: desk.general })
+  const files = [{ documentationId: desk.general, documentId, version: 1 }]
+  const verdict = { operationId: desk.operationId, files, state: 'RECHAZADO' as const, rejectionReason: 'Ilegible' }
+  expect((await app.call('POST /review/verdict', { token: await app.signIn({ id }), body: verdict })).status).toBe(200)
+  const removed = await app.call('DELETE /users/removeMultiples', {
+    token: await app.signIn(await aSuperadmin(db())),
+    query: { userIds: id, deleteAdmins: 'true' },
+  })
+  expect(removed.res).toEqual({ totalDelete: 0, totalInactive: 1 })
+  await pass()
+  expect(await desk.activityOf()).toContain('documentRejected')
+  expect(await told()).toBe('told')
+})
 
 describe.each(cases)('%s', meanwhile => {
   it('a verdict counts', async () => {
