@@ -229,6 +229,19 @@ describe('a backup (V14.2.4)', () => {
     expect(await platform.files.stat(key)).toBeNull()
   })
 
+  it('of two to one name at once, one is taken and whole, and none replaces it later', async () => {
+    const place = path.join(folder, 'twice.backup')
+    const take = () => takeBackup(source, place, PASSPHRASE, { keys: false, ...CHEAP })
+    const ends = await Promise.allSettled([take(), take(), take()])
+    const refused = ends.flatMap(end => (end.status === 'rejected' ? [String(end.reason)] : []))
+    expect(refused).toEqual(Array(2).fill(expect.stringMatching(/Another backup|is there already/)))
+    await drill(await unseal(place, PASSPHRASE), log)
+    const before = readFileSync(place)
+    await expect(take()).rejects.toThrow(/is there already/)
+    expect(readFileSync(place).equals(before)).toBe(true)
+    expect(existsSync(`${place}.part`)).toBe(false)
+  })
+
   it('knows the size and the hash of every file: they stand beside each key', async () => {
     for (const { table } of await fileKeyColumns(app.database.db)) {
       const { rows } = await app.database.pool.query(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -32,12 +33,15 @@ export async function takeBackup(
   passphrase: string,
   { keys, workFactor }: { readonly keys: boolean; readonly workFactor?: number },
 ): Promise<ArchiveEnd> {
-  const draft = `${file}.part`
-  const handle = await open(draft, 'w', 0o600).catch(error => {
-    throw new StartError(`${file} cannot be written: ${error.message}`, { cause: error })
-  })
-  try {
-    const end = await withConnection(source.address, async client => {
+  return withConnection(source.address, async client => {
+    // Before a file is touched: what is called like ours may be the other one's.
+    if (!(await takeBackupLock(client))) throw new StartError('Another backup of this database is being taken.')
+    if (existsSync(file)) throw new StartError(`${file} is there already: a backup replaces nothing.`)
+    const draft = `${file}.part`
+    const handle = await open(draft, 'w', 0o600).catch(error => {
+      throw new StartError(`${file} cannot be written: ${error.message}`, { cause: error })
+    })
+    try {
       let last: ArchiveEnd | undefined
       const parts = async function* () {
         for await (const part of partsOf(client, source, keys)) {
@@ -47,22 +51,21 @@ export async function takeBackup(
       }
       for await (const bytes of seal(encode(parts()), passphrase, workFactor)) await handle.appendFile(bytes)
       if (!last) throw new Error('a backup without an end')
+      await handle.sync()
+      await handle.close()
+      await rename(draft, file)
+      await client.query('commit')
+      await client.query('insert into backups default values')
       return last
-    })
-    await handle.sync()
-    await handle.close()
-    await rename(draft, file)
-    await withConnection(source.address, client => client.query('insert into backups default values'))
-    return end
-  } catch (error) {
-    await handle.close().catch(() => undefined)
-    await rm(draft, { force: true })
-    throw error
-  }
+    } catch (error) {
+      await handle.close().catch(() => undefined)
+      await rm(draft, { force: true })
+      throw error
+    }
+  })
 }
 
 async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, keys: boolean): AsyncGenerator<Part> {
-  if (!(await takeBackupLock(client))) throw new StartError('Another backup of this database is being taken.')
   // Read before the rows: the audit's heads are no secret, and must not be ahead of it.
   const kept = await readKept(dataDir, [HEADS_FILE, ...(keys ? KEY_FILES : [])])
   await client.query('begin isolation level repeatable read read only')
