@@ -7,6 +7,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DriveServer, startDriveServer } from '../../../test/drive-server'
@@ -16,10 +17,12 @@ import type { FileStore } from './file-store'
 import { expecting, sha256Of } from './measured'
 import { createS3Store } from './s3-store'
 
-type Fault = 'none' | '500' | 'silence' | 'wrong bytes' | 'cut'
+type Fault = 'none' | '500' | 'silence' | 'deaf' | 'slow' | 'wrong bytes' | 'cut'
 
 /** A proxy between the store and the bucket that injects faults. */
 let fault: Fault = 'none'
+/** The address of the bucket behind it. */
+let bucket = ''
 let folder = ''
 let s3: { run(): Promise<AddressInfo>; close(): Promise<void> }
 let proxy: Server
@@ -40,10 +43,8 @@ beforeAll(async () => {
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
   const { port: door } = proxy.address() as AddressInfo
   stores.disk = createDiskStore(path.join(folder, 'disk'))
-  stores.S3 = createS3Store(`s3://S3RVER:S3RVER@127.0.0.1:${door}/llave/papers?tls=0`, {
-    connectMs: 500,
-    silenceMs: 500,
-  })
+  bucket = `s3://S3RVER:S3RVER@127.0.0.1:${door}/llave/papers?tls=0`
+  stores.S3 = createS3Store(bucket, { connectMs: 500, silenceMs: 500, askMs: 500 })
   drive = await startDriveServer()
   const { account, url: google } = drive
   stores.Drive = createDriveStore(drive.address, { account, google, nameOfFolder: async folder => folder })
@@ -59,9 +60,24 @@ beforeEach(() => {
   fault = 'none'
 })
 
+/** Takes two megabytes in a third of a second. */
+async function bufferSlowly(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let since = 0
+  for await (const part of incoming) {
+    parts.push(part)
+    since += part.length
+    if (since < 2 * 1024 ** 2) continue
+    since = 0
+    await delay(350)
+  }
+  return Buffer.concat(parts)
+}
+
 async function pass(port: number, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { method, url: target, headers } = incoming
-  const body = await buffer(incoming).catch(() => Buffer.alloc(0))
+  if (fault === 'deaf') return
+  const body = await (fault === 'slow' ? bufferSlowly(incoming) : buffer(incoming)).catch(() => Buffer.alloc(0))
   const hurts = method === 'PUT' || method === 'GET'
   if (fault === 'silence' && hurts) return
   if (fault === '500' && hurts) {
@@ -179,6 +195,24 @@ describe('S3 that fails', () => {
     await expect(store().put({ bytes }, metaOf(bytes))).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
     fault = 'none'
     expect(await keysOf(store())).toEqual(before)
+  })
+
+  it('silence to everything: the attempt to remove what may be there does not make it longer', async () => {
+    fault = 'deaf'
+    const begun = performance.now()
+    await expect(store().put({ bytes }, metaOf(bytes))).rejects.toThrow(/file store: writing failed/)
+    expect(performance.now() - begun).toBeLessThan(2_500)
+  })
+
+  it('slow, but never silent for long: the file is kept', async () => {
+    const large = Buffer.alloc(24 * 1024 ** 2, 'x')
+    const silenceMs = 3_000
+    const patient = createS3Store(bucket, { connectMs: 500, silenceMs, askMs: silenceMs })
+    fault = 'slow'
+    const begun = performance.now()
+    const key = await patient.put({ bytes: large }, metaOf(large))
+    expect(performance.now() - begun).toBeGreaterThan(silenceMs)
+    expect((await patient.stat(key))?.size).toBe(large.length)
   })
 
   it.each(['500', 'silence', 'cut', 'wrong bytes'] as const)(

@@ -19,15 +19,20 @@ interface Timeouts {
   readonly connectMs: number
   /** Without a byte in either direction. */
   readonly silenceMs: number
+  /** For a question, or a removal, whatever is said meanwhile. */
+  readonly askMs: number
 }
 
-const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 30_000 }
+/** A file that a silent service does not take, and the attempt to remove it there, end within 30 s. */
+const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 18_000, askMs: 5_000 }
 
 /** Files in an S3 bucket. The address holds the whole configuration (`readS3Address`). */
 export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): FileStore {
   const read = readS3Address(address)
   if (!read) throw new StorageError('no address of a bucket')
   const { bucket, prefix, endpoint, region, credentials, pathStyle } = read
+  // The warning is about later versions of the library than the one that we pin; ours supports every Node that we do.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const client = new S3Client({
     ...{ endpoint, region, credentials, forcePathStyle: pathStyle },
     maxAttempts: 2,
@@ -36,16 +41,15 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: timeouts.connectMs,
-      requestTimeout: timeouts.silenceMs,
-      throwOnRequestTimeout: true,
       socketTimeout: timeouts.silenceMs,
     },
   })
+  const soon = () => ({ abortSignal: AbortSignal.timeout(timeouts.askMs) })
   const of = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })
 
   const statOf = async (key: string) => {
     try {
-      const head = await client.send(new HeadObjectCommand(of(key)))
+      const head = await client.send(new HeadObjectCommand(of(key)), soon())
       return { key, size: head.ContentLength ?? 0, modified: head.LastModified ?? new Date(0) }
     } catch (error) {
       if (isMissing(error)) return null
@@ -53,7 +57,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     }
   }
   const remove = async (key: string) => {
-    await client.send(new DeleteObjectCommand(of(key))).catch(failed('removing failed'))
+    await client.send(new DeleteObjectCommand(of(key)), soon()).catch(failed('removing failed'))
   }
 
   const keep = async (key: FileKey, open: () => Readable, meta: Bytes) => {
@@ -126,7 +130,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     folderUrl: async () => null,
 
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(failed('it cannot be reached'))
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), soon()).catch(failed('it cannot be reached'))
     },
   }
 }

@@ -38,7 +38,10 @@ export interface DriveOptions {
   wait(ms: number): Promise<unknown>
 }
 
-export const DRIVE_OPTIONS: DriveOptions = { silenceMs: 30_000, pausesMs: [500, 1_000, 2_000, 4_000], wait: delay }
+export const DRIVE_OPTIONS: DriveOptions = { silenceMs: 14_000, pausesMs: [500, 1_000, 2_000, 4_000], wait: delay }
+
+/** Whoever says nothing is asked again only if that ends within 30 s, since somebody is waiting for us. */
+const SILENCE_PATIENCE_MS = 15_000
 
 /** Somebody is waiting for us, so a service that asks for a longer pause counts as unreachable. */
 const PATIENCE_MS = 20_000
@@ -80,11 +83,12 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
   }
 
   async function send(request: DriveRequest): Promise<DriveAnswer> {
+    const begun = performance.now()
     for (const pause of options.pausesMs) {
       try {
         return await once(request)
       } catch (error) {
-        await options.wait(pauseAfter(error, pause))
+        await options.wait(pauseAfter(error, pause, begun))
       }
     }
     return once(request)
@@ -93,9 +97,10 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
   return { options, once, send }
 }
 
-/** The pause before another attempt; rethrows errors that no attempt will change. */
-export function pauseAfter(error: unknown, pause: number): number {
+/** The pause before another attempt at what has `begun` then; rethrows errors that no attempt in time will change. */
+export function pauseAfter(error: unknown, pause: number, begun: number): number {
   if (!(error instanceof DriveError) || error.retryAfterMs === null) throw error
+  if (error.status === 0 && performance.now() - begun > SILENCE_PATIENCE_MS) throw error
   if (error.retryAfterMs === 'soon') return pause
   if (error.retryAfterMs > PATIENCE_MS) throw error
   return error.retryAfterMs

@@ -33,17 +33,19 @@ export interface Upload {
 export async function uploadToDrive(calls: DriveCalls, address: URL, upload: Upload): Promise<DriveFile> {
   let session = await beginUpload(calls, address, upload)
   let offset = 0
+  let begun = performance.now()
   for (const pause of calls.options.pausesMs) {
     try {
       return await sendPieces(calls, session, upload, offset)
     } catch (error) {
-      if (!isForgotten(error)) await calls.options.wait(pauseAfter(error, pause))
+      if (!isForgotten(error)) await calls.options.wait(pauseAfter(error, pause, begun))
     }
     const progress = await progressOf(calls, session, upload)
     if (progress === 'forgotten') {
       session = await beginUpload(calls, address, upload)
       offset = 0
     } else if (typeof progress === 'number') {
+      if (progress > offset) begun = performance.now()
       offset = progress
     } else {
       return progress
