@@ -689,13 +689,18 @@ CREATE TABLE jobs (
   created_date timestamptz NOT NULL DEFAULT now(),
   finished_date timestamptz,
   subject text,
+  actor text NOT NULL DEFAULT 'nobody',
+  turn integer NOT NULL DEFAULT 0,
   CONSTRAINT jobs_pkey PRIMARY KEY (id),
   CONSTRAINT jobs_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'DEAD'::text])),
   CONSTRAINT jobs_unique_key_key UNIQUE (unique_key)
 );
 CREATE INDEX jobs_about ON jobs USING btree (subject, id) WHERE status = 'WAITING'::text AND subject IS NOT NULL;
 CREATE INDEX jobs_due ON jobs USING btree (run_date, id) WHERE status = 'WAITING'::text;
+CREATE INDEX jobs_turns ON jobs USING btree (actor, turn) WHERE status = 'WAITING'::text;
 COMMENT ON COLUMN jobs.subject IS 'Jobs about the same are done in their order';
+COMMENT ON COLUMN jobs.actor IS 'For whom it is done: who caused it (a person, a link, a key, an address), or nobody';
+COMMENT ON COLUMN jobs.turn IS 'Those with lower ones are done first, of equal ones the earlier';
 
 CREATE TABLE known_devices (
   user_id uuid NOT NULL,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { createSlots, limitedTo, type SlotLimits, yieldSlot } from './slots'
+import { createSlots, doFor, limitedTo, type SlotLimits, yieldSlot } from './slots'
 
 const ENDLESS = Number.POSITIVE_INFINITY
 const LIMITS: SlotLimits = {
@@ -165,5 +165,30 @@ describe('slots', () => {
     for (const name of ['other', '1', '2', '3']) await end(name)
     await Promise.all(all)
     expect(tasks()).toEqual(['0', 'other', 'job', '1', '2', '3'])
+  })
+
+  it('of work that waits in a line are served first for whom that is wished; each line has its end', async () => {
+    const limited = limitedTo(1, 2)
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const task = (name: string, first = false) =>
+      doFor(name, () =>
+        limited(
+          () => {
+            begun.push(name)
+            return new Promise<void>(resolve => ends.push(resolve))
+          },
+          { first },
+        ),
+      )
+    const all = ['a', 'b', 'c'].map(name => task(name))
+    await expect(task('d')).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE', retryAfter: 2 })
+    all.push(task('a', true), task('e', true))
+    for (let n = 0; n < 5; n++) {
+      await vi.waitUntil(() => ends.length > 0, { interval: 1 })
+      ends.shift()?.()
+    }
+    await Promise.all(all)
+    expect(begun).toEqual(['a', 'a', 'e', 'b', 'c'])
   })
 })

@@ -26,8 +26,8 @@ export interface Slots {
    * ERR_UNAVAILABLE for everybody under overload.
    */
   refuseIfFull(actor: SlotOwner): void
-  /** Waits for a slot of this actor; refuses as `refuseIfFull` does. */
-  enter(actor: SlotOwner): Promise<Slot>
+  /** Waits for a slot of this actor, if `first` before all who are not; refuses as `refuseIfFull` does. */
+  enter(actor: SlotOwner, first?: boolean): Promise<Slot>
 }
 
 export interface Slot {
@@ -39,9 +39,10 @@ export interface Slot {
 
 /** A line that empties within this time is a burst; one that lasts longer is overload. */
 const BURST_MS = 500
-/** Returning work, admitted before, comes first. */
+/** Returning work, admitted before, comes before all. */
 const NEW = 0
-const BACK = 1
+const FIRST = 1
+const BACK = 2
 
 /**
  * Slots at something that a process does only a few times at once. Each actor has a few of them, and behind these their
@@ -66,10 +67,10 @@ export function createSlots({ atOnce, waiting, waitMs, own }: SlotLimits, now = 
         })
       void line.add(hold, { priority })
     })
-  const takeFirst = () => {
+  const arrive = (priority: number) => {
     if (arrivals.length === 0) filledSince = now()
     arrivals.push(now())
-    return take(NEW, () => arrivals.shift())
+    return take(priority, () => arrivals.shift())
   }
   const isStanding = () => now() - filledSince > BURST_MS && now() - (arrivals[0] ?? now()) > waitMs
   // With fewer waiting than slots, each is next: it waits for a slow call, not because of overload.
@@ -93,12 +94,12 @@ export function createSlots({ atOnce, waiting, waitMs, own }: SlotLimits, now = 
   }
   return {
     refuseIfFull,
-    async enter(actor) {
+    async enter(actor, first = false) {
       refuseIfFull(actor)
       return new Promise(entered => {
         void lineOf(actor).add(async () => {
-          const first = await takeFirst()
-          await new Promise<void>(ended => entered(createSlot(actor, first, () => take(BACK), ended)))
+          const taken = await arrive(first ? FIRST : NEW)
+          await new Promise<void>(ended => entered(createSlot(actor, taken, () => take(BACK), ended)))
         })
       })
     },
@@ -154,21 +155,47 @@ export async function yieldSlot<T>(wait: () => Promise<T>): Promise<T> {
   return slot.aside(wait)
 }
 
-/** Work that nobody requested: jobs, commands. */
-const NOBODY: SlotOwner = { name: 'nobody', countRefusal: () => undefined }
+/** Work that nobody requested: schedules, commands. */
+export const NOBODY = 'nobody'
 const ENDLESS = Number.POSITIVE_INFINITY
 
+const doneFor = new AsyncLocalStorage<SlotOwner>()
+const namedOwner = (name: string): SlotOwner => ({ name, countRefusal: () => undefined })
+
+/** The actor for whom work is being done: that of the caller's slot, or of `doFor`. */
+export function currentActor(): SlotOwner {
+  return held.getStore()?.actor ?? doneFor.getStore() ?? namedOwner(NOBODY)
+}
+
+/** Does work outside of a slot for the actor of this name, such as a job that they caused. */
+export function doFor<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return doneFor.run(namedOwner(name), work)
+}
+
+interface Wish {
+  /** Before all who are not; they have lines of their own. */
+  readonly first?: boolean
+  /** For work that outlives the call that caused it. */
+  readonly actor?: SlotOwner
+}
+
 /**
- * Runs work that a process does only a few times at once, for the actor of the caller's slot. Rotates by actor: each
- * has one at a time, and their further work waits behind it, not before others.
+ * Runs work that a process does only a few times at once, for the current actor. Rotates by actor: each has one at a
+ * time, and their further work waits behind it, not before others. Throws ERR_UNAVAILABLE when more than `waiting` wait
+ * in a line.
  */
-export function limitedTo(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitedTo(atOnce: number, waiting = ENDLESS): <T>(work: () => Promise<T>, wish?: Wish) => Promise<T> {
   const slots = createSlots({ atOnce, waiting: ENDLESS, waitMs: ENDLESS, own: { slots: 1, places: ENDLESS } })
-  return async work => {
-    const slot = await slots.enter(held.getStore()?.actor ?? NOBODY)
+  const inLine = { first: 0, others: 0 }
+  return async (work, { first = false, actor = currentActor() } = {}) => {
+    const line = first ? 'first' : 'others'
+    if (inLine[line] >= atOnce + waiting) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
+    inLine[line]++
+    const slot = await slots.enter({ ...actor, name: `${line} ${actor.name}` }, first)
     try {
       return await work()
     } finally {
+      inLine[line]--
       slot.end()
     }
   }

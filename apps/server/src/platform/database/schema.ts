@@ -411,6 +411,10 @@ export interface IdempotencyKeys {
 }
 
 export interface Jobs {
+  /**
+   * For whom it is done: who caused it (a person, a link, a key, an address), or nobody
+   */
+  actor: Generated<string>;
   attempts: Generated<number>;
   createdDate: Generated<Date>;
   finishedDate: Date | null;
@@ -425,6 +429,10 @@ export interface Jobs {
    * Jobs about the same are done in their order
    */
   subject: string | null;
+  /**
+   * Those with lower ones are done first, of equal ones the earlier
+   */
+  turn: Generated<number>;
   uniqueKey: string | null;
 }
 

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { readXlsx } from 'hucre/xlsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin } from '../../../test/factories'
 import type { Actor } from '../actor'
-import { type ExportWish, exportList } from './export-list'
+import { doFor } from '../slots'
+import { type ExportSource, type ExportWish, exportList } from './export-list'
 import type { ExportTable } from './export-table'
 
 const test = useApp()
@@ -30,7 +32,14 @@ const table: ExportTable<Row, Id> = {
   },
 }
 
-async function exported(rows: readonly Row[], wish: Partial<ExportWish<Id>>) {
+async function exported(
+  rows: readonly Row[],
+  wish: Partial<ExportWish<Id>>,
+  source: ExportSource<Row> = {
+    ids: async () => rows.map(({ _id }) => _id),
+    rows: async ids => rows.filter(({ _id }) => ids.includes(_id)).reverse(),
+  },
+) {
   const admin = await anAdmin(test.database.db)
   const actor: Actor = {
     userId: admin.id,
@@ -42,10 +51,7 @@ async function exported(rows: readonly Row[], wish: Partial<ExportWish<Id>>) {
     call: null,
   }
   const body: ExportWish<Id> = { format: 'csv', columns: ['name', 'count', 'amount', 'day', 'moment'], ...wish }
-  const answer = await exportList(test.app.platform, { actor, ip: '127.0.0.1', body }, table, {
-    ids: async () => rows.map(({ _id }) => _id),
-    rows: async ids => rows.filter(({ _id }) => ids.includes(_id)).reverse(),
-  })
+  const answer = await exportList(test.app.platform, { actor, ip: '127.0.0.1', body }, table, source)
   if (!(answer.body instanceof Readable)) throw new Error('A list is streamed')
   return { name: answer.name, type: answer.type, stream: answer.body }
 }
@@ -93,6 +99,28 @@ describe('a list as CSV', () => {
     expect(lines).toEqual(['Título', ...rows.map(({ name }) => name)])
     const chosen = await csv(rows, { columns: ['count', 'name'], idList: ['r3', 'r1', 'gone'] })
     expect(chosen.trim().split('\r\n').slice(1)).toEqual(['1042;n1', '1042;n3'])
+  })
+
+  it('goes round by person: several of one keep nobody else’s waiting for more than a batch', async () => {
+    const ids = Array.from({ length: 300 }, (_, n) => `r${n}`)
+    const reading: { readonly who: string; readonly end: () => void }[] = []
+    const order: string[] = []
+    const export300 = (who: string) =>
+      doFor(who, async () => {
+        const rows = () => new Promise<Row[]>(resolve => reading.push({ who, end: () => resolve([]) }))
+        return exported([], {}, { ids: async () => ids, rows })
+      })
+    const begun = await Promise.all(['greedy', 'greedy', 'greedy', 'other', 'third'].map(export300))
+    const files = begun.map(({ stream }) => text(stream))
+    while (order.length < 15) {
+      await vi.waitUntil(() => reading.length > 0, { interval: 1 })
+      for (let tick = 0; tick < 20; tick++) await setImmediate()
+      const { who, end } = reading.shift() ?? { who: '', end: () => {} }
+      order.push(who)
+      end()
+    }
+    await Promise.all(files)
+    expect(Math.max(order.lastIndexOf('other'), order.lastIndexOf('third'))).toBeLessThan(9)
   })
 
   it('leaves a trace of who took what', async () => {

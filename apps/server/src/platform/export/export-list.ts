@@ -3,9 +3,10 @@ import type { ExportFormat } from '@llave/api-contract/define/export'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import type { Actor } from '../actor'
-import type { FileAnswer } from '../http/file-answer'
+import { type FileAnswer, madeWhileSent } from '../http/file-answer'
 import type { Platform } from '../platform'
 import { LIMITS } from '../security/limits'
+import { currentActor, limitedTo, type SlotOwner } from '../slots'
 import { translator } from '../texts'
 import { inTransaction } from '../work'
 import { csvOf } from './csv-export'
@@ -34,6 +35,8 @@ interface Request<Id extends string> {
 }
 
 const BATCH = 100
+/** Not for as long as a file is sent, but for each batch: a slow reader keeps nobody waiting. */
+const readingBatch = limitedTo(2)
 
 /**
  * A list as a file. Only the ids are held in memory, and no transaction is open while a slow connection receives the
@@ -46,6 +49,15 @@ export async function exportList<Row extends { readonly _id: string }, Id extend
   source: ExportSource<Row>,
 ): Promise<FileAnswer> {
   await platform.rateLimits.hit(LIMITS.exportLists, actor.userId)
+  return madeWhileSent(() => startExport(platform, { actor, ip, body }, table, source))
+}
+
+async function startExport<Row extends { readonly _id: string }, Id extends string>(
+  platform: Platform,
+  { actor, ip, body }: Request<Id>,
+  table: ExportTable<Row, Id>,
+  source: ExportSource<Row>,
+): Promise<FileAnswer> {
   const found = await source.ids()
   const chosen = body.idList && new Set(body.idList)
   const ids = chosen ? found.filter(id => chosen.has(id)) : found
@@ -63,7 +75,7 @@ export async function exportList<Row extends { readonly _id: string }, Id extend
   const t = translator(actor.language)
   const columns = body.columns.map(id => table.columns[id])
   const titled = columns.map(({ title, kind, width }) => ({ title: t(title), kind, ...(width && { width }) }))
-  const cells = cellsOf(ids, source, row => columns.map(column => cellOf(column, row, t)))
+  const cells = cellsOf(ids, source, row => columns.map(column => cellOf(column, row, t)), currentActor())
   const name = `${fileStem(t, table)}-${calendarDay(platform.clock.now())}`
   if (body.format === 'csv') {
     const lines = csvOf(
@@ -87,13 +99,16 @@ async function* cellsOf<Row extends { readonly _id: string }>(
   ids: readonly string[],
   { rows: read }: ExportSource<Row>,
   cells: (row: Row) => readonly Cell[],
+  actor: SlotOwner,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH)
+  const batchOf = async (batch: readonly string[]) => {
     const rows = new Map((await read(batch)).map(row => [row._id, row]))
-    yield batch.flatMap(id => {
+    return batch.flatMap(id => {
       const row = rows.get(id)
       return row ? [cells(row)] : []
     })
+  }
+  for (let start = 0; start < ids.length; start += BATCH) {
+    yield await readingBatch(() => batchOf(ids.slice(start, start + BATCH)), { actor })
   }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { createSlots, currentActor } from '../slots'
 
 export interface FileAnswer {
   /** The name under which it is saved; made safe for the header here. */
@@ -46,6 +47,31 @@ export function attachmentHeader(name: string): string {
     char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const ENDLESS = Number.POSITIVE_INFINITY
+const underWay = createSlots({
+  atOnce: ENDLESS,
+  waiting: ENDLESS,
+  waitMs: ENDLESS,
+  own: { slots: 3, places: 0 },
+})
+
+/**
+ * For a file that is made while it is sent, such as an archive: that lasts as long as its reader takes, so nobody waits
+ * in line for it. An actor has three under way; more are refused to them alone with ERR_TOO_MANY_REQUESTS.
+ */
+export async function madeWhileSent(make: () => Promise<FileAnswer>): Promise<FileAnswer> {
+  const slot = await underWay.enter(currentActor())
+  try {
+    const file = await make()
+    if (Buffer.isBuffer(file.body)) slot.end()
+    else file.body.once('close', () => slot.end())
+    return file
+  } catch (error) {
+    slot.end()
+    throw error
+  }
 }
 
 /** Sends a file so that no page of ours can run it: as an attachment, with one of our media types, sandboxed. */

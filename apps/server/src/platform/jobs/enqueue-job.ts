@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { currentActor } from '../slots'
 
 /** Channel on which committed jobs wake the workers of all instances; the message is their kind. */
 export const JOBS_CHANNEL = 'llave_jobs'
@@ -16,10 +17,12 @@ export interface NewJob {
 }
 
 /**
- * Enqueues a job in the given transaction: it exists only if that commits. Returns the job's id; null when a job with
- * its key exists.
+ * Enqueues a job of the current actor in the given transaction: it exists only if that commits. Returns the job's id;
+ * null when a job with its key exists.
  */
 export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<number | null> {
+  const actor = currentActor().name
+  const due = job.runDate ?? sql<Date>`now()`
   const enqueued = await db
     .insertInto('jobs')
     .values({
@@ -27,6 +30,11 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<num
       payload: JSON.stringify(job.payload),
       uniqueKey: job.uniqueKey ?? null,
       subject: job.subject ?? null,
+      actor,
+      // After all of the actor's own that are due by then; for others' sake not before what is being done now.
+      turn: sql`greatest(
+        (select max(turn) + 1 from jobs where status = 'WAITING' and actor = ${actor} and run_date <= ${due}),
+        (select min(turn) from jobs where status = 'WAITING' and run_date <= now()), 0)`,
       ...(job.runDate ? { runDate: job.runDate } : {}),
     })
     .onConflict(conflict => conflict.column('uniqueKey').doNothing())

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../test/database'
+import { doFor } from '../slots'
 import { enqueueJob } from './enqueue-job'
 import { createJobWorker } from './job-worker'
 import { type JobHandler, PermanentFailure } from './run-job'
@@ -78,6 +79,38 @@ describe('the job worker', () => {
       .execute()
     await worker(trace).runDue()
     expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'no handler for jobs of kind newer' }])
+  })
+
+  it('goes round by actor: one person’s thousand, also later ones, keep nobody else’s waiting for more than a turn', async () => {
+    const { db } = database
+    const order: string[] = []
+    const noted: JobHandler = { run: async ({ n }) => void order.push(String(n)) }
+    const of = (actor: string, n: string, runDate?: Date) =>
+      doFor(actor, () => enqueueJob(db, { kind: 'work', payload: { n }, ...(runDate && { runDate }) }))
+    const hour = new Date(Date.now() + 3_600_000)
+    for (const n of [1, 2, 3, 4]) await of('greedy', `later ${n}`, hour)
+    for (const n of [1, 2]) await of('greedy', `greedy ${n}`)
+    await of('other', 'other 1')
+    await of('third', 'third 1')
+    await of('other', 'other 2')
+    await worker(noted, 1).runDue()
+    expect(order).toEqual(['greedy 1', 'other 1', 'third 1', 'greedy 2', 'other 2'])
+    await dueNow()
+    await of('other', 'other 3')
+    await worker(noted, 1).runDue()
+    expect(order.slice(5)).toEqual(['later 1', 'other 3', 'later 2', 'later 3', 'later 4'])
+  })
+
+  it('counts what a job leaves for later as its actor’s', async () => {
+    const { db } = database
+    const leaving: JobHandler = {
+      async inTransaction({ left }, tx) {
+        if (!left) await enqueueJob(tx, { kind: 'work', payload: { left: true } })
+      },
+    }
+    await doFor('somebody', () => enqueueJob(db, { kind: 'work', payload: {} }))
+    await worker(leaving).runDue()
+    expect((await jobs()).map(({ actor }) => actor)).toEqual(['somebody', 'somebody'])
   })
 
   it('rolls back a job that fails half-way and retries it, each time after a longer pause', async () => {

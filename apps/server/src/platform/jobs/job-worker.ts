@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { doFor } from '../slots'
 import { type ClaimedJob, type JobContext, LEASE_SECONDS, runJob } from './run-job'
 
 export interface JobWorkerOptions extends JobContext {
@@ -66,7 +67,7 @@ interface Lane {
 /**
  * Claims due jobs with `for update skip locked` and a lease that is renewed while the job runs: a killed worker's jobs
  * are taken over when their lease ends. Of several with the same subject only the first can be claimed, by any
- * instance.
+ * instance. Actors take turns: nobody waits for more than one job of each of the others.
  */
 function createLane(
   { concurrency = 4, pollMs = 2000, ...context }: JobWorkerOptions,
@@ -91,9 +92,9 @@ function createLane(
           and (subject is null or not exists (
             select from jobs before where before.subject = jobs.subject and before.id < jobs.id
               and before.status = 'WAITING' and before.run_date <= now()))
-        order by run_date, id limit ${limit} for update skip locked
+        order by turn, run_date, id limit ${limit} for update skip locked
       )
-      returning id, kind, payload, attempts, subject`.execute(db)
+      returning id, kind, payload, attempts, subject, actor`.execute(db)
     return rows
   }
 
@@ -106,7 +107,8 @@ function createLane(
     const jobs = await claim(free)
     mayBeMore = jobs.length === free
     for (const job of jobs) {
-      const work = runJob(context, job, cutOff.signal).finally(() => {
+      // What it leaves for later is its actor’s, too.
+      const work = doFor(job.actor, () => runJob(context, job, cutOff.signal)).finally(() => {
         running.delete(work)
         // The next job of the same subject could not be claimed before.
         if (mayBeMore || job.subject !== null) wake()

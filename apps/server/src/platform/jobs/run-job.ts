@@ -56,6 +56,7 @@ export interface ClaimedJob {
   readonly payload: Record<string, unknown>
   readonly attempts: number
   readonly subject: string | null
+  readonly actor: string
 }
 
 export const LEASE_SECONDS = 30

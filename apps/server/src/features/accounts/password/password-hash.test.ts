@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { doFor } from '../../../platform/slots'
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash'
 
 vi.mock('@node-rs/argon2', { spy: true })
@@ -40,7 +41,7 @@ describe('password hash', () => {
       running--
       return 'hash'
     })
-    const accepted = Array.from({ length: 102 }, () => hashPassword('x'))
+    const accepted = Array.from({ length: 102 }, (_, n) => doFor(`${n}`, () => hashPassword('x')))
     await expect(hashPassword('x')).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE', retryAfter: 2 })
     for (let done = 0; done < accepted.length; done++) {
       await vi.waitUntil(() => release.length > 0, { interval: 1, timeout: 30_000 })
@@ -48,6 +49,26 @@ describe('password hash', () => {
     }
     expect(await Promise.all(accepted)).toHaveLength(102)
     expect(most).toBe(2)
+  })
+
+  it('goes round by person: who asks for twenty keeps nobody waiting for more than one', async () => {
+    const begun: string[] = []
+    const release: (() => void)[] = []
+    vi.mocked(argon2.hash).mockImplementation(async password => {
+      begun.push(String(password))
+      await new Promise<void>(resolve => release.push(resolve))
+      return 'hash'
+    })
+    const by = (who: string, n: number) => doFor(who, () => hashPassword(`${who} ${n}`))
+    const all = Array.from({ length: 20 }, (_, n) => by('greedy', n))
+    for (const who of ['one', 'two', 'three']) all.push(by(who, 0))
+    for (let done = 0; done < all.length; done++) {
+      await vi.waitUntil(() => release.length > 0, { interval: 1, timeout: 30_000 })
+      release.shift()?.()
+    }
+    await Promise.all(all)
+    const places = ['one', 'two', 'three'].map(who => begun.indexOf(`${who} 0`))
+    expect(Math.max(...places)).toBeLessThan(6)
   })
 
   it('a rush at startup does not spoil later sign-ins', async () => {

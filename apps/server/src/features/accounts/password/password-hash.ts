@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import PQueue from 'p-queue'
-import { AppError } from '../../../platform/app-error'
-import { yieldSlot } from '../../../platform/slots'
+import { limitedTo, yieldSlot } from '../../../platform/slots'
 
 /** argon2id, the library's default variant, at the lowest cost that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Each hash takes 19 MB and a core: more in parallel would only slow everything down. */
-const hashing = new PQueue({ concurrency: 2 })
-const WAITING = 100
-
-/** Known callers have their own queue, which is served first and which strangers cannot fill. */
-async function queued<T>(run: () => Promise<T>, here: boolean): Promise<T> {
-  const priority = Number(here)
-  if (hashing.sizeBy({ priority }) >= WAITING) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
-  return hashing.add(run, { priority })
-}
+/**
+ * Each hash takes 19 MB and a core: more in parallel would only slow everything down. Known callers have their own line,
+ * which is served first and which strangers cannot fill; in both everybody has one turn before anybody has two.
+ */
+const limited = limitedTo(2, 100)
 
 const bytesOf = (password: string) => password.normalize('NFC')
 
@@ -27,7 +20,7 @@ const bytesOf = (password: string) => password.normalize('NFC')
  * blocks no other call.
  */
 export function hashPassword(password: string, here = false): Promise<string> {
-  return yieldSlot(() => queued(() => hash(bytesOf(password), COST), here))
+  return yieldSlot(() => limited(() => hash(bytesOf(password), COST), { first: here }))
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -50,7 +43,7 @@ function hashOfNobody(): Promise<string> {
 export function verifyPassword(stored: string | null, password: string, here = false): Promise<boolean> {
   return yieldSlot(async () => {
     const against = stored ?? (await hashOfNobody())
-    const matches = await queued(() => verify(against, bytesOf(password)), here)
+    const matches = await limited(() => verify(against, bytesOf(password)), { first: here })
     return matches && stored !== null
   })
 }

@@ -73,6 +73,29 @@ it('T20: strangers who wait for argon2 hold up nobody’s call, and no sign-in o
   expect(new Set((await Promise.all(strangers)).map(({ status }) => status))).toEqual(new Set([422]))
 })
 
+it('one address that sends four at once has one turn of each round', async () => {
+  vi.mocked(argon2.verify).mockImplementation(async (_, password) => {
+    await hold(password)
+    return false
+  })
+  vi.mocked(verifyPassword).mockClear()
+  const arrived = () => vi.mocked(verifyPassword).mock.calls.length
+  const guess = (n: number, address: string) => signIn(`nadie${n}@example.es`, `Cereza-${n}`, address)
+  const all = [1, 2, 3, 4].map(n => guess(n, '198.51.100.201'))
+  await until(() => arrived() === 4)
+  all.push(guess(5, '198.51.100.202'), guess(6, '198.51.100.203'))
+  await until(() => arrived() === 6)
+  for (const turn of [1, 2, 3]) {
+    await until(() => held.length === turn + 1)
+    held[turn - 1]?.go()
+  }
+  await until(() => held.length === 4)
+  const others = ['Cereza-5', 'Cereza-6']
+  expect(held.map(({ what }) => others.includes(String(what)))).toEqual([false, true, true, false])
+  letGo()
+  await Promise.all(all)
+})
+
 it('nor do those whom guessing has slowed down', async () => {
   const { email } = await insertAccount(app)
   for (const _ of [1, 2, 3]) await app.app.platform.rateLimits.hit(LIMITS.loginByAccount, accountKey(email))

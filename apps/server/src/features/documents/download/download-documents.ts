@@ -8,7 +8,7 @@ import { AppError, refuseField } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-views'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
 import { readKept } from '../../../platform/files/measured'
-import { type FileAnswer, safeFileName } from '../../../platform/http/file-answer'
+import { type FileAnswer, madeWhileSent, safeFileName } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import type { AuditEntry } from '../../../platform/work'
@@ -66,11 +66,13 @@ export async function downloadDocuments(
   const place = new Map(ids.map((id, at) => [id, at]))
   const documents = found.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
   const t = translator(actor.language)
-  return openNoted(platform, { actor, ip }, viewsOfArchive(wish.operationId, documents), async () => ({
-    name: t('mails.documents.archiveName', { number: documents[0]?.numOperation ?? 0 }),
-    type: 'application/zip',
-    body: zipOf(platform, documents, t('mails.documents.general')),
-  }))
+  return madeWhileSent(() =>
+    openNoted(platform, { actor, ip }, viewsOfArchive(wish.operationId, documents), async () => ({
+      name: t('mails.documents.archiveName', { number: documents[0]?.numOperation ?? 0 }),
+      type: 'application/zip',
+      body: zipOf(platform, documents, t('mails.documents.general')),
+    })),
+  )
 }
 
 function zipOf(platform: Platform, documents: readonly VisibleDocument[], general: string): Readable {

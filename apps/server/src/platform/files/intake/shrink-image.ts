@@ -4,8 +4,8 @@ import { AppError } from '../../app-error'
 import { limitedTo } from '../../slots'
 
 sharp.cache(false)
-/** A decoded image is far larger than its file: the memory of a small machine allows two at a time. */
-const limited = limitedTo(2)
+/** A decoded image is far larger than its file: the memory of a small machine allows two at a time, of any kind. */
+export const decodingPicture = limitedTo(2)
 /** Many times the duration for the largest picture. The library uses its own threads. */
 const LONGEST_SECONDS = 60
 
@@ -15,7 +15,7 @@ const LONGEST_SECONDS = 60
  * it takes too long.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
-  return limited(async () => {
+  return decodingPicture(async () => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
     const metadata = await image.metadata().catch(refusePixels)
     if (metadata.width * metadata.height > IMAGE_MAX_PIXELS || costOf(metadata) > IMAGE_MAX_COST) {
