@@ -13,14 +13,15 @@ import { fileJanitor, TIDY_FILES } from './platform/files/file-janitor'
 import { type Admission, createAdmission, installAdmission } from './platform/http/admission'
 import { createCallServer } from './platform/http/call-server'
 import { installDocumentation } from './platform/http/documentation'
-import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
+import { brokenAddressDoor, brokenRequestDoor, installErrorDoor } from './platform/http/error-door'
 import { installHealth } from './platform/http/health'
+import { installHosts } from './platform/http/hosts'
 import { ARRIVAL, installArrivalLimits } from './platform/http/limits/arrival-limits'
 import { installBrandStyles } from './platform/http/pages/brand-styles'
 import { framesInUse, installEmbedPages } from './platform/http/pages/embed-pages'
 import { installWebApp } from './platform/http/pages/web-app'
 import { installWebManifest } from './platform/http/pages/web-manifest'
-import { installSecurityHeaders } from './platform/http/security-headers'
+import { installSecurityHeaders, lastAnswer } from './platform/http/security-headers'
 import { addGauge } from './platform/http/state-gauges'
 import { JOBS_CHANNEL } from './platform/jobs/enqueue-job'
 import { createJobWorker, type JobWorker } from './platform/jobs/job-worker'
@@ -78,7 +79,8 @@ export async function createApp(parts: AppOptions): Promise<App> {
 
   const http = createHttp(parts, () => draining)
   const admission = createAdmission(platform)
-  installArrivalLimits(http)
+  installHosts(http, config)
+  installArrivalLimits(http, secure)
   installAdmission(http, admission)
   installErrorDoor(http)
   installSecurityHeaders(http, secure)
@@ -144,17 +146,25 @@ export async function createApp(parts: AppOptions): Promise<App> {
 
 /** The bare server: logging, and behaviour while draining. */
 function createHttp({ config, log }: AppOptions, isDraining: () => boolean): FastifyInstance {
+  const secure = isSecure(config)
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: ARRIVAL.uploadMs,
-    frameworkErrors: brokenAddressDoor(isSecure(config)),
+    // Node's own answer would have no headers of ours; `installHosts` refuses it instead.
+    http: { requireHostHeader: false },
+    frameworkErrors: brokenAddressDoor(secure),
+    clientErrorHandler: brokenRequestDoor(secure),
     // While draining, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  // Nothing that a client could expect is supported.
+  http.server.on('checkExpectation', ({ socket }) => {
+    socket.end(lastAnswer(417, 'ERR_BAD_REQUEST', secure))
   })
   http.addHook('onRequest', async (_request, reply) => {
     if (isDraining()) reply.header('connection', 'close')

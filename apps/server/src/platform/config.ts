@@ -32,7 +32,8 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/.test(text)
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+/** The names of this machine to itself. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)
 

@@ -257,6 +257,22 @@ describe('T46: what is too much', () => {
     await expect.poll(temporaryFiles).toEqual([])
   })
 
+  it.each<[string, string, (payload: Buffer) => Buffer]>([
+    ['a boundary that is longer than any parser takes', 'b'.repeat(300), payload => payload],
+    ['a body that ends within the header of a part', 'llave-test-boundary', payload => payload.subarray(0, 40)],
+    ['a body that ends within a file', 'llave-test-boundary', payload => payload.subarray(0, -40)],
+    ['a body without any part', 'another', payload => payload],
+  ])('%s is a broken request', async (_, boundary, cut) => {
+    const { payload } = multipart({}, { name: 'nota.pdf', bytes: PDF })
+    const answer = await testApp.call('POST /operations/uploadDocumentationFiles', {
+      rawBody: cut(payload),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      token: cast.tokens.customer,
+    })
+    expect([answer.status, answer.failure]).toEqual([400, { message: 'ERR_BAD_REQUEST' }])
+    await expect.poll(temporaryFiles).toEqual([])
+  })
+
   it('a hundred uploads that break off leave no file', async () => {
     await testApp.app.http.listen({ host: '127.0.0.1', port: 0 })
     const address = testApp.app.http.server.address()

@@ -197,6 +197,23 @@ describe('what is only for the people who run it (V13.4.5)', () => {
     expect(answer.statusCode).toBe(404)
   })
 
+  it.each(['/', '/api/config', '/api/dev/mailbox', '/api/metrics', '/api/health', '/api/nothing-here'])(
+    '%s: a foreign page whose name suddenly leads to this machine reads nothing of it',
+    async url => {
+      const from = async (app: typeof plain, host: string) => ask(app, { method: 'GET', url, headers: { host } })
+      for (const host of ['evil.test', 'evil.test:3000', 'localhost.evil.test', '127.0.0.1.evil.test', '0.0.0.0']) {
+        const answer = await from(plain, host)
+        expect([host, answer.statusCode, answer.json().res]).toEqual([host, 421, { message: 'ERR_WRONG_HOST' }])
+        expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      }
+      for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:3000']) {
+        expect((await from(plain, host)).statusCode).not.toBe(421)
+      }
+      // What others can reach is in the hands of its proxy, and these are not served there.
+      expect((await from(secure, 'llave.internal')).statusCode).not.toBe(421)
+    },
+  )
+
   it('health tells that it lives and nothing more', async () => {
     expect((await ask(plain, { method: 'GET', url: '/api/health' })).json()).toEqual({
       success: true,

@@ -24,6 +24,17 @@ function raw(text: string): Promise<string> {
   })
 }
 
+/** The headers and the shape of every answer, though the request reached nothing. */
+function expectGuarded(answer: string): void {
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'/im)
+  expect(answer).toMatch(/^referrer-policy: no-referrer\r$/im)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    success: false,
+    res: { message: 'ERR_BAD_REQUEST' },
+  })
+}
+
 const lines = (...parts: string[]) => parts.join('\r\n')
 const POST = ['POST /api/users/resetPassword HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json']
 const HIDDEN = lines('GET /api/metrics HTTP/1.1', 'Host: 127.0.0.1', '', '')
@@ -77,6 +88,7 @@ describe('requests that two servers could read differently (V4.2.1)', () => {
         answer.slice(0, 300),
       ).toBe(true)
       expect(statuses.length).toBeLessThanOrEqual(1)
+      if (answer) expectGuarded(answer)
       expect(answer).not.toContain('llave_')
     })
   }
@@ -89,6 +101,13 @@ describe('requests that two servers could read differently (V4.2.1)', () => {
   it('headers of more than 16 KB are refused', async () => {
     const answer = await raw(lines('GET /api/health HTTP/1.1', 'Host: x', `X-A: ${'x'.repeat(20_000)}`, '', ''))
     expect(answer).toMatch(/^HTTP\/1\.1 431/)
+    expectGuarded(answer)
+  })
+
+  it('nor is anything done that a client expects before it sends a body', async () => {
+    const answer = await raw(lines(...POST, 'Expect: a-cup-of-tea', 'Content-Length: 2', '', '{}'))
+    expect(answer).toMatch(/^HTTP\/1\.1 417/)
+    expectGuarded(answer)
   })
 })
 

@@ -112,9 +112,17 @@ describe('how many sockets (T66)', () => {
   })
 })
 
+function expectGuarded({ headers }: IncomingMessage): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+}
+
 describe('handshakes from foreign pages (V4.4.2)', () => {
   /** Status and headers of a handshake; a websocket's is an upgrade. */
-  const handshake = (transport: 'polling' | 'websocket', origin: string) =>
+  const handshake = (transport: 'polling' | 'websocket', origin: string, host?: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
       const key = { 'sec-websocket-key': Buffer.alloc(16, 1).toString('base64') }
@@ -122,7 +130,7 @@ describe('handshakes from foreign pages (V4.4.2)', () => {
         host: '127.0.0.1',
         port: own.port,
         path: `/socket.io/?EIO=4&transport=${transport}`,
-        headers: { origin, ...(transport === 'websocket' ? { ...upgrade, ...key } : {}) },
+        headers: { origin, ...(host && { host }), ...(transport === 'websocket' ? { ...upgrade, ...key } : {}) },
       })
       request.on('response', response => resolve(response.resume()))
       request.on('upgrade', (response, socket) => {
@@ -140,13 +148,26 @@ describe('handshakes from foreign pages (V4.4.2)', () => {
         // The library knows no other status for a refused upgrade.
         expect(answer.statusCode).toBe(transport === 'polling' ? 403 : 400)
         expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+        expectGuarded(answer)
       },
     )
   }
 
   it('the own page may', async () => {
     const page = `http://127.0.0.1:${own.port}`
-    expect((await handshake('polling', page)).statusCode).toBe(200)
-    expect((await handshake('websocket', page)).statusCode).toBe(101)
+    for (const [transport, status] of [
+      ['polling', 200],
+      ['websocket', 101],
+    ] as const) {
+      const answer = await handshake(transport, page)
+      expect(answer.statusCode).toBe(status)
+      expectGuarded(answer)
+    }
+  })
+
+  it('a page whose name suddenly leads to this machine may not, though it is its own', async () => {
+    const rebound = `evil.test:${own.port}`
+    expect((await handshake('polling', `http://${rebound}`, rebound)).statusCode).toBe(403)
+    expect((await handshake('websocket', `http://${rebound}`, rebound)).statusCode).toBe(400)
   })
 })

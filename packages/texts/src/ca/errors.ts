@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 
 export const errors: Translated<typeof es> = {
   ERR_BAD_REQUEST: 'No hem pogut entendre la petició. Torna a carregar la pàgina i prova-ho de nou.',
+  ERR_WRONG_HOST: 'Aquesta adreça no porta aquí. Obre l’aplicació per la seva pròpia adreça.',
   ERR_FORM_REVIEW_FIELDS: 'Revisa els camps del formulari.',
   ERR_INVALID_TOKEN: 'Credencials d’accés caducades',
   ERR_FORBIDDEN: 'No tens permís per fer això.',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 
 export const errors: Translated<typeof es> = {
   ERR_BAD_REQUEST: 'We could not understand the request. Reload the page and try again.',
+  ERR_WRONG_HOST: 'This address does not lead here. Open the application at its own address.',
   ERR_FORM_REVIEW_FIELDS: 'Please check the fields of the form.',
   ERR_INVALID_TOKEN: 'Your session has expired',
   ERR_FORBIDDEN: 'You are not allowed to do this.',

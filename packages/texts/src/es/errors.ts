@@ -1,6 +1,7 @@
 /** The error and its remedy; keys are the codes of the server and of form fields. */
 export const errors = {
   ERR_BAD_REQUEST: 'No hemos podido entender la petición. Vuelve a cargar la página e inténtalo de nuevo.',
+  ERR_WRONG_HOST: 'Esta dirección no lleva aquí. Abre la aplicación por su propia dirección.',
   ERR_FORM_REVIEW_FIELDS: 'Revise los campos del formulario.',
   ERR_INVALID_TOKEN: 'Credenciales de acceso expirados',
   ERR_FORBIDDEN: 'No tienes permiso para hacer esto.',

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net'
 import type { ErrorCode } from '@llave/api-contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
-import { setSecurityHeaders } from './security-headers'
+import { lastAnswer, setSecurityHeaders } from './security-headers'
 
 /** The network or a disk fails: the caller may retry soon. */
 const UNAVAILABLE = new Set([
@@ -65,6 +66,20 @@ export function brokenAddressDoor(secure: boolean) {
     setSecurityHeaders(request, reply, secure)
     const { status, code } = new AppError('ERR_NOT_FOUND')
     reply.status(status).send({ success: false, res: { message: code } })
+  }
+}
+
+const PARSER_STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** What the parser of HTTP refuses reaches nothing of ours: it gets a 400, and the connection ends. */
+export function brokenRequestDoor(secure: boolean) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (socket.destroyed) return
+    if (socket.writable) socket.write(lastAnswer(PARSER_STATUS[error.code ?? ''] ?? 400, 'ERR_BAD_REQUEST', secure))
+    socket.destroy(error)
   }
 }
 

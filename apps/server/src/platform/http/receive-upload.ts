@@ -71,6 +71,10 @@ async function receive(request: FastifyRequest, dataDir: string, { most, bytes }
     return { fields, files, discard }
   } catch (error) {
     await discard()
+    // The parser's own errors alone have no code: those of the disk, the connection and the limits do.
+    if (error instanceof Error && error.constructor === Error && !('code' in error)) {
+      throw new AppError('ERR_BAD_REQUEST')
+    }
     const code = (error as { code?: string }).code
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
       throw new AppError('ERR_FORM_UPLOAD_COUNT')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ErrorCode } from '@llave/api-contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 interface PagePolicy {
@@ -45,16 +46,40 @@ export function installSecurityHeaders(app: FastifyInstance, secure: boolean): v
   })
 }
 
+const POLICY = 'content-security-policy'
+
+/** The headers of every answer, whoever gives it. */
+export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    [POLICY]: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** An answer to what is no request, or not one of ours, as its bytes; the connection ends with it. */
+export function lastAnswer(status: number, code: ErrorCode, secure: boolean): string {
+  const body = JSON.stringify({ success: false, res: { message: code } })
+  const headers = {
+    ...securityHeaders(secure),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} `, ...lines, '', body].join('\r\n')
+}
+
 /** For the few answers that pass no hook. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('cross-origin-resource-policy', 'same-origin')
-  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
-  if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (!reply.hasHeader('content-security-policy')) {
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+  for (const [name, value] of Object.entries(securityHeaders(secure))) {
+    // A page has a policy of its own.
+    if (name !== POLICY || !reply.hasHeader(POLICY)) reply.header(name, value)
   }
   if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }

@@ -1,9 +1,11 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { Server, type Socket } from 'socket.io'
 import { isStaffActor } from '../actor'
 import { AppError } from '../app-error'
 import type { Admission } from '../http/admission'
+import { refusalOfHost } from '../http/hosts'
+import { lastAnswer, securityHeaders } from '../http/security-headers'
 import type { Platform } from '../platform'
 import { type LiveSession, readSession, stillLive } from '../security/sessions'
 import { createFollowing } from './following'
@@ -49,10 +51,11 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
       const from = request.headers.origin
       const own = `${platform.config.publicUrl.startsWith('https') ? 'https' : 'http'}://${request.headers.host}`
       const isOurs = from === undefined || from === origin || from === own
-      decide(null, isOurs && !handshakes.isTooMany(request))
+      decide(null, isOurs && !refusalOfHost(platform.config, request) && !handshakes.isTooMany(request))
     },
   })
 
+  guardAnswers(server, io, origin.startsWith('https:'))
   handshakes.watch(io)
 
   async function sessionOf({ handshake, request }: Socket): Promise<LiveSession> {
@@ -152,6 +155,20 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
       io.engine.close()
     },
   }
+}
+
+/** The library answers handshakes itself, in three ways. */
+function guardAnswers(server: HttpServer, io: Server, secure: boolean): void {
+  const headers = securityHeaders(secure)
+  server.prependListener('request', ({ url }, response) => {
+    if (!url?.startsWith(io.path())) return
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  })
+  io.engine.on('headers', (own: Record<string, string>) => Object.assign(own, headers))
+  io.engine.on('connection_error', ({ req }: { req: IncomingMessage & { res?: unknown } }) => {
+    // A refused WebSocket: what the library would write then has no headers.
+    if (!req.res && req.socket.writable) req.socket.end(lastAnswer(400, 'ERR_BAD_REQUEST', secure))
+  })
 }
 
 /** `userJoined` and `userLeaved` name a room; only one's own is ever granted, so the argument is ignored. */

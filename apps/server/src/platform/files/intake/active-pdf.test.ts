@@ -172,7 +172,10 @@ describe('T43: where a PDF can hide it', () => {
     ['with a comment after its number', after(`1 % x\n0 obj ${evil}`)],
     ['under another generation', after(`1 7 obj ${evil} endobj`)],
     ['under another root', after(`9 0 obj ${evil} endobj trailer << /Root 9 0 R >>`)],
-    ['under a root without a type', after(`9 0 obj << /Pages 2 0 R /OpenAction ${SCRIPT} >> endobj`)],
+    [
+      'under a root without a type',
+      after('9 0 obj << /Pages 2 0 R /OpenAction << /S /Launch /F (cmd.exe) >> >> endobj'),
+    ],
     ['under a root within a trailer', after(`trailer << /Root ${evil} >>`)],
     ['in an entry that is there twice', aPdf({ catalogue: `/OpenAction ${SCRIPT} /OpenAction null` })],
     ['behind a reference', aPdf({ catalogue: '/OpenAction 10 0 R', more: [SCRIPT] })],

@@ -13,7 +13,7 @@ const broken: string[] = []
 async function serving(limits: Partial<ArrivalLimits>): Promise<number> {
   const app = Fastify()
   apps.push(app)
-  installArrivalLimits(app, { bodyMs: LONG, silenceMs: LONG, uploadMs: LONG, ...limits })
+  installArrivalLimits(app, false, { bodyMs: LONG, silenceMs: LONG, uploadMs: LONG, ...limits })
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
   app.post('/call', async ({ body }) => ({ body }))
   app.post('/refused', async (_request, reply) => reply.status(401).send({}))

@@ -1,6 +1,7 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { lastAnswer } from '../security-headers'
 
 /** Time limits for the arrival of a request, in milliseconds. */
 export interface ArrivalLimits {
@@ -25,12 +26,12 @@ const deadlines = new WeakMap<IncomingMessage, Deadline>()
  * Closes the connection of a sender whose body does not arrive in time (T46: slow senders hold connections open). The
  * server's own `requestTimeout` cannot tell an upload from other calls, so it is as long as an upload may take.
  */
-export function installArrivalLimits(app: FastifyInstance, limits: ArrivalLimits = ARRIVAL): void {
+export function installArrivalLimits(app: FastifyInstance, secure: boolean, limits: ArrivalLimits = ARRIVAL): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     // An injected request has no connection.
     if (!(raw instanceof IncomingMessage)) return
     if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return
-    const timer = setTimeout(() => cutOff(raw, reply.raw), limits.bodyMs)
+    const timer = setTimeout(() => cutOff(raw, reply.raw, secure), limits.bodyMs)
     const stop = () => clearTimeout(timer)
     raw.once('close', stop)
     deadlines.set(raw, { silenceMs: limits.silenceMs, stop })
@@ -55,8 +56,8 @@ export async function withUploadTime<T>({ raw }: FastifyRequest, receive: () => 
   }
 }
 
-function cutOff(request: IncomingMessage, response: ServerResponse): void {
+function cutOff(request: IncomingMessage, response: ServerResponse, secure: boolean): void {
   if (request.complete) return
-  if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  if (!response.headersSent) request.socket.write(lastAnswer(408, 'ERR_BAD_REQUEST', secure))
   request.destroy()
 }
