@@ -1,4 +1,4 @@
--- The schema after migration 84, with which a new database begins.
+-- The schema after migration 85, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
