@@ -1,4 +1,4 @@
--- The schema after migration 85, with which a new database begins.
+-- The schema after migration 86, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -74,7 +74,7 @@ CREATE TABLE users (
   left_to_owners boolean NOT NULL DEFAULT false,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_absence CHECK ((absent_from IS NULL) = (absent_to IS NULL) AND absent_from <= absent_to),
-  CONSTRAINT users_email_known CHECK (email <> ''::citext OR roles = '{customer}'::text[]),
+  CONSTRAINT users_email_known CHECK (email <> ''::citext OR roles = '{customer}'::text[] OR roles = '{}'::text[]),
   CONSTRAINT users_stand_in_id_fkey FOREIGN KEY (stand_in_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX users_absent ON users USING btree (absent_to) WHERE absent_to IS NOT NULL;
@@ -91,7 +91,7 @@ CREATE INDEX users_not_customers ON users USING btree (name_sort, id) WHERE role
 CREATE INDEX users_roles ON users USING gin (roles);
 CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_stand_in ON users USING btree (stand_in_id) WHERE stand_in_id IS NOT NULL;
-COMMENT ON COLUMN users.email IS 'Empty: a customer who has only given a phone';
+COMMENT ON COLUMN users.email IS 'Empty: a customer who has only given a phone, or the account of an API key';
 COMMENT ON COLUMN users.field_versions IS 'In which version each field last changed';
 COMMENT ON COLUMN users.absent_from IS 'First day of the absence';
 COMMENT ON COLUMN users.absent_to IS 'Last day of the absence';
@@ -209,18 +209,29 @@ CREATE UNIQUE INDEX answer_templates_name ON answer_templates USING btree (fold_
 
 CREATE TABLE api_keys (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
-  name text NOT NULL,
   prefix text NOT NULL,
   hash text NOT NULL,
   scopes text[] NOT NULL,
-  created_by uuid NOT NULL,
+  created_by uuid,
   created_date timestamptz NOT NULL DEFAULT now(),
   last_used_date timestamptz,
+  account_id uuid NOT NULL,
+  expires_date timestamptz,
+  end_told_date timestamptz,
+  networks text,
+  last_used_ip text,
   CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_account_id_key UNIQUE (account_id),
   CONSTRAINT api_keys_hash_key UNIQUE (hash),
   CONSTRAINT api_keys_scopes_check CHECK (cardinality(scopes) > 0),
-  CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id),
+  CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
 );
+COMMENT ON COLUMN api_keys.created_by IS 'Who made it, as long as they are known';
+COMMENT ON COLUMN api_keys.account_id IS 'In whose name it acts; its surname is the name of the key';
+COMMENT ON COLUMN api_keys.expires_date IS 'When it ends by itself; null: never';
+COMMENT ON COLUMN api_keys.end_told_date IS 'When the superadmins were told that it ends soon';
+COMMENT ON COLUMN api_keys.networks IS 'The addresses and networks from which it works; null: all';
 
 CREATE TABLE audit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

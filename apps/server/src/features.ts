@@ -25,6 +25,7 @@ import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
+import { keyWatch } from './features/integrations/tell-of-ending-keys'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { messageRoutes } from './features/messages/messages.routes'
@@ -131,6 +132,7 @@ export const features: readonly Feature[] = [
     routes: integrationRoutes,
     schedule: platform => [
       { kind: 'forget-webhooks', everySeconds: 3600, handler: { run: () => forgetDeliveries(platform) } },
+      ...keyWatch(platform),
     ],
   },
   { routes: personalDataRoutes },

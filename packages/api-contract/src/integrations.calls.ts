@@ -1,13 +1,16 @@
+import { KEY_LIFETIMES } from '@llave/domain/integrations/api-keys'
 import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
-import { id, instantOut, text } from './define/fields'
+import { id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
+import { person } from './people'
 
+const OPTION = 'error_form_option' satisfies FieldError
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
 
 /** A system of the brokerage that receives events. */
@@ -44,10 +47,25 @@ const apiKey = z.object({
   /** The beginning of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
+  /** In whose name it acts: the person of its entries in the audit. */
+  account: z.string(),
   createdDate: instantOut,
+  /** Who made it; null: they are not known any more. It belongs to the brokerage, whatever becomes of them. */
+  createdBy: person.nullable(),
+  /** When it ends by itself; null: never. */
+  expiresDate: instantOut.nullable(),
+  /** The addresses and networks from which it works; null: all. */
+  networks: z.string().nullable(),
   lastUsedDate: instantOut.nullable(),
+  lastUsedIp: z.string().nullable(),
 })
 export type ApiKeyRecord = z.output<typeof apiKey>
+
+const keyForm = z.object({
+  name: text('keyName'),
+  scopes: z.array(z.enum(API_SCOPES)).min(1, MISSING),
+  networks: optionalText('networks'),
+})
 
 const webhookForm = z.object({ url: text('secureAddress'), events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, MISSING) })
 const withSecret = z.object({
@@ -107,8 +125,16 @@ export const integrationCalls = defineCalls({
   'POST /apiKeys': {
     who: SUPERADMIN,
     summary: 'Makes a key and answers it, once; only its hash is kept',
-    body: z.object({ name: text('keyName'), scopes: z.array(z.enum(API_SCOPES)).min(1, MISSING) }),
+    /** `days`: after how many it ends by itself; null: never. */
+    body: keyForm.extend({ days: z.literal(KEY_LIFETIMES, OPTION).nullish() }),
     res: z.object({ record: apiKey, key: z.string() }),
+  },
+  'PUT /apiKeys/:id': {
+    who: SUPERADMIN,
+    summary: 'Changes name, scopes or addresses of a key; `networks: null` lets it come from everywhere',
+    params: z.object({ id }),
+    body: keyForm.partial(),
+    res: z.object({ record: apiKey }),
   },
   'DELETE /apiKeys/:id': {
     who: SUPERADMIN,

@@ -14,7 +14,7 @@ import { exportBody } from './define/export'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { fieldsIn, flags } from './operation-fields'
-import { closedOperation, operationRow, operationView, staffOperation, staffOperationRow, undo } from './operations'
+import { closedOperation, operationReading, operationRow, staffOperation, staffOperationRow, undo } from './operations'
 
 /** The person in charge: by id, the caller, or nobody. In a shared view `ME` is whoever looks. */
 const whose = z.union([id, z.enum(['ME', 'NONE'])])
@@ -173,9 +173,10 @@ export const operationCalls = defineCalls({
   'GET /operations/:id': {
     who: CUSTOMER_AND_STAFF,
     scope: 'operations:read',
-    summary: 'One operation, as far as the caller may see it',
+    summary:
+      'One operation, as far as the caller may see it; keys read comments, activity, contacts, fees and private documents only with the scopes of those names',
     params: z.object({ id }),
-    res: operationView,
+    res: operationReading,
   },
   'GET /operations/:id/closed': {
     who: ['customer'],

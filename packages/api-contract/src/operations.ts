@@ -2,6 +2,7 @@ import { CONTRACT_GAPS } from '@llave/domain/contracts/contract-gaps'
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { SCOPED_PARTS, type ScopedPart } from '@llave/domain/integrations/api-scopes'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -276,14 +277,22 @@ export const staffOperation = base.extend({
 })
 export type StaffOperation = z.output<typeof staffOperation>
 
+/** The same for an API key, which reads some parts only with their own scope: without it they are missing. */
+const keyOperation = staffOperation.partial(
+  Object.fromEntries(Object.keys(SCOPED_PARTS).map(part => [part, true])) as Record<ScopedPart, true>,
+)
+export type KeyOperation = z.output<typeof keyOperation>
+
 /**
  * A move, or a save that changed the state or the archive, that `POST /operations/undoMove` can revert, and the time
  * limit.
  */
 export const undo = z.object({ _id: z.string(), until: instantOut })
 
-/** The reader's view of an operation: the first shape that fits, from the most to the least detailed. */
+/** A person's view of an operation: the first shape that fits, from the most to the least detailed. */
 export const operationView = z.union([staffOperation, customerOperation, archivedOperation])
+/** The same, for API keys as well. */
+export const operationReading = z.union([staffOperation, keyOperation, customerOperation, archivedOperation])
 
 /** A row in a list of operations. Customers get the short form. */
 export const operationRow = z.object({

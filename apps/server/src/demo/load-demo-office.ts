@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
+import { insertKeyAccount } from '../platform/security/api-keys'
 import { API_KEY_PREFIX } from '../platform/security/secret-hashes'
 import { translator } from '../platform/texts'
 import { webhookBody } from '../platform/webhooks/queue-webhooks'
@@ -82,16 +83,19 @@ async function loadIntegrations(
     }
   })
   await work.tx.insertInto('webhookDeliveries').values(deliveries).execute()
+  const account = await insertKeyAccount(work.tx, 'Cuadro de mando')
   await work.tx
     .insertInto('apiKeys')
     .values({
-      name: 'Cuadro de mando',
+      accountId: account.id,
       prefix: `${API_KEY_PREFIX}k3Vt9q`,
       // A hash that matches no key.
       hash: randomUUID(),
       scopes: ['operations:read', 'tasks:read'],
       createdBy: owner.id,
+      expiresDate: new Date(work.now.getTime() + 300 * DAY_MS),
       lastUsedDate: new Date(work.now.getTime() - DAY_MS / 4),
+      lastUsedIp: '192.0.2.30',
     })
     .execute()
 }

@@ -328,7 +328,7 @@ describe('a correction of a person', () => {
     await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email: known.email ?? '' })
     expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
     const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: person.operationId } })
-    const contacts = 'contacts' in res ? res.contacts : []
+    const contacts = 'contacts' in res ? (res.contacts ?? []) : []
     expect(contacts.filter(({ role }) => role === 'TITULAR_PRINCIPAL').map(({ contactId }) => contactId)).toEqual([
       known.id,
     ])

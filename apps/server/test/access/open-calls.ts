@@ -129,6 +129,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'GET /users/:id/sessions',
       'GET /webhooks',
       'POST /apiKeys',
+      'PUT /apiKeys/:id',
       'POST /audit/export',
       'POST /audit/list',
       'POST /coupons',

@@ -115,6 +115,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /webhooks/resend': ({ missingId }) => ({ rawBody: { ids: [missingId] } }),
   'GET /apiKeys': () => ({}),
   'POST /apiKeys': () => ({ rawBody: { name: 'CRM', scopes: ['tasks:read'] } }),
+  'PUT /apiKeys/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'CRM' } }),
   'DELETE /apiKeys/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /boardLists': () => ({ rawBody: {} }),
   'PUT /boardLists/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { title: 'Otra' } }),

@@ -21,7 +21,7 @@ import { openSession } from '../../src/platform/security/sessions'
 import type { CallOptions, CallResult } from '../app'
 import { callOverHttp } from '../call-over-http'
 import { answerFaults } from './invariants/answers'
-import { type Caller, type Known, nameOf, OLGA, type Person } from './people'
+import { type Caller, type Known, nameOf, type Person } from './people'
 
 /** A call that was answered, or (status 0) whose answer was lost in a crash. */
 export interface Made {
@@ -160,7 +160,7 @@ export class Brokerage {
 
   /** The account on whose behalf somebody calls. */
   userIdOf(who: Caller): string | null {
-    if (who === 'API') return this.idOf(OLGA)
+    if (who === 'API') return this.known.apiAccountId
     return who && 'role' in who ? this.idOf(who) : null
   }
 

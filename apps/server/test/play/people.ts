@@ -4,6 +4,7 @@ import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
 import type { Database } from '../../src/platform/database/schema'
+import { insertKeyAccount } from '../../src/platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
 import { PASSWORD } from '../accounts'
 import { completeCompany } from '../factories'
@@ -69,6 +70,8 @@ export function marksHiddenFrom(who: Caller): readonly string[] {
 export interface Known {
   readonly ids: ReadonlyMap<Person, string>
   readonly apiKey: string
+  /** In whose name the key acts. */
+  readonly apiAccountId: string
 }
 
 /** The people of every story, in an empty brokerage that may make contracts. */
@@ -94,9 +97,10 @@ export async function insertPeople(db: Kysely<Database>): Promise<Known> {
   const apiKey = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   const createdBy = ids.get(OLGA) ?? ''
   const scopes = ['operations:read', 'documents:read', 'tasks:read', 'tasks:write'] as const
+  const { id: accountId } = await insertKeyAccount(db, 'CRM')
   await db
     .insertInto('apiKeys')
-    .values({ name: 'CRM', prefix: apiKey.slice(0, 9), hash: apiKeyHash(apiKey), scopes: [...scopes], createdBy })
+    .values({ accountId, prefix: apiKey.slice(0, 9), hash: apiKeyHash(apiKey), scopes: [...scopes], createdBy })
     .execute()
-  return { ids, apiKey }
+  return { ids, apiKey, apiAccountId: accountId }
 }

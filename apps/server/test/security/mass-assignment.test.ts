@@ -162,6 +162,7 @@ const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'POST /questionnaires': ['operations+', 'questionnaires+'],
   'DELETE /questionnaires/:operationId': [...ARCHIVING, 'operations.withdrawn_date'],
   'POST /questionnaires/:operationId/restore': [...ARCHIVING, 'operations.withdrawn_date'],
+  'POST /apiKeys': ['users+'],
   'POST /operations': ['operations+', 'questionnaires+', 'users+'],
   'POST /boardLists': ['board_lists+'],
   'POST /notifications': ['notifications+'],

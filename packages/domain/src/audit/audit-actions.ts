@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
     'coupon.removed',
     'tag.deleted',
     'api-key.created',
+    'api-key.changed',
     'api-key.ended',
     'webhook.created',
     'webhook.changed',

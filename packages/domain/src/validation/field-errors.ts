@@ -41,4 +41,5 @@ export type FieldError =
   | 'error_form_template'
   | 'error_form_brand_contrast'
   | 'error_form_secure_address'
+  | 'error_form_networks'
   | 'error_form_inside_address'

@@ -2,6 +2,7 @@ import { isBlank } from '../text/blank'
 import type { FieldError } from './field-errors'
 import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAddress, postalCodeError } from './formats'
 import { DESCRIPTION_MAX_LENGTH, TASK_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits'
+import { networksOf } from './networks'
 import { EMAIL, PERSON_NAME, PHONE } from './person-fields'
 import { printedField, type TextField, textField } from './text-field'
 
@@ -106,6 +107,7 @@ export const TEXT_FIELDS = {
   couponHandle: textField(40, { isValid: isCouponHandle }),
   couponName: textField(80),
   keyName: textField(60),
+  networks: textField(600, { isValid: text => networksOf(text) !== null, error: 'error_form_networks' }),
   factorName: textField(60),
   reason: textField(500),
   offerCondition: textField(300),

@@ -121,6 +121,7 @@ export const audit: Translated<typeof es> = {
     coupon_removed: 'Ha retirat cupons',
     tag_deleted: 'Ha eliminat una etiqueta',
     'api-key_created': 'Ha creat una clau d’API',
+    'api-key_changed': 'Ha canviat una clau d’API',
     'api-key_ended': 'Ha retirat una clau d’API',
     webhook_created: 'Ha creat un webhook',
     webhook_changed: 'Ha canviat un webhook',

@@ -148,6 +148,7 @@ export const errors: Translated<typeof es> = {
     'La signatura encara no ha tingut lloc: una operació es tanca amb èxit a partir del dia de la signatura.',
   error_form_brand_contrast: 'El text blanc no es llegeix bé sobre aquest color. Tria’n un de més fosc.',
   error_form_secure_address: 'Escriu una adreça que comenci per https://',
+  error_form_networks: 'Escriu adreces IP o xarxes separades per comes, com ara 203.0.113.7 o 198.51.100.0/24',
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',

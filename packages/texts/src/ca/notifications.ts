@@ -46,6 +46,7 @@ export const notifications: Translated<typeof es> = {
     OWN: 'Recordatori',
     SECURITY: 'Seguretat',
   },
+  keyEnds: 'La clau d’API «{name}» deixa de servir el {date}: crea’n una altra abans',
   unusual: {
     files: '{person} ha obert o baixat avui {count} fitxers; en un dia normal, {usual}',
     rows: '{person} ha exportat avui {count} files; en un dia normal, {usual}',

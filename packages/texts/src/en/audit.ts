@@ -121,6 +121,7 @@ export const audit: Translated<typeof es> = {
     coupon_removed: 'Removed coupons',
     tag_deleted: 'Deleted a tag',
     'api-key_created': 'Created an API key',
+    'api-key_changed': 'Changed an API key',
     'api-key_ended': 'Ended an API key',
     webhook_created: 'Created a webhook',
     webhook_changed: 'Changed a webhook',

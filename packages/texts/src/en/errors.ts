@@ -145,6 +145,7 @@ export const errors: Translated<typeof es> = {
     'The deed has not been signed yet: an operation is closed successfully from the day of its deed on.',
   error_form_brand_contrast: 'White text can’t be read well on this colour. Choose a darker one.',
   error_form_secure_address: 'Enter an address that begins with https://',
+  error_form_networks: 'Enter IP addresses or networks separated by commas, such as 203.0.113.7 or 198.51.100.0/24',
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',

@@ -46,6 +46,7 @@ export const notifications: Translated<typeof es> = {
     OWN: 'Reminder',
     SECURITY: 'Security',
   },
+  keyEnds: 'The API key “{name}” stops working on {date}: make another one before',
   unusual: {
     files: '{person} has opened or downloaded {count} files today; on a usual day it is {usual}',
     rows: '{person} has exported {count} rows today; on a usual day it is {usual}',

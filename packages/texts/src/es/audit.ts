@@ -119,6 +119,7 @@ export const audit = {
     coupon_removed: 'Ha retirado cupones',
     tag_deleted: 'Ha eliminado una etiqueta',
     'api-key_created': 'Ha creado una clave de API',
+    'api-key_changed': 'Ha cambiado una clave de API',
     'api-key_ended': 'Ha retirado una clave de API',
     webhook_created: 'Ha creado un webhook',
     webhook_changed: 'Ha cambiado un webhook',

@@ -147,6 +147,7 @@ export const errors = {
     'La firma todavía no ha tenido lugar: una operación se cierra con éxito desde el día de la firma.',
   error_form_brand_contrast: 'El texto blanco no se lee bien sobre este color. Elige uno más oscuro.',
   error_form_secure_address: 'Escribe una dirección que empiece por https://',
+  error_form_networks: 'Escribe direcciones IP o redes separadas por comas, como 203.0.113.7 o 198.51.100.0/24',
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',

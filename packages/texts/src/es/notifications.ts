@@ -44,6 +44,7 @@ export const notifications = {
     OWN: 'Recordatorio',
     SECURITY: 'Seguridad',
   },
+  keyEnds: 'La clave de API «{name}» deja de servir el {date}: crea otra antes',
   unusual: {
     files: '{person} ha abierto o descargado hoy {count} archivos; en un día normal, {usual}',
     rows: '{person} ha exportado hoy {count} filas; en un día normal, {usual}',

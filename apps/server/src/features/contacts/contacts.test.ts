@@ -176,7 +176,7 @@ describe('deleting a contact', () => {
       const { res } = await test.call('GET /operations/:id', { token, params: { id } })
       if (!('activity' in res)) throw new Error('Read as staff')
       expect(res.contacts).toEqual([])
-      expect(res.activity[0]).toMatchObject({
+      expect(res.activity?.[0]).toMatchObject({
         field: 'contactDeleted',
         params: { contacts: [{ name: 'Tasaciones Sur', role: 'TASADOR' }] },
       })

@@ -16,7 +16,7 @@ const remove = (rawBody: object) => test.call('POST /operations/removeContacts',
 
 async function lastLine(operationId: string) {
   const { res } = await test.call('GET /operations/:id', { token, params: { id: operationId } })
-  return 'activity' in res ? res.activity[0] : undefined
+  return 'activity' in res ? res.activity?.[0] : undefined
 }
 
 async function linked(role = 'NOTARIA') {

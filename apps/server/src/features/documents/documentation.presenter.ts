@@ -2,7 +2,7 @@ import type { documentationEntry, holder } from '@llave/api-contract/operations'
 import { entryState } from '@llave/domain/documents/documentation-entry'
 import type { z } from 'zod'
 import { iso } from '../../record/presenting'
-import type { Viewer } from './documents.store'
+import { seesPrivate, type Viewer } from './documents.store'
 import type { DocumentationRow } from './select-documentation'
 
 type Entry = z.output<typeof documentationEntry>
@@ -15,8 +15,8 @@ export interface Papers {
 
 /** The documentation of an operation by section. Private entries and files are for the staff only. */
 export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Papers {
-  const files = row.files.filter(file => viewer.staff || !file.isPrivate)
-  const entries = row.entries.filter(entry => viewer.staff || !entry.isPrivate)
+  const files = row.files.filter(file => seesPrivate(viewer) || !file.isPrivate)
+  const entries = row.entries.filter(entry => seesPrivate(viewer) || !entry.isPrivate)
   const entriesOf = (holderId: string | null) =>
     entries
       .filter(entry => entry.holderId === holderId)

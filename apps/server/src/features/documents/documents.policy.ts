@@ -3,6 +3,7 @@ import {
   REPLACE_UPLOAD_EXTENSIONS,
   STAFF_UPLOAD_EXTENSIONS,
 } from '@llave/domain/documents/upload-types'
+import { hasScope } from '@llave/domain/integrations/api-scopes'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { UploadExtension } from '../../platform/files/intake/file-kinds'
@@ -10,7 +11,8 @@ import type { DocumentRow, Viewer } from './documents.store'
 
 /** The documents that this person may see. */
 export function viewerOf(actor: Actor): Viewer {
-  return isStaffActor(actor) ? { staff: true } : { staff: false, userId: actor.userId }
+  if (!isStaffActor(actor)) return { staff: false, userId: actor.userId }
+  return { staff: true, withoutPrivate: !hasScope(actor.scopes, 'private-documents:read') }
 }
 
 /** Allowed formats depend on the uploader; a replacement is an image or a PDF for everybody (spec: back office §5). */

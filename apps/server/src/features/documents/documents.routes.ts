@@ -87,7 +87,7 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /documents/downloadMultiple', ({ actor, body, ip }) =>
     downloadDocuments(platform, actor, body, ip),
   )
-  server.handle('GET /operations/:id/files', ({ params }) => readFileTree(platform, params.id))
+  server.handle('GET /operations/:id/files', ({ actor, params }) => readFileTree(platform, actor, params.id))
 
   /** Makes a change and returns the resulting documentation of the operation. */
   function changed(

@@ -4,8 +4,15 @@ import type { Database } from '../../platform/database/schema'
 export type DocumentRow = Selectable<Database['documents']>
 export type EntryRow = Selectable<Database['documentation']>
 
-/** The reader: customers see their own operations without private files, and no archived ones. */
-export type Viewer = { readonly staff: true } | { readonly staff: false; readonly userId: string }
+/**
+ * The reader: customers see their own operations without private files, and no archived ones; API keys see private ones
+ * only with the scope for them.
+ */
+export type Viewer =
+  | { readonly staff: true; readonly withoutPrivate?: boolean }
+  | { readonly staff: false; readonly userId: string }
+
+export const seesPrivate = (viewer: Viewer) => viewer.staff && !viewer.withoutPrivate
 
 export interface EntryAddress {
   readonly operationId: string
@@ -81,12 +88,12 @@ function documents(db: Kysely<Database>, viewer: Viewer) {
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
     .innerJoin('operations', 'operations.id', 'documentation.operationId')
-  return viewer.staff
+  const seen = seesPrivate(viewer)
     ? query
-    : query
-        .where('operations.userId', '=', viewer.userId)
-        .where('operations.isArchived', '=', false)
-        .where('documents.isPrivate', '=', false)
+    : query.where('documents.isPrivate', '=', false).where('documentation.isPrivate', '=', false)
+  return viewer.staff
+    ? seen
+    : seen.where('operations.userId', '=', viewer.userId).where('operations.isArchived', '=', false)
 }
 
 export function inSection(holderId: string | null) {

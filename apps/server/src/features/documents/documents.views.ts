@@ -53,11 +53,12 @@ export async function readEntry(db: Kysely<Database>, actor: Actor, operationId:
 }
 
 /** The operation's folder as a tree: the general documents, then those of each holder. For staff. */
-export async function readFileTree(platform: Platform, operationId: string) {
+export async function readFileTree(platform: Platform, actor: Actor, operationId: string) {
   const operation = await findDocumentation(platform.db, operationId)
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  const { files } = operation.documentation
-  const { operationDocumentation, holders } = presentDocumentation(operation.documentation, { staff: true })
+  const { operationDocumentation, holders } = presentDocumentation(operation.documentation, viewerOf(actor))
+  const entries = [...operationDocumentation, ...holders.flatMap(({ holderDocumentation }) => holderDocumentation)]
+  const files = entries.flatMap(({ documents }) => documents)
   return {
     numOperation: operation.numOperation,
     title: operation.title,

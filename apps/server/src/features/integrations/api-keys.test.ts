@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
-import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
+import { API_SCOPES, type ApiScope, SCOPED_PARTS } from '@llave/domain/integrations/api-scopes'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../../../test/access/samples'
 import { useApp } from '../../../test/app'
-import { anOperation, aSuperadmin } from '../../../test/factories'
+import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, FEES } from '../../../test/factories'
+import { inTransaction } from '../../platform/work'
+import { tellOfEndingKeys } from './tell-of-ending-keys'
 
 const test = useApp()
 let owner: { id: string }
@@ -17,6 +20,9 @@ beforeAll(async () => {
 
 const create = async (...scopes: ApiScope[]) =>
   (await test.call('POST /apiKeys', { token, body: { name: 'CRM', scopes } })).res
+const attempt = async (key: string, remoteAddress = '127.0.0.1') =>
+  (await test.call('POST /operations/listPagination', { token: key, rawBody: {}, remoteAddress })).status
+const listed = async (id: string) => (await test.call('GET /apiKeys', { token })).res.find(({ _id }) => _id === id)
 const scopeOf = (key: CallKey) => ('scope' in calls[key] ? calls[key].scope : null)
 const keys = Object.keys(calls) as CallKey[]
 
@@ -30,7 +36,7 @@ describe('a key', () => {
     expect(record).toMatchObject({ name: 'CRM', prefix: key.slice(0, 10), lastUsedDate: null })
     await test.call('POST /operations/listPagination', { token: key, rawBody: {} })
     const { res } = await test.call('GET /apiKeys', { token })
-    expect(res).toMatchObject([{ _id: record._id, lastUsedDate: expect.any(String) }])
+    expect(res).toMatchObject([{ _id: record._id, lastUsedDate: expect.any(String), lastUsedIp: '127.0.0.1' }])
     const { rows } = await test.database.pool.query('select k::text as text from api_keys k')
     expect(JSON.stringify([res, rows])).not.toContain(key)
   })
@@ -68,19 +74,189 @@ describe('a key', () => {
     expect(keys.filter(key => scopeOf(key) && !(calls[key].who as readonly string[]).includes('admin'))).toEqual([])
   })
 
-  it('ends at once, and with the account of whoever made it', async () => {
+  it('ends at once when it is revoked', async () => {
     const { key, record } = await create('operations:read')
-    const attempt = async (by: string) =>
-      (await test.call('POST /operations/listPagination', { token: by, rawBody: {} })).status
     expect(await attempt(key)).toBe(200)
     expect((await test.call('DELETE /apiKeys/:id', { token, params: { id: record._id } })).res.totalDelete).toBe(1)
     expect([await attempt(key), await attempt('llk_invented')]).toEqual([401, 401])
-    const colleague = await aSuperadmin(test.database.db)
-    const theirs = await test.call('POST /apiKeys', {
-      token: await test.signIn(colleague),
+  })
+
+  it.each([
+    ['deactivated', { active: false }],
+    ['demoted', { roles: ['admin' as const] }],
+  ])('outlives its maker, %s, with its scopes and no other', async (_what, change) => {
+    const { db } = test.database
+    const maker = await aSuperadmin(db, { name: 'Eva' })
+    const { res } = await test.call('POST /apiKeys', {
+      token: await test.signIn(maker),
       body: { name: 'BI', scopes: ['operations:read'] },
     })
-    await test.database.db.updateTable('users').set({ active: false }).where('id', '=', colleague.id).execute()
-    expect(await attempt(theirs.res.key)).toBe(401)
+    await db.updateTable('users').set(change).where('id', '=', maker.id).execute()
+    expect(await attempt(res.key)).toBe(200)
+    expect((await test.call('POST /tasks/listPagination', { token: res.key, body: {} })).status).toBe(403)
+    expect((await test.call('GET /apiKeys', { token: res.key })).status).toBe(403)
+    expect((await listed(res.record._id))?.createdBy).toMatchObject({ _id: maker.id, name: 'Eva' })
+  })
+
+  it('signs what it does with its own name, also after it has ended', async () => {
+    const { db } = test.database
+    const broker = await anAdmin(db)
+    const operation = await anOperation(db)
+    const document = await aDocument(db, { operationId: operation.id })
+    const { key, record } = await create('tasks:write', 'documents:read', 'private-documents:read')
+    const made = await test.call('POST /tasks', {
+      token: key,
+      body: { name: 'Llamar', type: 'LLAMADA', responsable: broker.id, operationId: operation.id },
+    })
+    expect(made.res.record.createdBy).toMatchObject({ _id: record.account, name: 'API ·', lastname: 'CRM' })
+    await test.call('POST /documents/download', { token: key, body: { fileId: document.id } })
+    await test.call('GET /apiKeys', { token: key })
+    await test.call('DELETE /apiKeys/:id', { token, params: { id: record._id } })
+    const audit = await test.call('POST /audit/list', { token, body: { filters: { personId: record.account } } })
+    expect(audit.res.records).toMatchObject([
+      { action: 'Acceso denegado', person: { name: 'API · CRM' }, subject: 'GET /api/apiKeys' },
+      { person: { name: 'API · CRM' }, subject: document.name },
+    ])
+  })
+
+  it('is nobody who can be found, changed or signed in with', async () => {
+    const { record } = await create('operations:read')
+    const id = record.account
+    const statuses = [
+      test.call('GET /users/:id', { token, params: { id } }),
+      test.call('PUT /users/:id', { token, params: { id }, rawBody: { email: 'api@llave.example', active: true } }),
+    ].map(async answer => (await answer).status)
+    expect(await Promise.all(statuses)).toEqual([404, 404])
+    const removed = await test.call('DELETE /users/removeMultiples', { token, query: { userIds: id } })
+    expect(removed.res.totalDelete).toBe(0)
+    for (const role of ['customer', 'admin', 'agency'] as const) {
+      const { res } = await test.call('POST /users/listPagination', { token, rawBody: { role } })
+      expect(res.records.map(({ _id }) => _id)).not.toContain(id)
+    }
+    const row = test.database.db.selectFrom('users').selectAll().where('id', '=', id)
+    expect(await row.executeTakeFirst()).toMatchObject({ email: '', roles: [], active: false, passwordHash: null })
+  })
+
+  it('ends by itself on its day, of which the superadmins are told once, two weeks before', async () => {
+    const wrong = await test.call('POST /apiKeys', {
+      token,
+      rawBody: { name: 'CRM', scopes: ['operations:read'], days: 7 },
+    })
+    expect(wrong.failure.fields).toEqual({ days: 'error_form_option' })
+    const { res } = await test.call('POST /apiKeys', {
+      token,
+      body: { name: 'Cuadro', scopes: ['operations:read'], days: 90 },
+    })
+    const start = test.clock.now().getTime()
+    expect(res.record.expiresDate).toBe(new Date(start + 90 * DAY_MS).toISOString())
+    const told = async () => {
+      await inTransaction(test.app.platform, null, tellOfEndingKeys)
+      const rows = test.database.db.selectFrom('notifications').select('name').where('userId', '=', owner.id)
+      return (await rows.where('kind', '=', 'SECURITY').execute()).map(({ name }) => name)
+    }
+    test.clock.advance(76 * DAY_MS - 1000)
+    expect([await attempt(res.key), await told()]).toEqual([200, []])
+    test.clock.advance(1000)
+    const notice = expect.stringMatching(/^La clave de API «Cuadro» deja de servir el /)
+    expect([await told(), await told()]).toEqual([[notice], [notice]])
+    test.clock.advance(14 * DAY_MS - 1000)
+    expect(await attempt(res.key)).toBe(200)
+    test.clock.advance(1000)
+    expect(await attempt(res.key)).toBe(401)
+    test.clock.advance(-90 * DAY_MS)
+  })
+
+  it('works only from its addresses, which can be changed; from elsewhere it is refused and that is audited', async () => {
+    const body = { name: 'CRM', scopes: ['operations:read' as const] }
+    const wrong = await test.call('POST /apiKeys', { token, body: { ...body, networks: 'crm.example' } })
+    expect([wrong.status, wrong.failure.fields]).toEqual([422, { networks: 'error_form_networks' }])
+    const { res } = await test.call('POST /apiKeys', {
+      token,
+      body: { ...body, networks: '203.0.113.0/28, 2001:db8::/32' },
+    })
+    const from = async (...addresses: string[]) => Promise.all(addresses.map(ip => attempt(res.key, ip)))
+    expect(await from('203.0.113.7', '::ffff:203.0.113.7', '2001:db8::5')).toEqual([200, 200, 200])
+    expect(await from('203.0.113.16', '2001:db9::5', '127.0.0.1')).toEqual([403, 403, 403])
+    const params = { id: res.record._id }
+    const ips = await test.database.db
+      .selectFrom('audit')
+      .select('ip')
+      .where('actorId', '=', res.record.account)
+      .execute()
+    expect(ips.map(({ ip }) => ip)).toContain('203.0.113.16')
+    const change = (rawBody: object) => test.call('PUT /apiKeys/:id', { token, params, rawBody })
+    expect((await change({ networks: '10.0.0.0/33' })).failure.fields).toEqual({ networks: 'error_form_networks' })
+    const changed = await change({ name: 'BI', scopes: ['tasks:read', 'operations:read'], networks: null })
+    expect(changed.res.record).toMatchObject({ name: 'BI', scopes: ['tasks:read', 'operations:read'], networks: null })
+    expect(await from('203.0.113.16')).toEqual([200])
+    expect(await listed(res.record._id)).toMatchObject({ name: 'BI', lastUsedIp: '203.0.113.16' })
+    expect((await test.call('PUT /apiKeys/:id', { token, params: { id: randomUUID() }, body: {} })).status).toBe(404)
+  })
+})
+
+describe('what a key reads of an operation', () => {
+  const PARTS: Readonly<Record<string, ApiScope>> = SCOPED_PARTS
+
+  it.each([...new Set(Object.values(PARTS))])('only %s shows', async scope => {
+    const { db } = test.database
+    const operation = await anOperation(db, { ...FEES })
+    const read = async (...scopes: ApiScope[]) => {
+      const { key } = await create('operations:read', ...scopes)
+      const { status, res } = await test.call('GET /operations/:id', { token: key, params: { id: operation.id } })
+      expect(status).toBe(200)
+      return res as object
+    }
+    const [without, withIt] = [await read(), await read(scope)]
+    const others = Object.keys(PARTS).filter(part => PARTS[part] !== scope)
+    const own = Object.keys(PARTS).filter(part => PARTS[part] === scope)
+    for (const part of own) expect([part, part in without, part in withIt]).toEqual([part, false, true])
+    for (const part of others) expect([part, part in withIt]).toEqual([part, false])
+    if (scope !== 'fees:read') expect(JSON.stringify(withIt)).not.toContain('honorarios')
+  })
+
+  it('private documents: neither their names, nor in the folder, nor by their id', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db)
+    const entry = await aDocumentation(db, { operationId: operation.id, nameDocument: 'Entrada pública' })
+    const secret = await aDocumentation(db, {
+      operationId: operation.id,
+      nameDocument: 'Entrada privada',
+      isPrivate: true,
+    })
+    const documents = [
+      await aDocument(db, {
+        operationId: operation.id,
+        documentationId: entry.id,
+        name: 'nota-interna.pdf',
+        isPrivate: true,
+      }),
+      await aDocument(db, {
+        operationId: operation.id,
+        documentationId: secret.id,
+        name: 'scoring.pdf',
+        isPrivate: true,
+      }),
+    ]
+    const params = { id: operation.id }
+    const seen = async (...scopes: ApiScope[]) => {
+      const { key } = await create('operations:read', 'documents:read', ...scopes)
+      const detail = await test.call('GET /operations/:id', { token: key, params })
+      const folder = await test.call('GET /operations/:id/files', { token: key, params })
+      const files = documents.map(({ id }) =>
+        test.call('POST /documents/download', { token: key, body: { fileId: id } }),
+      )
+      const found = (await Promise.all(files)).map(({ status, failure }) => failure?.message ?? status)
+      const names = ['nota-interna', 'scoring', 'Entrada privada', 'Entrada pública']
+      const all = JSON.stringify([detail.res, folder.res])
+      return { names: names.filter(name => all.includes(name)), found, files: folder.res.files }
+    }
+    expect(await seen()).toEqual({
+      names: ['Entrada pública'],
+      found: ['ERR_DOCUMENT_NOT_FOUND', 'ERR_DOCUMENT_NOT_FOUND'],
+      files: 0,
+    })
+    const all = await seen('private-documents:read')
+    expect([all.names.length, all.files]).toEqual([4, 2])
+    expect(all.found).not.toContain('ERR_DOCUMENT_NOT_FOUND')
   })
 })

@@ -1,55 +1,122 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
-import type { Kysely, Selectable } from 'kysely'
+import type { ApiScope } from '@llave/domain/integrations/api-scopes'
+import { DAY_MS } from '@llave/domain/time/durations'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
+import { insertKeyAccount } from '../../platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashes'
 import type { Work } from '../../platform/work'
-import { iso, isoOrNull } from '../../record/presenting'
+import { iso, isoOrNull, personOf } from '../../record/presenting'
 
 /** Stored characters of a key, to identify it: far too few to guess the rest. */
 const SHOWN = API_KEY_PREFIX.length + 6
 
-function present(row: Selectable<Database['apiKeys']>): ApiKeyRecord {
-  const { id, name, prefix, scopes } = row
+function selectKeys(db: Kysely<Database>) {
+  return db
+    .selectFrom('apiKeys')
+    .innerJoin('users as account', 'account.id', 'apiKeys.accountId')
+    .selectAll('apiKeys')
+    .select(['account.lastname as name', personOf('apiKeys.createdBy').as('maker')])
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>
+
+function present(row: Row): ApiKeyRecord {
+  const { id, name, prefix, scopes, accountId, maker, networks, lastUsedIp } = row
   return {
     _id: id,
     name,
     prefix,
     scopes,
+    account: accountId,
     createdDate: iso(row.createdDate),
+    createdBy: maker,
+    expiresDate: isoOrNull(row.expiresDate),
+    networks,
     lastUsedDate: isoOrNull(row.lastUsedDate),
+    lastUsedIp,
   }
 }
 
 export async function listKeys(db: Kysely<Database>): Promise<ApiKeyRecord[]> {
-  const rows = await db.selectFrom('apiKeys').selectAll().orderBy('createdDate').orderBy('id').execute()
+  const rows = await selectKeys(db).orderBy('apiKeys.createdDate').orderBy('apiKeys.id').execute()
   return rows.map(present)
 }
 
-export async function createKey(work: Work, { userId }: Actor, { name, scopes }: BodyOf<'POST /apiKeys'>) {
+const readKey = async (db: Kysely<Database>, id: string) =>
+  present(await selectKeys(db).where('apiKeys.id', '=', id).executeTakeFirstOrThrow())
+
+/** Makes a key of the brokerage, with an account of its own in whose name it acts. */
+export async function createKey(
+  work: Work,
+  { userId }: Actor,
+  { name, scopes, networks, days }: BodyOf<'POST /apiKeys'>,
+) {
+  refuseNetworks(networks)
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
-  const row = await work.tx
+  const account = await insertKeyAccount(work.tx, name)
+  const { id } = await work.tx
     .insertInto('apiKeys')
     .values({
-      name,
+      accountId: account.id,
       prefix: key.slice(0, SHOWN),
       hash: apiKeyHash(key),
-      scopes: [...new Set(scopes)],
+      scopes: distinct(scopes),
+      networks: networks || null,
+      expiresDate: days ? new Date(work.now.getTime() + days * DAY_MS) : null,
       createdBy: userId,
       createdDate: work.now,
     })
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow()
-  await work.audit({ action: 'api-key.created', entity: 'api-key', entityId: row.id, details: { name, scopes } })
-  return { record: present(row), key }
+  const details = { name, scopes, networks: networks || null, days: days ?? null }
+  await work.audit({ action: 'api-key.created', entity: 'api-key', entityId: id, details })
+  return { record: await readKey(work.tx, id), key }
 }
 
+export async function changeKey(work: Work, id: string, { name, scopes, networks }: BodyOf<'PUT /apiKeys/:id'>) {
+  refuseNetworks(networks)
+  const key = await work.tx
+    .selectFrom('apiKeys')
+    .select('accountId')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!key) throw new AppError('ERR_NOT_FOUND')
+  const changes = {
+    ...(scopes && { scopes: distinct(scopes) }),
+    ...(networks !== undefined && { networks: networks || null }),
+  }
+  if (Object.keys(changes).length > 0) {
+    await work.tx.updateTable('apiKeys').set(changes).where('id', '=', id).execute()
+  }
+  if (name) await work.tx.updateTable('users').set({ lastname: name }).where('id', '=', key.accountId).execute()
+  const record = await readKey(work.tx, id)
+  const details = { name: record.name, scopes: record.scopes, networks: record.networks }
+  await work.audit({ action: 'api-key.changed', entity: 'api-key', entityId: id, details })
+  return { record }
+}
+
+/** Ends a key. Its account stays: it is the author of what the key has done. */
 export async function endKey(work: Work, id: string) {
-  const gone = await work.tx.deleteFrom('apiKeys').where('id', '=', id).returning('name').executeTakeFirst()
+  const gone = await work.tx.deleteFrom('apiKeys').where('id', '=', id).returning('accountId').executeTakeFirst()
   if (!gone) throw new AppError('ERR_NOT_FOUND')
-  await work.audit({ action: 'api-key.ended', entity: 'api-key', entityId: id, details: { name: gone.name } })
+  const { lastname: name } = await work.tx
+    .selectFrom('users')
+    .select('lastname')
+    .where('id', '=', gone.accountId)
+    .executeTakeFirstOrThrow()
+  await work.audit({ action: 'api-key.ended', entity: 'api-key', entityId: id, details: { name } })
   return { totalDelete: 1 }
+}
+
+const distinct = (scopes: readonly ApiScope[]) => [...new Set(scopes)]
+
+function refuseNetworks(networks: string | null | undefined): void {
+  const error = networks ? TEXT_FIELDS.networks.error(networks) : null
+  refuseFields(error ? { networks: error } : {})
 }

@@ -1,7 +1,7 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { createKey, endKey, listKeys } from './api-keys'
+import { changeKey, createKey, endKey, listKeys } from './api-keys'
 import { listDeliveries, resendDeliveries, testWebhook } from './deliveries'
 import { changeWebhook, createWebhook, deleteWebhook, readWebhooks, rotateSecret } from './webhooks'
 
@@ -41,6 +41,10 @@ export function integrationRoutes(server: CallServer, platform: Platform): void 
 
   server.handle('POST /apiKeys', ({ actor, body, ip }) =>
     inTransaction(platform, actor, work => createKey(work, actor, body), ip),
+  )
+
+  server.handle('PUT /apiKeys/:id', ({ actor, params, body, ip }) =>
+    inTransaction(platform, actor, work => changeKey(work, params.id, body), ip),
   )
 
   server.handle('DELETE /apiKeys/:id', ({ actor, params, ip }) =>

@@ -49,6 +49,7 @@ async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<vo
     roles: by.roles,
     language: 'es' as const,
     mustChangePassword: false,
+    scopes: null,
     mustAddFactor: false,
     call: null,
   }

@@ -8,6 +8,7 @@ import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
 import { readActivity } from './detail/activity.views'
 import { readClosed, readOperation, readOperationForStaff } from './detail/read-operation'
+import { withinScopes } from './detail/within-scopes'
 import type { OperationChanges } from './editor/operation-changes'
 import { type SaveOptions, saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
@@ -37,7 +38,10 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
     records: await searchCustomers(db, body.searchText, body.perPage),
   }))
 
-  server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor, clock.now()))
+  server.handle('GET /operations/:id', async ({ params, actor }) => {
+    const operation = await readOperation(db, params.id, actor, clock.now())
+    return 'boardListId' in operation ? withinScopes(operation, actor.scopes) : operation
+  })
 
   server.handle('GET /operations/:id/closed', ({ params, actor }) => readClosed(db, params.id, actor, clock.now()))
 

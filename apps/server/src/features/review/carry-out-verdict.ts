@@ -66,5 +66,6 @@ async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
     .select(['roles', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { userId, sessionId: '', roles, language, mustChangePassword: false, mustAddFactor: false, call: null }
+  const unsigned = { sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false, call: null }
+  return { userId, roles, language, ...unsigned }
 }

@@ -28,12 +28,31 @@ export interface AnswerTemplates {
 }
 
 export interface ApiKeys {
-  createdBy: string;
+  /**
+   * In whose name it acts; its surname is the name of the key
+   */
+  accountId: string;
+  /**
+   * Who made it, as long as they are known
+   */
+  createdBy: string | null;
   createdDate: Generated<Date>;
+  /**
+   * When the superadmins were told that it ends soon
+   */
+  endToldDate: Date | null;
+  /**
+   * When it ends by itself; null: never
+   */
+  expiresDate: Date | null;
   hash: string;
   id: Generated<string>;
   lastUsedDate: Date | null;
-  name: string;
+  lastUsedIp: string | null;
+  /**
+   * The addresses and networks from which it works; null: all
+   */
+  networks: string | null;
   prefix: string;
   scopes: ColumnTypes['api_keys.scopes'];
 }
@@ -761,7 +780,7 @@ export interface Users {
   createdDate: Generated<Date>;
   deactivatedDate: Date | null;
   /**
-   * Empty: a customer who has only given a phone
+   * Empty: a customer who has only given a phone, or the account of an API key
    */
   email: string;
   /**

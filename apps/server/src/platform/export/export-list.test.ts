@@ -47,6 +47,7 @@ async function exported(
     roles: ['admin'],
     language: 'es',
     mustChangePassword: false,
+    scopes: null,
     mustAddFactor: false,
     call: null,
   }

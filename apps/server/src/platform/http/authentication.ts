@@ -1,9 +1,10 @@
 import type { Call, Caller } from '@llave/api-contract/define/call'
+import { hasScope } from '@llave/domain/integrations/api-scopes'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-import { readApiKey } from '../security/api-keys'
+import { mayComeFrom, noteUse, readApiKey } from '../security/api-keys'
 import { LIMITS } from '../security/limits'
 import { type MailingLink, readMailingLink } from '../security/mailing-links'
 import { addressKey } from '../security/rate-limits'
@@ -37,7 +38,7 @@ export function bearer(request: FastifyRequest): string | null {
 /**
  * Decides whether this caller may attempt this call. No token or an ended one: 401; the wrong role: 403, which is
  * audited. On a guest call, a live session yields its actor, and an ended one counts as no token. A key may call only
- * what its scopes allow, not even guest calls.
+ * what its scopes allow, not even guest calls, and only from its addresses.
  */
 export async function authenticate(
   platform: Platform,
@@ -47,9 +48,13 @@ export async function authenticate(
   const token = bearer(request)
   if (token && isApiKey(token)) {
     const key = await readSecret(platform, request, token, () => readApiKey(platform, token))
-    platform.generalLimit.hit(LIMITS.general, key.actor.sessionId)
-    if (!scope || !key.scopes.includes(scope)) await refuse(platform, request, key.actor)
-    return { ...NOBODY, actor: key.actor }
+    const { actor } = key
+    platform.generalLimit.hit(LIMITS.general, actor.sessionId)
+    if (!scope || !hasScope(actor.scopes, scope) || !mayComeFrom(key, request.ip)) {
+      await refuse(platform, request, actor)
+    }
+    await noteUse(platform, key, request.ip)
+    return { ...NOBODY, actor }
   }
   if (who.includes('password')) {
     if (!token) throw new AppError('ERR_INVALID_TOKEN')

@@ -56,7 +56,9 @@ const GUIDE = `Every answer is \`{ success, res }\`.
 
 ## Keys
 
-The owner makes keys in the settings; each may call what names one of its scopes. It goes along as a bearer token:
+The owner makes keys in the settings; each may call what names one of its scopes, only from the addresses that it was
+limited to, and until it ends. Of an operation, comments, activity, contacts, fees and private documents need a scope of
+their own; without it they are missing from the answer. The key goes along as a bearer token:
 
 \`\`\`
 curl -X POST https://…/api/operations/listPagination \\

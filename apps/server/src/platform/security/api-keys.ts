@@ -1,37 +1,58 @@
-import type { ApiScope } from '@llave/domain/integrations/api-scopes'
+import { BlockList, isIP } from 'node:net'
+import { keyStanding } from '@llave/domain/integrations/api-keys'
+import { networksOf } from '@llave/domain/validation/networks'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
+import type { Database } from '../database/schema'
 import type { Platform } from '../platform'
 import { apiKeyHash } from './secret-hashes'
 
 /** "Last used" is exact to the minute, so that not every call writes. */
 const USED_EVERY_MS = 60_000
 
+/** What stands before the name of a key where it has done something: `API · CRM`. */
+const ACCOUNT_NAME = 'API ·'
+
+/** The account of a key: without address, password and role, so nobody can sign in with it. */
+export function insertKeyAccount(db: Kysely<Database>, name: string): Promise<{ readonly id: string }> {
+  return db
+    .insertInto('users')
+    .values({ email: '', name: ACCOUNT_NAME, lastname: name, roles: [] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** A key that can be used, as far as its scopes and addresses allow. */
+export interface ApiKey {
+  readonly actor: Actor
+  readonly networks: string | null
+  readonly lastUsedDate: Date | null
+  readonly lastUsedIp: string | null
+}
+
 /**
- * The actor of a key: its creator with the role of staff, whatever more they may do themselves. Throws
- * ERR_INVALID_TOKEN when the key was revoked or its creator's account ended.
+ * The key and whom it acts as: its own account, with the role of staff and its scopes, whoever made it and whatever has
+ * become of them. Throws ERR_INVALID_TOKEN when it was revoked or has ended.
  */
-export async function readApiKey(
-  { db, clock }: Platform,
-  key: string,
-): Promise<{ readonly actor: Actor; readonly scopes: readonly ApiScope[] }> {
+export async function readApiKey({ db, clock }: Platform, key: string): Promise<ApiKey> {
   const row = await db
     .selectFrom('apiKeys')
-    .innerJoin('users', 'users.id', 'apiKeys.createdBy')
-    .select(['apiKeys.id', 'apiKeys.scopes', 'apiKeys.lastUsedDate', 'users.id as userId', 'users.language'])
+    .innerJoin('users', 'users.id', 'apiKeys.accountId')
+    .selectAll('apiKeys')
+    .select('users.language')
     .where('apiKeys.hash', '=', apiKeyHash(key))
-    .where('users.active', '=', true)
     .executeTakeFirst()
-  if (!row) throw new AppError('ERR_INVALID_TOKEN')
-  const now = clock.now()
-  if (!row.lastUsedDate || now.getTime() - row.lastUsedDate.getTime() > USED_EVERY_MS) {
-    await db.updateTable('apiKeys').set({ lastUsedDate: now }).where('id', '=', row.id).execute()
-  }
+  if (!row || keyStanding(row.expiresDate, clock.now()) === 'ENDED') throw new AppError('ERR_INVALID_TOKEN')
+  const { networks, lastUsedDate, lastUsedIp } = row
   return {
-    scopes: row.scopes,
+    networks,
+    lastUsedDate,
+    lastUsedIp,
     actor: {
-      userId: row.userId,
+      userId: row.accountId,
       sessionId: row.id,
+      scopes: row.scopes,
       roles: ['admin'],
       language: row.language,
       mustChangePassword: false,
@@ -39,4 +60,28 @@ export async function readApiKey(
       call: null,
     },
   }
+}
+
+/** Whether the key works from this address. */
+export function mayComeFrom({ networks }: Pick<ApiKey, 'networks'>, ip: string): boolean {
+  if (networks === null) return true
+  const list = new BlockList()
+  for (const { address, bits, version } of networksOf(networks) ?? []) list.addSubnet(address, bits, `ipv${version}`)
+  const address = plainAddress(ip)
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv4 address as such, also where the socket is one for both versions. */
+const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Notes when and from where it was last used. */
+export async function noteUse({ db, clock }: Platform, key: ApiKey, ip: string): Promise<void> {
+  const now = clock.now()
+  const isNoted = key.lastUsedDate && now.getTime() - key.lastUsedDate.getTime() <= USED_EVERY_MS
+  if (isNoted && key.lastUsedIp === plainAddress(ip)) return
+  await db
+    .updateTable('apiKeys')
+    .set({ lastUsedDate: now, lastUsedIp: plainAddress(ip) })
+    .where('id', '=', key.actor.sessionId)
+    .execute()
 }

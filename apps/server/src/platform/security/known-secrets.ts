@@ -17,10 +17,9 @@ export function createKnownSecrets(db: Kysely<Database>, clock: Clock): KnownSec
   const keyOf = askTogether(async hashes => {
     const rows = await db
       .selectFrom('apiKeys')
-      .innerJoin('users', 'users.id', 'apiKeys.createdBy')
-      .select(['apiKeys.id', 'apiKeys.hash'])
-      .where('apiKeys.hash', 'in', hashes)
-      .where('users.active', '=', true)
+      .select(['id', 'hash'])
+      .where('hash', 'in', hashes)
+      .where(eb => eb.or([eb('expiresDate', 'is', null), eb('expiresDate', '>', clock.now())]))
       .execute()
     return new Map(rows.map(({ id, hash }) => [hash, id]))
   })

@@ -137,6 +137,7 @@ export async function readSession(platform: Platform, token: string): Promise<Li
       roles: row.roles,
       language: row.language,
       mustChangePassword: row.mustChangePassword,
+      scopes: null,
       mustAddFactor: row.factorDue,
       call: null,
     },

@@ -1,4 +1,6 @@
 import type { ApiKeyRecord, WebhookRecord } from '@llave/api-contract/integrations.calls'
+import type { Instant } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -6,13 +8,22 @@ import { expectRetry, field, fill, isWrong, press, show } from '../../testing/pa
 import { answer, calls, done, inTurn, listed, refused, sent } from '../../testing/server.testing'
 import IntegrationsTab from './IntegrationsTab'
 
-const createdDate = '2026-11-01T10:00:00Z'
+const createdDate = '2026-11-01T10:00:00Z' as const
 const webhook: WebhookRecord = {
   ...{ _id: 'w1', url: 'https://crm.example/llave', events: ['operation.changed'], active: true },
   ...{ createdDate, oldSecretUntil: null, last: { status: 'DEAD', createdDate } },
 }
 const key: ApiKeyRecord = {
-  ...{ _id: 'k1', name: 'CRM', prefix: 'llave_1a', scopes: ['tasks:read'], createdDate, lastUsedDate: null },
+  ...{
+    _id: 'k1',
+    name: 'CRM',
+    prefix: 'llave_1a',
+    scopes: ['tasks:read'],
+    account: 'a1',
+    createdDate,
+    createdBy: null,
+  },
+  ...{ expiresDate: null, networks: null, lastUsedDate: null, lastUsedIp: null },
 }
 const tab = <IntegrationsTab />
 /** What the server says once. */
@@ -98,9 +109,47 @@ it('a key needs a name and something that it may do', async () => {
   expect(within(dialog).getAllByText('Este campo es obligatorio')).toHaveLength(2)
   await userEvent.type(field('Nombre'), 'CRM')
   await userEvent.click(field('Leer tareas'))
+  await userEvent.type(field(/^Direcciones desde/), 'crm.example')
+  await press('Crear clave', dialog)
+  expect(isWrong(field(/^Direcciones desde/))).toBe(true)
+  expect(done()).toEqual([])
+  await fill(field(/^Direcciones desde/), '203.0.113.7')
+  await userEvent.selectOptions(field('Caduca'), 'A los 90 días')
   await press('Crear clave', dialog)
   expect(within(await secret()).getByText('llave_1a2b')).toBeDefined()
-  expect(sent('POST /apiKeys')).toEqual([{ name: 'CRM', scopes: ['tasks:read'] }])
+  expect(sent('POST /apiKeys')).toEqual([{ name: 'CRM', scopes: ['tasks:read'], networks: '203.0.113.7', days: 90 }])
+})
+
+it('a key says until when and from where it works, who made it, and when it was last used', async () => {
+  const createdBy = { _id: 'u1', name: 'Eva', lastname: 'Paz', avatar: null, avatarColor: null }
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString() as Instant
+  const used = { networks: '10.0.0.0/8', lastUsedDate: createdDate, lastUsedIp: '10.1.2.3' } as const
+  const all: readonly ApiKeyRecord[] = [
+    { ...key, ...used, createdBy, expiresDate: inDays(5) },
+    { ...key, _id: 'k2', name: 'BI', expiresDate: inDays(-1) },
+    { ...key, _id: 'k3', name: 'Cuadro', expiresDate: inDays(200) },
+  ]
+  answer({ 'GET /apiKeys': all })
+  show(tab)
+  expect(await screen.findByText(/^Creada el .* por Eva Paz$/)).toBeDefined()
+  expect(screen.getByText('Solo desde 10.0.0.0/8')).toBeDefined()
+  expect(screen.getByText(/^Último uso: .*, desde 10\.1\.2\.3$/)).toBeDefined()
+  expect(screen.getByText(/: crea otra y cámbiala antes/)).toBeDefined()
+  expect(screen.getByText(/: ya no da acceso$/)).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Ver lo que ha hecho' })[0]?.getAttribute('href')).toContain('personId=a1')
+})
+
+it('what a key may do can be changed, and until when it works not', async () => {
+  answer({ 'PUT /apiKeys/:id': { record: key } })
+  show(tab)
+  await press('Cambiar')
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar la clave CRM' })
+  expect(within(dialog).queryByLabelText('Caduca')).toBeNull()
+  await userEvent.click(field('Leer también los honorarios'))
+  await press('Guardar', dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const scopes = ['tasks:read', 'fees:read']
+  expect(sent('PUT /apiKeys/:id')).toEqual([{ name: 'CRM', scopes, networks: null }])
 })
 
 it.each([

@@ -261,6 +261,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'DELETE /webhooks/:id': webhooksChange,
   'POST /webhooks/resend': webhooksChange,
   'POST /apiKeys': keysChange,
+  'PUT /apiKeys/:id': keysChange,
   'DELETE /apiKeys/:id': keysChange,
   'POST /outbox/resend': ({ body }) => [refresh(OUTBOX), ...body.ids.map(id => refresh(keys.outboxMail(id)))],
   'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],

@@ -37,7 +37,8 @@ export async function lockAccounts(work: Work, actor: Actor, ids: readonly strin
     .forNoKeyUpdate()
     .execute()
   const superadmins = new Set(rows.filter(row => row.active && isSuperadmin(row)).map(({ id }) => id))
-  const accounts = rows.filter(({ id }) => ids.includes(id))
+  // The accounts of API keys are nobody's.
+  const accounts = rows.filter(({ id, roles }) => ids.includes(id) && roles.length > 0)
   refuseForeignStaff(actor, accounts)
   if (isSuperadmin(actor) && !superadmins.has(actor.userId)) throw new AppError('ERR_FORBIDDEN')
   return { accounts, superadmins }

@@ -43,7 +43,8 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
 
 export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
   const row = await selectAccounts(db).select(numTasks.as('numTasks')).where('users.id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+  // The account of an API key is nobody's.
+  if (!row || row.roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   const factors = await readFactors(db, id)
   return { ...presentListed(row, now), numTasks: row.numTasks, factors: factors.map(presentFactor) }
 }

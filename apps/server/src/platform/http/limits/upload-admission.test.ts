@@ -22,6 +22,7 @@ beforeEach(async () => {
     roles: ['customer'],
     language: 'es',
     mustChangePassword: false,
+    scopes: null,
     mustAddFactor: false,
     call: null,
   }

@@ -11,7 +11,8 @@ export function operationQuery(operationId: string) {
     queryFn: async ({ signal }): Promise<StaffOperation> => {
       const operation = await call('GET /operations/:id', { params: { id: operationId }, signal })
       if (!('boardListId' in operation)) throw new ApiError(404, 'ERR_FORM_OPERATION_NOT_FOUND')
-      return operation
+      // Only keys of other systems do not get all of it.
+      return operation as StaffOperation
     },
   })
 }

@@ -1,0 +1,102 @@
+import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
+import type { KeyLifetime } from '@llave/domain/integrations/api-keys'
+import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
+import { requiredError } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { FormDialog } from '../../ui/feedback/FormDialog'
+import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
+import { TextField } from '../../ui/fields/text/TextField'
+import { Field } from '../../ui/forms/Field'
+import { ChoiceField } from './ChoiceField'
+
+const LIFETIMES = { QUARTER: 90, YEAR: 365, NEVER: null } as const satisfies Record<string, KeyLifetime | null>
+type Lifetime = keyof typeof LIFETIMES
+const LIFETIME_NAMES = Object.keys(LIFETIMES) as Lifetime[]
+
+type Values = {
+  readonly name: string
+  readonly scopes: readonly ApiScope[]
+  readonly days: Lifetime
+  readonly networks: string
+}
+
+interface Props {
+  /** The key that is changed; undefined: a new one. */
+  readonly of?: ApiKeyRecord
+  readonly onMade: (key: string) => void
+  readonly onClose: () => void
+}
+
+/** A new key, or what of one can be changed: when it ends is settled when it is made. */
+export function KeyForm({ of, onMade, onClose }: Props) {
+  const t = useTexts()
+  const create = useCall('POST /apiKeys')
+  const change = useCall('PUT /apiKeys/:id', { done: 'integrations.keys.changed' })
+  const form = useCallForm<Values, string | null>({
+    id: 'api-key',
+    initial: { name: of?.name ?? '', scopes: of?.scopes ?? [], days: 'YEAR', networks: of?.networks ?? '' },
+    check: ({ name, scopes, networks }) => ({
+      name: TEXT_FIELDS.keyName.error(name),
+      scopes: requiredError(scopes.join('')),
+      networks: networks.trim() ? TEXT_FIELDS.networks.error(networks) : null,
+    }),
+    async send({ name, scopes, days, networks }) {
+      const body = { name, scopes: [...scopes], networks: networks.trim() || null }
+      if (!of) return (await create.send({ body: { ...body, days: LIFETIMES[days] } })).key
+      await change.send({ params: { id: of._id }, body })
+      return null
+    },
+    onSaved: key => (key === null ? onClose() : onMade(key)),
+  })
+  const title = of ? t('integrations.keys.changeOf', { name: of.name }) : t('integrations.keys.add')
+  return (
+    <FormDialog form={form} onClose={onClose} title={title} confirm={t(`integrations.keys.${of ? 'save' : 'add'}`)}>
+      <Field of={form} name="name">
+        {field => (
+          <TextField
+            {...field}
+            data-autofocus
+            label={t('integrations.keys.name')}
+            maxLength={TEXT_FIELDS.keyName.max}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field of={form} name="scopes">
+        {field => (
+          <ChoiceField
+            {...field}
+            label={t('integrations.keys.scopes')}
+            options={API_SCOPES.map(value => ({ value, label: t(`integrations.keys.scope.${value}`) }))}
+          />
+        )}
+      </Field>
+      {!of && (
+        <Field of={form} name="days">
+          {field => (
+            <NativeSelectField
+              {...field}
+              label={t('integrations.keys.days')}
+              options={LIFETIME_NAMES.map(value => ({ value, label: t(`integrations.keys.day.${value}`) }))}
+            />
+          )}
+        </Field>
+      )}
+      <Field of={form} name="networks">
+        {field => (
+          <TextField
+            {...field}
+            optional
+            label={t('integrations.keys.networks')}
+            description={t('integrations.keys.networksHelp')}
+            maxLength={TEXT_FIELDS.networks.max}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
