@@ -99,6 +99,7 @@ const boardFilters = z
     responsable: operationFilters.responsable,
     documentsNotValidated: z.boolean(),
     signaturesNotValidated: z.boolean(),
+    undelivered: z.boolean(),
     late: z.boolean(),
   })
   .partial()

@@ -30,6 +30,8 @@ export const contact = z.object({
   role: z.enum(CONTACT_ROLES).nullable(),
   operationsRoles: z.array(operationRole),
   numOperations: z.int(),
+  /** An e-mail to them did not, or may not have, arrived. */
+  undelivered: z.boolean(),
 })
 export type Contact = z.output<typeof contact>
 

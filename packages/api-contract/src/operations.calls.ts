@@ -37,6 +37,7 @@ const OPERATION_COLUMNS = [
   'tags',
   'documentsToValidate',
   'signaturesToValidate',
+  'undelivered',
   'nextTask',
   'nextTaskDate',
   'lastActivity',
@@ -55,6 +56,8 @@ export const operationFilters = {
   tags: oneOrMany(id),
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
+  /** Only operations with e-mails that did not, or may not have, arrived. */
+  undelivered: z.boolean(),
   /** Only operations beyond the threshold of their state. */
   late: z.boolean(),
 }

@@ -318,6 +318,8 @@ export const staffOperationRow = operationRow.extend({
   tags: z.array(tag),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
+  /** E-mails that did not, or may not have, arrived. */
+  undelivered: z.int(),
   nextTask: nextTask.nullable(),
   /** Date of the newest line of its feed. */
   lastActivity: instantOut.nullable(),

@@ -111,6 +111,12 @@ export const peopleCalls = defineCalls({
     res: saved,
     emptyClears: true,
   },
+  'POST /users/:id/invite': {
+    who: STAFF,
+    summary: 'Invites somebody again who has not chosen a password yet; their earlier link ends',
+    params: z.object({ id }),
+    res: z.object({ record: accountRecord }),
+  },
   'POST /users/updateMany': {
     who: STAFF,
     summary: 'Activates or deactivates accounts; all or, where one of them cannot be deactivated, none',

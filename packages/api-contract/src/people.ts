@@ -10,6 +10,9 @@ const CHANNEL_CHOICE = Object.fromEntries(CHANNELS.map(channel => [channel, z.bo
   z.ZodBoolean
 >
 
+/** Whether its link works, has expired, or may not have arrived. */
+export const INVITATION_STATES = ['SENT', 'EXPIRED', 'UNDELIVERED'] as const
+
 export const LANGUAGES = ['es', 'ca', 'en'] as const
 
 /** The person's interface preferences; a guest's are kept on their device. */
@@ -96,6 +99,8 @@ export const listedAccount = account.extend({
   /** The address was confirmed, or the staff activated the account. */
   confirmed: z.boolean(),
   absence: absence.nullable(),
+  /** Of somebody who has not chosen a password yet. */
+  invitation: z.object({ sentDate: instantOut.nullable(), state: z.enum(INVITATION_STATES) }).nullable(),
   version: z.int(),
 })
 export type ListedAccount = z.output<typeof listedAccount>

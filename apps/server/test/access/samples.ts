@@ -38,6 +38,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /users/:id': ({ ownerId }) => ({ params: { id: ownerId } }),
   'POST /users/createAdmin': () => ({ rawBody: {} }),
   'PUT /users/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Eva' } }),
+  'POST /users/:id/invite': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /users/updateMany': ({ missingId }) => ({ rawBody: { idList: [missingId], data: { active: true } } }),
   'DELETE /users/removeMultiples': ({ missingId }) => ({ query: { userIds: missingId } }),
   'POST /users/handOver': ({ missingId, ownerId }) => ({ rawBody: { from: missingId, to: ownerId, tasks: true } }),

@@ -50,6 +50,7 @@ export const contacts: Translated<typeof es.contacts> = {
     operation: 'Obre l’operació núm. {number} · {title}',
     delete: 'Elimina {name}',
   },
+  undelivered: 'Un correu a {name} no ha arribat, o no se sap si ha arribat',
   panel: {
     new: 'Contacte nou',
     addToOperation: 'Vincular un contacte',

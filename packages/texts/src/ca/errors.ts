@@ -42,6 +42,7 @@ export const errors: Translated<typeof es> = {
     'La teva empresa exigeix la verificació en dos passos: afegeix una altra forma abans de treure aquesta.',
   ERR_FACTORS_FULL: 'Tens massa formes de verificació. Treu-ne alguna abans d’afegir-ne una altra.',
   ERR_USER_LAST_SUPERADMIN: 'Ha de quedar almenys un superadministrador actiu.',
+  ERR_USER_NOT_INVITED: 'Només es torna a convidar qui té el compte actiu i encara no ha triat contrasenya.',
   ERR_USER_NOT_REMOVABLE: 'No pots eliminar ni desactivar el teu propi compte, ni l’únic compte de superadministrador.',
 
   ERR_FORM_OPERATION_NOT_FOUND: 'No hi ha cap operació associada a la petició.',

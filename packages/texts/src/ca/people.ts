@@ -46,6 +46,20 @@ export const people: Translated<typeof es> = {
     away: 'Absent fins al {date}',
     awayFrom: 'Absent des del {date}',
   },
+  invitation: {
+    SENT: 'Invitació enviada',
+    EXPIRED: 'Invitació caducada',
+    UNDELIVERED: 'Invitació no lliurada',
+    title: 'Invitació',
+    sent: 'Es va enviar el {date}.',
+    text: {
+      SENT: 'Encara no ha triat la contrasenya.',
+      EXPIRED: 'L’enllaç ja no serveix, i encara no ha triat la contrasenya.',
+      UNDELIVERED: 'El correu no va arribar, o no se sap si ha arribat: comprova l’adreça.',
+    },
+    again: 'Torna a convidar',
+    done: 'Invitació enviada a {email}',
+  },
   filters: {
     role: 'Quins usuaris es mostren',
     all: 'Tots',

@@ -50,6 +50,7 @@ export const contacts: Translated<typeof es.contacts> = {
     operation: 'Open operation No. {number} · {title}',
     delete: 'Delete {name}',
   },
+  undelivered: 'An email to {name} did not arrive, or may not have arrived',
   panel: {
     new: 'New contact',
     addToOperation: 'Link a contact',

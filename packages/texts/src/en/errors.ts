@@ -41,6 +41,8 @@ export const errors: Translated<typeof es> = {
   ERR_FACTOR_LAST: 'Your company requires two-step verification: add another way before you remove this one.',
   ERR_FACTORS_FULL: 'You have too many ways of verification. Remove one before you add another.',
   ERR_USER_LAST_SUPERADMIN: 'There must be at least one active superadmin.',
+  ERR_USER_NOT_INVITED:
+    'Only somebody whose account is active and who has not chosen a password yet can be invited again.',
   ERR_USER_NOT_REMOVABLE: 'You cannot delete or deactivate your own account, or the only superadmin’s.',
 
   ERR_FORM_OPERATION_NOT_FOUND: 'There is no operation here.',

@@ -46,6 +46,20 @@ export const people: Translated<typeof es> = {
     away: 'Away until {date}',
     awayFrom: 'Away from {date}',
   },
+  invitation: {
+    SENT: 'Invited',
+    EXPIRED: 'Invitation expired',
+    UNDELIVERED: 'Invitation undelivered',
+    title: 'Invitation',
+    sent: 'It was sent on {date}.',
+    text: {
+      SENT: 'They have not chosen their password yet.',
+      EXPIRED: 'The link no longer works, and they have not chosen their password yet.',
+      UNDELIVERED: 'The email did not arrive, or may not have arrived: check the address.',
+    },
+    again: 'Invite again',
+    done: 'Invitation sent to {email}',
+  },
   filters: {
     role: 'Which users are shown',
     all: 'All',

@@ -47,6 +47,7 @@ export const contacts = {
     operation: 'Abrir la operación Nº {number} · {title}',
     delete: 'Eliminar a {name}',
   },
+  undelivered: 'Un correo a {name} no ha llegado, o no se sabe si ha llegado',
   panel: {
     new: 'Nuevo contacto',
     addToOperation: 'Vincular un contacto',

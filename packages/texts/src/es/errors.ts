@@ -40,6 +40,7 @@ export const errors = {
   ERR_FACTOR_LAST: 'Tu empresa exige la verificación en dos pasos: añade otra forma antes de quitar esta.',
   ERR_FACTORS_FULL: 'Tienes demasiadas formas de verificación. Quita alguna antes de añadir otra.',
   ERR_USER_LAST_SUPERADMIN: 'Tiene que quedar al menos un superadministrador activo.',
+  ERR_USER_NOT_INVITED: 'Solo se invita otra vez a quien tiene la cuenta activa y todavía no ha elegido contraseña.',
   ERR_USER_NOT_REMOVABLE:
     'No puedes eliminar ni desactivar tu propia cuenta, ni la única cuenta de superadministrador.',
 

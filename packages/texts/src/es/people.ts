@@ -44,6 +44,20 @@ export const people = {
     away: 'Ausente hasta el {date}',
     awayFrom: 'Ausente desde el {date}',
   },
+  invitation: {
+    SENT: 'Invitación enviada',
+    EXPIRED: 'Invitación caducada',
+    UNDELIVERED: 'Invitación no entregada',
+    title: 'Invitación',
+    sent: 'Se envió el {date}.',
+    text: {
+      SENT: 'Todavía no ha elegido su contraseña.',
+      EXPIRED: 'El enlace ya no sirve, y todavía no ha elegido su contraseña.',
+      UNDELIVERED: 'El correo no llegó, o no se sabe si ha llegado: comprueba la dirección.',
+    },
+    again: 'Invitar otra vez',
+    done: 'Invitación enviada a {email}',
+  },
   filters: {
     role: 'Qué usuarios se muestran',
     all: 'Todos',

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { noteAbsence } from './people/absence'
 import { readManager } from './people/create-manager'
+import { inviteAgain } from './people/invite-again'
 import { listAccounts } from './people/list-accounts'
 import { listOrigins } from './people/list-origins'
 import { refuseForeignStaff } from './people/people.policy'
@@ -39,6 +40,11 @@ export function peopleRoutes(server: CallServer, platform: Platform): void {
   server.handle('PUT /users/:id', async ({ actor, params, body, ip }) => {
     await saveAccount(platform, actor, params.id, body, ip)
     return saved(params.id)
+  })
+
+  server.handle('POST /users/:id/invite', async ({ actor, params, ip }) => {
+    await inviteAgain(platform, actor, params.id, ip)
+    return { record: (await saved(params.id)).record }
   })
 
   server.handle('POST /users/updateMany', async ({ actor, body, ip }) => ({

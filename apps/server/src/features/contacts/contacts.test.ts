@@ -43,7 +43,7 @@ describe('a contact', () => {
     expect(res).toEqual({
       ...{ _id: res._id, name: 'Notaría Prim', email: 'prim@notaria.es', phone: '912345678', dni: null },
       ...{ address: 'C/ Prim, 3', comments: 'Cierra en agosto', howMeetUs: 'GOOGLE', whoRecommendedUs: null },
-      ...{ createdDate: expect.any(String), role: null, operationsRoles: [], numOperations: 0 },
+      ...{ createdDate: expect.any(String), role: null, operationsRoles: [], numOperations: 0, undelivered: false },
     })
     expect((await read(res._id)).res).toEqual(res)
     expect((await announcements.inRoom(OPERATIONS_ROOM)).slice(before)).toEqual(['contacts-changed'])
@@ -158,6 +158,19 @@ describe('where a correction goes', () => {
     const statuses = others.map(async at => (await reach(at, own)).status)
     expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404])
   })
+})
+
+it('a contact says that an e-mail to them did not arrive, whatever its capitals', async () => {
+  const { db } = test.database
+  const contact = await aContact(db, { email: 'perdida@example.es' })
+  const { id } = await db
+    .insertInto('emails')
+    .values({ toAddress: 'Perdida@example.es', template: 'stateChanged', status: 'DEAD' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await read(contact.id)).res.undelivered).toBe(true)
+  await db.updateTable('emails').set({ status: 'SENT' }).where('id', '=', id).execute()
+  expect((await read(contact.id)).res.undelivered).toBe(false)
 })
 
 describe('deleting a contact', () => {

@@ -7,6 +7,7 @@ import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
 import { iso } from '../../record/presenting'
+import { isUndelivered } from '../../record/undelivered-mails'
 
 type Contacts = StaffOperation['contacts']
 
@@ -69,8 +70,11 @@ export function selectContacts(db: Kysely<Database>, shown: number | null = CONT
       'contacts.createdDate',
       'contacts.numOperations',
     ])
-    .select(operationsRoles(shown).as('operationsRoles'))
+    .select([operationsRoles(shown).as('operationsRoles'), undelivered.as('undelivered')])
 }
+
+const undelivered = sql<boolean>`exists (
+  select from emails where ${isUndelivered} and emails.to_address::citext = contacts.email)`
 
 function operationsRoles(shown: number | null): RawBuilder<Contact['operationsRoles']> {
   return sql<Contact['operationsRoles']>`coalesce((

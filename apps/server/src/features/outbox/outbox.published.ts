@@ -1,2 +1,2 @@
-export { undeliveredOf } from './undelivered'
+export { hasUndelivered, undeliveredOf } from './undelivered'
 export { undeliveredPart } from './undelivered-part'

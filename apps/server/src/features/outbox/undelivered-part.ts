@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { DetailPart } from '../../record/detail-part'
 import { iso, isoOrNull } from '../../record/presenting'
-import { isOfOperation, isUndelivered } from './undelivered'
+import { isUndelivered } from '../../record/undelivered-mails'
+import { isOfOperation } from './undelivered'
 
 type Undelivered = StaffOperation['undelivered']
 

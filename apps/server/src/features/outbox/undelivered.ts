@@ -1,13 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isUndelivered } from '../../record/undelivered-mails'
 import { invitation } from '../accounts/accounts.published'
-
-/**
- * SQL for e-mails of `emails` of which nobody knows that they arrived: those that were given up and that nobody has seen
- * to, and those that may have arrived and are about to be sent again.
- */
-export const isUndelivered: RawBuilder<boolean> = sql<boolean>`
-  (emails.answered_date is null
-    and (emails.status = 'DEAD' or (emails.status = 'FAILED' and emails.unanswered_since is not null)))`
 
 /** SQL for e-mails about an operation, or with which its customer was invited, which name no operation. */
 export function isOfOperation(operation: { readonly id: unknown; readonly userId: unknown }): RawBuilder<boolean> {
@@ -20,4 +13,14 @@ export function undeliveredOf(alias: string): RawBuilder<{ readonly count: numbe
   const about = { id: sql.ref(`${alias}.id`), userId: sql.ref(`${alias}.userId`) }
   return sql`(select json_build_object('count', count(*)::integer, 'since', min(emails.created_date))
     from emails where ${isUndelivered} and ${isOfOperation(about)})`
+}
+
+/** SQL for whether the operation that `alias` names has any. There are few of them, so they are found first. */
+export function hasUndelivered(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${sql.ref(`${alias}.id`)} in (
+      select emails.operation_id from emails where ${isUndelivered} and emails.operation_id is not null)
+    or ${sql.ref(`${alias}.userId`)} in (
+      select emails.user_id from emails
+      where ${isUndelivered} and emails.template = ${invitation.key} and emails.user_id is not null))`
 }

@@ -175,7 +175,9 @@ export const peopleActs = [
     async (brokerage, { who, n, active }) => {
       const email = `nuevo${n}@llave.example`
       const known = await brokerage.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-      if (known)
+      if (known && n === 0)
+        await brokerage.call(who, `invites ${email} again`, 'POST /users/:id/invite', { params: { id: known.id } })
+      else if (known)
         await brokerage.call(who, `${active ? 'lets' : 'bars'} ${email}`, 'POST /users/updateMany', {
           body: { idList: [known.id], data: { active } },
         })

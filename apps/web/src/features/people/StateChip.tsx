@@ -4,13 +4,18 @@ import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import type { PersonRow } from './people-calls'
 
-type Shown = Pick<PersonRow, 'active' | 'absence' | 'confirmed'>
+type Shown = Pick<PersonRow, 'active' | 'absence' | 'confirmed' | 'invitation'>
 
-/** Whether somebody can sign in, and for staff whether they are away. */
+const INVITATION_TONE = { SENT: 'info', EXPIRED: 'warning', UNDELIVERED: 'danger' } as const
+
+/** Whether somebody can sign in or has yet to accept their invitation, and for staff whether they are away. */
 export function StateChip({ person }: { readonly person: Shown }) {
   const t = useTexts()
-  const { active, absence } = person
+  const { active, absence, invitation } = person
   if (!active) return <Chip>{t(person.confirmed ? 'people.state.inactive' : 'people.state.pending')}</Chip>
+  if (invitation) {
+    return <Chip tone={INVITATION_TONE[invitation.state]}>{t(`people.invitation.${invitation.state}`)}</Chip>
+  }
   if (!absence) return <Chip tone="success">{t('people.state.active')}</Chip>
   return (
     <Chip tone="warning">

@@ -282,6 +282,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /users': peopleChange,
   'POST /users/createAdmin': peopleChange,
   'PUT /users/:id': peopleChange,
+  'POST /users/:id/invite': peopleChange,
   'POST /users/updateMany': peopleChange,
   'DELETE /users/removeMultiples': peopleChange,
   'PUT /users/:id/absence': peopleChange,

@@ -23,6 +23,7 @@ const SORT_COLUMNS: Readonly<Record<(typeof ACCOUNT_SORTS)[number], RawBuilder<u
 }
 
 export async function listAccounts({ db, clock }: Platform, actor: Actor, body: Body) {
+  const now = clock.now()
   const roles = rolesOf(body.role)
   refuseForeignStaff(actor, [{ roles }])
   const { page, perPage, searchText } = body.dataFilter
@@ -36,14 +37,14 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const counted = await countOfList(db, sql`select from users where ${condition}`, range)
   const { id, direction } = body.sort ?? { id: 'name', direction: 'asc' }
-  const rows = await selectAccounts(db)
+  const rows = await selectAccounts(db, now)
     .where(condition)
     .orderBy(SORT_COLUMNS[id], direction)
     .orderBy('users.id', direction)
     .limit(range.limit)
     .offset(range.offset)
     .execute()
-  return { records: rows.map(row => presentListed(row, clock.now())), page, perPage, ...counted }
+  return { records: rows.map(row => presentListed(row, now)), page, perPage, ...counted }
 }
 
 /** The roles of managers are those of the staff. */

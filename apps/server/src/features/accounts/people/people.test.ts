@@ -2,7 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
+import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useAnnouncements } from '../../../../test/announcements'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, aTask } from '../../../../test/factories'
@@ -299,5 +299,50 @@ describe('the sessions of a colleague', () => {
     expect((await end(owner.id)).status).toBe(404)
     expect((await end(res[0]?._id)).res).toEqual([])
     expect((await app.call('POST /users/sessions/list', { token })).status).toBe(401)
+  })
+})
+
+describe('inviting again', () => {
+  const invite = (id: string, token?: string) => app.call('POST /users/:id/invite', { token, params: { id } })
+  const state = async (id: string) =>
+    (await app.call('GET /users/:id', { token: tokens.superadmin, params: { id } })).res.record.invitation?.state
+
+  it('is for the staff, of managers for the superadmin, and of those alone who have not chosen a password', async () => {
+    const { db } = app.database
+    const agency = await anAgency(db)
+    const manager = await anAdmin(db)
+    const inUse = await insertAccount(app)
+    const closed = await anAgency(db, { active: false })
+    expect((await invite(agency.id)).status).toBe(401)
+    expect((await invite(agency.id, tokens.customer)).status).toBe(403)
+    expect((await invite(manager.id, tokens.admin)).status).toBe(403)
+    expect((await invite(owner.id.replace(/^./, '0'), tokens.admin)).status).toBe(404)
+    for (const id of [inUse.id, closed.id]) {
+      const { status, failure } = await invite(id, tokens.superadmin)
+      expect([status, failure.message]).toEqual([409, 'ERR_USER_NOT_INVITED'])
+      expect(await state(id)).toBeUndefined()
+    }
+    expect((await invite(manager.id, tokens.superadmin)).status).toBe(200)
+  })
+
+  it('ends the earlier link, and says what becomes of the invitation', async () => {
+    const { db } = app.database
+    const { id, email } = await anAgency(db)
+    expect(await state(id)).toBe('EXPIRED')
+    expect((await invite(id, tokens.admin)).res.record.invitation).toEqual({
+      ...{ sentDate: app.clock.now().toISOString(), state: 'SENT' },
+    })
+    const first = await lastLink(app, email)
+    await db.updateTable('emails').set({ status: 'DEAD' }).where('toAddress', '=', email).execute()
+    expect(await state(id)).toBe('UNDELIVERED')
+    await invite(id, tokens.admin)
+    expect(await state(id)).toBe('SENT')
+    expect((await app.call('POST /users/validatePassword', { body: first })).status).toBe(409)
+    const link = await lastLink(app, email)
+    const { res } = await app.call('POST /users/validatePassword', { body: link })
+    const body = { userId: id, password: PASSWORD }
+    expect((await app.call('POST /users/createPassword', { token: res.token, body })).status).toBe(200)
+    expect(await state(id)).toBeUndefined()
+    expect(await auditOf(app, id)).toContain('account.invited')
   })
 })

@@ -5,7 +5,9 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
-import { isoOrNull, personOf } from '../../../record/presenting'
+import { iso, isoOrNull, personOf } from '../../../record/presenting'
+import { isUndelivered } from '../../../record/undelivered-mails'
+import { invitation as invitationMail } from '../account-mails'
 import { presentAccount } from '../accounts.presenter'
 import { presentFactor, readFactors } from '../factors/factors.store'
 
@@ -16,12 +18,27 @@ const numOperations = sql<number>`(case when users.roles && ${STAFF_ROLES}::text
 const numTasks = sql<number>`(
   select count(*) from tasks where responsable_id = users.id and state = 'PENDIENTE')::integer`
 
+/** Of the newest link with which they may choose a password. */
+function invitation(now: Date) {
+  return sql<ListedAccount['invitation']>`(
+    case when users.active and users.password_hash is null and users.email <> '' then (
+      select json_build_object('sentDate', max(code.created_date), 'state', case
+        when exists (
+          select from emails
+          where emails.user_id = users.id and emails.template = ${invitationMail.key} and ${isUndelivered})
+        then 'UNDELIVERED'
+        when bool_or(code.used_date is null and code.revoked_date is null and code.expires_date > ${now}) then 'SENT'
+        else 'EXPIRED' end)
+      from user_codes code where code.user_id = users.id and code.purpose = 'PASSWORD') end)`
+}
+
 /** Accounts with the figures of the list. */
-export function selectAccounts(db: Kysely<Database>) {
+export function selectAccounts(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('users')
     .selectAll('users')
-    .select([numOperations.as('numOperations'), sql<Person | null>`${personOf('users.standInId')}`.as('standIn')])
+    .select([numOperations.as('numOperations'), invitation(now).as('invitation')])
+    .select([sql<Person | null>`${personOf('users.standInId')}`.as('standIn')])
 }
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>
@@ -35,6 +52,10 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
     numOperations: row.numOperations,
     mustChangePassword: row.mustChangePassword,
     confirmed: row.activatedDate !== null,
+    invitation: row.invitation && {
+      ...row.invitation,
+      sentDate: row.invitation.sentDate === null ? null : iso(row.invitation.sentDate),
+    },
     absence: from && to && to >= calendarDay(now) ? { from, to, standIn: row.standIn } : null,
     version: row.version,
     ...presentAccount(row),
@@ -42,7 +63,10 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
 }
 
 export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
-  const row = await selectAccounts(db).select(numTasks.as('numTasks')).where('users.id', '=', id).executeTakeFirst()
+  const row = await selectAccounts(db, now)
+    .select(numTasks.as('numTasks'))
+    .where('users.id', '=', id)
+    .executeTakeFirst()
   // The account of an API key is nobody's.
   if (!row || row.roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   const factors = await readFactors(db, id)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
 import { inBatches } from '../../../../test/at-once'
+import { anAdmin, anAgency } from '../../../../test/factories'
 
 const app = useApp({ RATE_LIMITS: 'on' })
 const login = (email: string, password: string, remoteAddress: string) =>
@@ -108,5 +109,16 @@ describe('limits', () => {
     const statuses: number[] = []
     for (const _ of [1, 2, 3, 4]) statuses.push((await app.call('POST /users', { body })).status)
     expect(statuses).toEqual([422, 422, 422, 429])
+  })
+
+  it('an address gets a few invitations an hour, whoever of the staff sends them', async () => {
+    const { db } = app.database
+    const { id } = await anAgency(db)
+    const statuses = []
+    for (let time = 0; time < 4; time++) {
+      const token = await app.signIn(await anAdmin(db))
+      statuses.push((await app.call('POST /users/:id/invite', { token, params: { id } })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
   })
 })

@@ -50,6 +50,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
       title: 'board.filters.signaturesNotValidated',
       value: row => row.signaturesToValidate,
     },
+    undelivered: { kind: 'whole', title: 'board.filters.undelivered', value: row => row.undelivered },
     nextTask: { kind: 'text', title: 'board.table.nextTask', value: row => row.nextTask?.name ?? null },
     nextTaskDate: {
       kind: 'moment',

@@ -80,6 +80,47 @@ describe('a page of operations', () => {
     expect(unsigned.records).toMatchObject([{ title: 'Zoe', documentsToValidate: 0, signaturesToValidate: 1 }])
   })
 
+  it('finds those with e-mails that did not arrive, the customer’s invitation among them, until somebody has seen to it', async () => {
+    const { db } = test.database
+    const [told, invited, other] = [await anOperation(db), await anOperation(db), await anOperation(db)]
+    const dead = { toAddress: 'a@example.es', status: 'DEAD' } as const
+    const about = (operationId: string) => JSON.stringify({ operationId })
+    const mails = await db
+      .insertInto('emails')
+      .values([
+        { ...dead, template: 'stateChanged', params: about(told.id) },
+        { ...dead, template: 'stateChanged', params: about(told.id) },
+        { ...dead, template: 'invitation', userId: invited.userId },
+        { ...dead, template: 'stateChanged', params: about(other.id), status: 'SENT' },
+      ])
+      .returning('id')
+      .execute()
+    const undelivered = async () => {
+      const { records } = await list({ filterColumns: [{ id: 'undelivered', value: true }] })
+      return new Map(records.map(({ _id, ...row }) => [_id, 'undelivered' in row ? row.undelivered : null]))
+    }
+    expect(await undelivered()).toEqual(
+      new Map([
+        [told.id, 2],
+        [invited.id, 1],
+      ]),
+    )
+    const board = await test.call('POST /operations/listBoard', { token, body: { filters: { undelivered: true } } })
+    expect(board.res.lists.flatMap(({ cards }) => cards.map(({ _id }) => _id)).sort()).toEqual(
+      [told.id, invited.id].sort(),
+    )
+    await db
+      .updateTable('emails')
+      .set({ answeredDate: new Date() })
+      .where(
+        'id',
+        'in',
+        mails.map(({ id }) => id),
+      )
+      .execute()
+    expect(await undelivered()).toEqual(new Map())
+  })
+
   it('searches ignoring accents and case, from three characters, and takes wildcards literally', async () => {
     const { db } = test.database
     await anOperation(db, { title: 'Begoña Cañizares', searchText: 'begona canizares 100%_real' })

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/schema'
 import { countOfList, type Range } from '../../../record/list-count'
 import { euros, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
+import { undeliveredOf } from '../../outbox/outbox.published'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
 import { filterConditions, type ListReader, listReaderOf, type OperationFilters, orderOf } from './operation-filters'
@@ -118,6 +119,7 @@ interface RowForStaff extends RowOfOperation {
   nextTask: StaffRow['nextTask']
   documentsToValidate: number
   signaturesToValidate: number
+  undelivered: number
   lastActivity: Date | null
 }
 
@@ -148,6 +150,7 @@ async function staffRows(
       ${personOf('o.responsableId')} as responsable,
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
+      (${undeliveredOf('o')} ->> 'count')::integer as undelivered,
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
     from (${picked}) o join users u on u.id = o.user_id
     order by ${order}`.execute(db)
@@ -162,6 +165,7 @@ async function staffRows(
     tags: row.tags,
     documentsToValidate: row.documentsToValidate,
     signaturesToValidate: row.signaturesToValidate,
+    undelivered: row.undelivered,
     nextTask: presentNextTask(row.nextTask),
     lastActivity: isoOrNull(row.lastActivity),
     ...presentRow(row),

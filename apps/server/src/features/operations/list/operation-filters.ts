@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/schema'
 import { isLate, type Lateness } from '../../../record/lateness'
 import { searchConditions } from '../../../record/search-text'
 import { readThresholds } from '../../../record/thresholds'
+import { hasUndelivered } from '../../outbox/outbox.published'
 
 export type OperationFilters = {
   [F in keyof typeof operationFilters]?: z.output<(typeof operationFilters)[F]> | undefined
@@ -35,6 +36,7 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
   if (tags && tags.length > 0) conditions.push(sql`o.tag_ids && ${[tags].flat()}::uuid[]`)
   if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
+  if (filters.undelivered) conditions.push(hasUndelivered('o'))
   if (filters.late) conditions.push(isLate(reader))
   return [...conditions, ...searchConditions('o.searchText', search)]
 }

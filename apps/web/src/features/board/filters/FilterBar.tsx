@@ -14,6 +14,7 @@ import { type Filters, isFiltered, NO_FILTERS } from './filters'
 const PENDING = [
   'documentsNotValidated',
   'signaturesNotValidated',
+  'undelivered',
   'late',
 ] as const satisfies readonly (keyof Filters)[]
 

@@ -16,6 +16,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   tags: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
   documentsNotValidated: fc.boolean(),
   signaturesNotValidated: fc.boolean(),
+  undelivered: fc.boolean(),
   late: fc.boolean(),
 })
 

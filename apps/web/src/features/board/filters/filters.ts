@@ -25,6 +25,7 @@ export const OPERATION_FILTERS = {
   tags: ids,
   documentsNotValidated: flag,
   signaturesNotValidated: flag,
+  undelivered: flag,
   /** Beyond the threshold of their state. */
   late: flag,
 }

@@ -117,6 +117,15 @@ function operationColumns(
       ),
     },
     {
+      id: 'undelivered',
+      title: t('board.table.undelivered'),
+      width: '80px',
+      numeric: true,
+      extra: true,
+      exports: ['undelivered'],
+      cell: ({ undelivered: count }) => <Waiting count={count} title={t('board.card.undelivered', { count })} />,
+    },
+    {
       id: 'nextTask',
       title: t('board.table.nextTask'),
       width: '152px',
@@ -185,7 +194,7 @@ function operationColumns(
   ]
 }
 
-/** The number that wait for a verdict; nothing for 0. */
+/** The number that wait for somebody of the staff; nothing for 0. */
 function Waiting({ count, title }: { readonly count: number; readonly title: string }) {
   if (count === 0) return null
   return (

@@ -1,5 +1,6 @@
 import type { ContactColumn } from '@llave/api-contract/contacts.calls'
 import type { Translate } from '@llave/texts/translate'
+import { IconMailX } from '@tabler/icons-react'
 import { formatDate } from '../../../lib/texts/formats'
 import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
@@ -9,7 +10,7 @@ import type { ContactRow } from '../contact-calls'
 import classes from './contact-columns.module.css'
 
 /** A contact in a table (spec: back office §2). */
-type Shown = Pick<ContactRow, 'name' | 'email' | 'phone' | 'dni' | 'howMeetUs'>
+type Shown = Pick<ContactRow, 'name' | 'email' | 'phone' | 'dni' | 'howMeetUs'> & { readonly undelivered?: boolean }
 
 /** The specification's six columns; the caller provides the link of the name and the content of the role. */
 export function contactColumns<Row extends Shown>(
@@ -23,8 +24,11 @@ export function contactColumns<Row extends Shown>(
       title: t('contacts.columns.email'),
       sortable: true,
       width: '250px',
-      cell: ({ email }) => (
-        <span className={classes.text}>
+      cell: ({ name, email, undelivered }) => (
+        <span className={classes.text} data-undelivered={undelivered || undefined}>
+          {undelivered && (
+            <IconMailX className={classes.undelivered} role="img" aria-label={t('contacts.undelivered', { name })} />
+          )}
           {email && (
             <a className={classes.link} href={`mailto:${email}`}>
               <EllipsisText>{email}</EllipsisText>

@@ -33,6 +33,7 @@ const berta: AccountRecord = {
   mustChangePassword: false,
   confirmed: true,
   absence: null,
+  invitation: null,
   factors: [],
   version: 3,
 }

@@ -11,6 +11,7 @@ import { PanelSection } from '../PanelSection'
 import { type Kind, personQuery } from '../people-calls'
 import { SessionsSection } from '../sessions/SessionsSection'
 import { FactorsSection } from './FactorsSection'
+import { InvitationSection } from './InvitationSection'
 import { LeavingSection } from './LeavingSection'
 import { WorkSection } from './WorkSection'
 
@@ -55,6 +56,7 @@ function OpenPerson({ personId, ...parts }: OpenProps) {
   return (
     <>
       <PersonForm key={`form-${person._id}`} {...parts} person={person} />
+      <InvitationSection person={person} />
       {parts.kind === 'managers' && <ManagerSections person={person} />}
       {roles.includes('superadmin') && person._id !== me && <FactorsSection person={person} />}
       <LeavingSection kind={parts.kind} person={person} onDone={parts.onDone} />
