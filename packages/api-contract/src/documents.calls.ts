@@ -221,9 +221,14 @@ export const documentCalls = defineCalls({
   'POST /documents/download': {
     who: CUSTOMER_AND_STAFF,
     scope: 'documents:read',
-    summary: 'One file, by the id in `fileId` or in `filename`; beside `fileId`, `filename` is only a label',
+    summary:
+      'One file, by the id in `fileId` or in `filename`; beside `fileId`, `filename` is only a label. Of a PDF with active content the staff get a copy without it, unless they ask for the `original`',
     reads: true,
-    body: z.object({ fileId: id.nullish(), filename: z.string().max(PATH_MAX_LENGTH).nullish() }),
+    body: z.object({
+      fileId: id.nullish(),
+      filename: z.string().max(PATH_MAX_LENGTH).nullish(),
+      original: z.boolean().optional(),
+    }),
     res: z.null(),
     file: true,
   },

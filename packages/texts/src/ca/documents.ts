@@ -56,6 +56,11 @@ export const documents: Translated<typeof es> = {
   preview: {
     loading: 'S’està obrint el fitxer…',
     none: 'Aquest tipus de fitxer no es pot veure aquí. Descarrega’l per obrir-lo.',
+    activeContent: {
+      title: 'Aquest PDF pot fer alguna cosa en obrir-lo',
+      text: 'Pot contenir codi, fitxers o adreces que s’obren soles. Aquí el veus sense risc, i en descarregar-lo reps una còpia sense aquesta part, si es pot fer.',
+      original: 'Descarregar l’original',
+    },
   },
   folder: {
     open: 'Obre la carpeta',

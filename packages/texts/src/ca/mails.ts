@@ -220,6 +220,7 @@ export const mails: Translated<typeof es> = {
   },
   documents: {
     general: 'Documents generals',
+    plainCopy: '{name} (còpia sense contingut actiu).pdf',
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
     words: '«{words}»',

@@ -44,7 +44,7 @@ export const review: Translated<typeof es> = {
   file: 'Arxiu',
   sent: 'Enviat',
   private: 'Privat: el client no el veu',
-  activeContent: 'Conté codi: obre’l només si te’n refies',
+  activeContent: 'Contingut actiu: aquí el veus sense risc',
   deadline: 'Venç el {date}',
   period: {
     MONTHS: 'De {from} a {to}',

@@ -56,6 +56,11 @@ export const documents: Translated<typeof es> = {
   preview: {
     loading: 'Opening the file…',
     none: 'This kind of file cannot be shown here. Download it to open it.',
+    activeContent: {
+      title: 'This PDF can do something when it is opened',
+      text: 'It may contain code, files or addresses that open by themselves. Here you see it without risk, and what you download is a copy without that part, if one can be made.',
+      original: 'Download the original',
+    },
   },
   folder: {
     open: 'Open folder',

@@ -219,6 +219,7 @@ export const mails: Translated<typeof es> = {
   },
   documents: {
     general: 'General documents',
+    plainCopy: '{name} (copy without active content).pdf',
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
     words: '“{words}”',

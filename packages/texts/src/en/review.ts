@@ -44,7 +44,7 @@ export const review: Translated<typeof es> = {
   file: 'File',
   sent: 'Sent',
   private: 'Private: the customer doesn’t see it',
-  activeContent: 'It has active content: open it only if you trust it',
+  activeContent: 'Active content: here you see it without risk',
   deadline: 'Due on {date}',
   period: {
     MONTHS: 'From {from} to {to}',

@@ -55,6 +55,11 @@ export const documents = {
   preview: {
     loading: 'Abriendo el archivo…',
     none: 'Este tipo de archivo no se puede ver aquí. Descárgalo para abrirlo.',
+    activeContent: {
+      title: 'Este PDF puede hacer algo al abrirlo',
+      text: 'Puede contener código, archivos o direcciones que se abren solas. Aquí lo ves sin riesgo, y al descargarlo recibes una copia sin esa parte, si se puede hacer.',
+      original: 'Descargar el original',
+    },
   },
   folder: {
     open: 'Abrir carpeta',

@@ -218,6 +218,7 @@ export const mails = {
   },
   documents: {
     general: 'Documentos generales',
+    plainCopy: '{name} (copia sin contenido activo).pdf',
     archiveName: 'documentos-{number}.zip',
     ofHolder: '{document} ({holder})',
     words: '«{words}»',

@@ -42,7 +42,7 @@ export const review = {
   file: 'Archivo',
   sent: 'Enviado',
   private: 'Privado: el cliente no lo ve',
-  activeContent: 'Contiene código: ábrelo solo si te fías',
+  activeContent: 'Contenido activo: aquí lo ves sin riesgo',
   deadline: 'Vence el {date}',
   period: {
     MONTHS: 'De {from} a {to}',

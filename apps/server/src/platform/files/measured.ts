@@ -40,7 +40,7 @@ export function expecting({ size, sha256 }: Expected): Transform {
 }
 
 /** A row's record of the file it references. */
-interface Kept extends Expected {
+export interface Kept extends Expected {
   readonly storageKey: FileKey
 }
 

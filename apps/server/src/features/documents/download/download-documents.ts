@@ -7,18 +7,18 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-views'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
-import { readKept } from '../../../platform/files/measured'
 import { type FileAnswer, madeWhileSent, safeFileName } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import type { AuditEntry } from '../../../platform/work'
 import { viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
-import { documentAnswer } from './open-document'
+import { documentAnswer, type OpenDocument } from './open-document'
 
 interface WantedFile {
   readonly fileId?: string | null | undefined
   readonly filename?: string | null | undefined
+  readonly original?: boolean | undefined
 }
 
 export async function downloadDocument(
@@ -29,7 +29,7 @@ export async function downloadDocument(
 ): Promise<FileAnswer> {
   const document = await findOne(platform, actor, wantedId(wanted))
   return openNoted(platform, { actor, ip }, [viewOf(document, 'document.downloaded')], () =>
-    documentAnswer(platform, document),
+    documentAnswer(platform, actor, document, wanted),
   )
 }
 
@@ -43,7 +43,7 @@ export async function previewDocument(
   const document = await findOne(platform, actor, fileId)
   if (!isPreviewable(document.format)) throw new AppError('ERR_FORM_UPLOAD_NOT_IMAGE')
   return openNoted(platform, { actor, ip }, [viewOf(document, 'document.previewed')], () =>
-    documentAnswer(platform, document),
+    documentAnswer(platform, actor, document),
   )
 }
 
@@ -70,24 +70,34 @@ export async function downloadDocuments(
     openNoted(platform, { actor, ip }, viewsOfArchive(wish.operationId, documents), async () => ({
       name: t('mails.documents.archiveName', { number: documents[0]?.numOperation ?? 0 }),
       type: 'application/zip',
-      body: zipOf(platform, documents, t('mails.documents.general')),
+      body: zipOf(
+        documents,
+        t('mails.documents.general'),
+        document => documentAnswer(platform, actor, document),
+        platform.log,
+      ),
     })),
   )
 }
 
-function zipOf(platform: Platform, documents: readonly VisibleDocument[], general: string): Readable {
+function zipOf(
+  documents: readonly VisibleDocument[],
+  general: string,
+  open: (document: VisibleDocument) => Promise<OpenDocument>,
+  log: Platform['log'],
+): Readable {
   const zip = new ZipArchive({ store: true })
   const names = new Set<string>()
   const append = async () => {
     for (const document of documents) {
       if (zip.destroyed) return
-      const bytes = await readKept(platform.files, document)
+      const { body: bytes, name: shown } = await open(document)
       const taken = new Promise<void>((resolve, reject) => {
         zip.once('entry', () => resolve())
         zip.once('close', () => resolve())
         bytes.once('error', reject)
       })
-      const name = freeName(names, safeFileName(document.holderName ?? general), document.name)
+      const name = freeName(names, safeFileName(document.holderName ?? general), shown)
       zip.append(bytes, { name, date: document.createdDate })
       // Only one file is open at a time.
       await taken
@@ -95,7 +105,7 @@ function zipOf(platform: Platform, documents: readonly VisibleDocument[], genera
     await zip.finalize()
   }
   append().catch((error: Error) => {
-    platform.log.error({ err: error }, 'zip')
+    log.error({ err: error }, 'zip')
     zip.destroy(error)
   })
   return zip

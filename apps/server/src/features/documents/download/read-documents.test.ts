@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aDocument, aDocumentation } from '../../../../test/factories'
-import { aJpeg, PDF, upload } from '../../../../test/uploads'
+import { textOf } from '../../../../test/pdf-text'
+import { aJpeg, aPdf, PDF, upload } from '../../../../test/uploads'
+import { uploadFolder } from '../../../platform/http/receive-upload'
 import { useDocuments } from '../documents.testing'
 
 const desk = useDocuments()
@@ -73,6 +76,49 @@ describe('reading', () => {
     }
     expect(text.split(PDF.toString('latin1'))).toHaveLength(4)
     expect((await zip(desk.other, ids)).statusCode).toBe(404)
+  })
+
+  it('T43: the staff get an active PDF without what makes it active, or the original when they ask; its customer has what was sent', async () => {
+    const bytes = aPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')
+    const { res } = await uploadGeneral(desk.customer.token, { name: 'nota.pdf', bytes })
+    const file = res.documents[0]?._id ?? ''
+    const ask = async (token: string, payload?: object) =>
+      app.app.http.inject({
+        method: payload ? 'POST' : 'GET',
+        url: payload ? '/api/documents/download' : `/api/documents/${file}/preview`,
+        ...(payload && { payload: { fileId: file, ...payload } }),
+        headers: { authorization: `Bearer ${token}` },
+      })
+    for (const copy of [await ask(desk.staff.token), await ask(desk.staff.token, {})]) {
+      expect(copy.statusCode).toBe(200)
+      expect(Number(copy.headers['content-length'])).toBe(copy.rawPayload.length)
+      expect(copy.rawPayload.includes('JavaScript')).toBe(false)
+      expect(await textOf(copy.rawPayload)).toEqual(['Llave'])
+      expect(copy.headers['content-disposition']).toContain('nota (copia sin contenido activo).pdf')
+    }
+    const zip = await app.app.http.inject({
+      method: 'POST',
+      url: '/api/documents/downloadMultiple',
+      payload: { operationId: desk.operationId, documentIds: [file] },
+      headers: { authorization: `Bearer ${desk.staff.token}` },
+    })
+    expect(zip.rawPayload.includes('JavaScript')).toBe(false)
+    for (const own of [
+      await ask(desk.staff.token, { original: true }),
+      await ask(desk.customer.token),
+      await ask(desk.customer.token, {}),
+    ]) {
+      expect(own.rawPayload.equals(bytes)).toBe(true)
+      expect(own.headers['content-disposition']).toBe('attachment; filename="nota.pdf"')
+    }
+    expect(await readdir(uploadFolder(app.app.platform.config.dataDir))).toEqual([])
+  })
+
+  it('T43: one of which no copy can be made is given as it is', async () => {
+    const bytes = Buffer.from(PDF.toString('latin1').replace('/Root', '/Encrypt << /V 1 >> /Root'), 'latin1')
+    const { res } = await uploadGeneral(desk.customer.token, { name: 'nota.pdf', bytes })
+    const answer = await read(res.documents[0]?._id ?? '', desk.staff.token)
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
   })
 
   it('bytes that were changed in the store never arrive whole', async () => {

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { textOf } from '../../../../test/pdf-text'
 import { anSmsServer, type SmsAnswer } from '../../../../test/sms-server'
-import { textOf } from '../contract/pdf-text.testing'
 import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
 
 const service = await anSmsServer()

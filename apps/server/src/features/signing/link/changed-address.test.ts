@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
 import { anAdmin } from '../../../../test/factories'
+import { textOf } from '../../../../test/pdf-text'
 import { doubtAbout } from '../../../record/change-holder-email'
 import { hashPassword } from '../../accounts/accounts.published'
-import { textOf } from '../contract/pdf-text.testing'
 import { anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })

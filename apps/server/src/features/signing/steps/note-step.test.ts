@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { textOf } from '../contract/pdf-text.testing'
+import { textOf } from '../../../../test/pdf-text'
 import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
 
 const app = useApp({ RATE_LIMITS: 'on' })

@@ -9,7 +9,16 @@ import {
   type PdfValue,
   readPdfObjects,
 } from './pdf-objects'
-import { ELEMENTS, SHAPE_OF_TYPE, SHAPES, type Shape } from './pdf-shapes'
+import {
+  type Deciding,
+  ELEMENTS,
+  isPlainDict,
+  isPlainStream,
+  isStreamEntry,
+  type Shape,
+  shapeOf,
+  shapeOfEntry,
+} from './pdf-shapes'
 
 /**
  * A PDF is active unless it consists of pages, fonts, pictures, texts, bookmarks, tags, plain form fields, comments,
@@ -43,8 +52,9 @@ function isActive({ definitions, trailers }: PdfObjects): boolean {
     } else if (Array.isArray(value)) {
       for (const each of value as PdfArray) queue.push([each, ELEMENTS[shape] ?? shape])
     } else if (value instanceof PdfStream) {
-      if (shape !== 'plain' || !isPlainStream(value.dict)) return true
-      queue.push([value.dict, 'plain'], [value.dict.get('Root') ?? null, 'catalogue'])
+      const { dict } = value
+      if (shape !== 'plain' || !isPlainStream(decidingIn(dict)) || ![...dict.keys()].every(isStreamEntry)) return true
+      queue.push([dict, 'plain'], [dict.get('Root') ?? null, 'catalogue'])
     } else if (value instanceof Map) {
       const parts = partsOf(value as PdfDict, shape)
       if (!parts) return true
@@ -59,73 +69,27 @@ const hasPages = (value: PdfValue) => value instanceof Map && value.has('Pages')
 
 /** The entries of a dictionary, each with its shape; null when it is active. */
 function partsOf(dict: PdfDict, expected: Shape): (readonly [PdfValue, Shape])[] | null {
-  const shape = expected === 'plain' ? (SHAPE_OF_TYPE[String(dict.get('Type'))] ?? 'plain') : expected
-  if (shape === 'plain') return [...dict].some(([key]) => NOWHERE.has(key)) ? null : partsAs(dict, () => 'plain')
-  if (shape === 'destinationsByName') return partsAs(dict, () => 'destination')
-  if (shape === 'destinationList') return null
-  if (shape === 'annotation' && !isPlainAnnotation(dict)) return null
-  if ((shape === 'clicked' || shape === 'opened') && !leadsSomewherePlain(dict)) return null
-  const entries: ReadonlyMap<string, Shape> = SHAPES[shape]
-  return partsAs(dict, key => entries.get(key) ?? ownName(key))
-}
-
-/** Names with a developer's prefix, such as `pdftk_PageNum`, mean nothing to other programs. */
-const ownName = (key: string) => (/^[A-Za-z\d]+[_.:]/.test(key) ? 'plain' : undefined)
-
-function partsAs(dict: PdfDict, shapeOf: (key: string) => Shape | undefined): (readonly [PdfValue, Shape])[] | null {
+  const shape = shapeOf(expected, nameIn(dict, 'Type'))
+  if (!isPlainDict(shape, decidingIn(dict))) return null
   const parts: (readonly [PdfValue, Shape])[] = []
   for (const [key, value] of dict) {
-    const shape = shapeOf(key)
-    if (!shape) return null
-    parts.push([value, shape])
+    const shapeOfValue = shapeOfEntry(shape, key)
+    if (!shapeOfValue) return null
+    parts.push([value, shapeOfValue])
   }
   return parts
 }
 
-/** Files inside, and scripts: wherever they stand, they are meant for some reader. */
-const NOWHERE = new Set(['EF', 'AF', 'JS'])
-
-const ANNOTATIONS = new Set(
-  (
-    'Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink ' +
-    'Popup Widget Watermark Redact PrinterMark TrapNet'
-  ).split(' '),
-)
-
-/** Without a subtype it is a field of a form. */
-const isPlainAnnotation = (dict: PdfDict) => ANNOTATIONS.has(String(dict.get('Subtype') ?? 'Widget'))
-
-/** Addresses that a browser or a mail program opens after asking, as from any e-mail. */
-const PLAIN_ADDRESS = /^(https?|mailto|tel):/i
-
-/** A place in this document, or an address. */
-function leadsSomewherePlain(dict: PdfDict): boolean {
-  const address = dict.get('URI')
-  if (dict.get('S') === 'URI') return address instanceof PdfText && PLAIN_ADDRESS.test(address.text)
-  return dict.get('S') === 'GoTo' && address === undefined
+function nameIn(dict: PdfDict, key: string): string | undefined {
+  const value = dict.get(key)
+  return typeof value === 'string' || value === undefined ? value : ''
 }
 
-/**
- * The entries of all streams: pictures, forms, patterns, fonts, functions, shadings, profiles, metadata, tables (those
- * of linearised files have single letters). Missing are those with which data come from elsewhere (`F`, `Ref`, `OPI`)
- * or are a file inside (`Params`).
- */
-const STREAM_ENTRIES = new Set(
-  (
-    'Type Subtype Length Filter DecodeParms DL Name Metadata PieceInfo LastModified OC StructParent StructParents ID ' +
-    'Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate Alternates SMask SMaskInData ' +
-    'Matte FormType BBox Matrix Resources Group Measure PtData ' +
-    'PatternType PaintType TilingType XStep YStep FunctionType Domain Range Size BitsPerSample Order Encode ' +
-    'ShadingType Background AntiAlias BitsPerCoordinate BitsPerFlag VerticesPerRow Function N Alternate ' +
-    'Length1 Length2 Length3 CMapName CIDSystemInfo WMode UseCMap ' +
-    'HalftoneType Xsquare Ysquare TransferFunction HalftoneName ' +
-    'First Extends W Index Prev Root Info S T O A E V I C L R B'
-  ).split(' '),
-)
-const STREAM_SUBTYPES = new Set('Image Form XML Type1C CIDFontType0C OpenType'.split(' '))
-
-function isPlainStream(dict: PdfDict): boolean {
-  for (const key of dict.keys()) if (!STREAM_ENTRIES.has(key) && !ownName(key)) return false
-  const subtype = dict.get('Subtype')
-  return subtype === undefined || STREAM_SUBTYPES.has(String(subtype))
+function decidingIn(dict: PdfDict): Deciding {
+  const address = dict.get('URI')
+  return {
+    subtype: nameIn(dict, 'Subtype'),
+    action: nameIn(dict, 'S'),
+    address: address instanceof PdfText ? address.text : address === undefined ? undefined : '',
+  }
 }

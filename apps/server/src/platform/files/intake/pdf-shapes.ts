@@ -66,10 +66,81 @@ export const ELEMENTS: { readonly [S in Shape]?: Shape } = {
 }
 
 /** Dictionaries that say what they are, wherever they stand. */
-export const SHAPE_OF_TYPE: Readonly<Record<string, Shape>> = {
+const SHAPE_OF_TYPE: Readonly<Record<string, Shape>> = {
   Catalog: 'catalogue',
   Pages: 'page',
   Page: 'page',
   Annot: 'annotation',
   Action: 'clicked',
 }
+
+/** What a dictionary that stands for this shape is: one among what pages are made of is taken at its word. */
+export function shapeOf(expected: Shape, type: string | undefined): Shape {
+  return expected === 'plain' ? (SHAPE_OF_TYPE[type ?? ''] ?? 'plain') : expected
+}
+
+/** What an entry of a dictionary is read as; undefined where it makes the file active. */
+export function shapeOfEntry(shape: Shape, key: string): Shape | undefined {
+  if (shape === 'plain') return NOWHERE.has(key) ? undefined : 'plain'
+  if (shape === 'destinationsByName') return 'destination'
+  if (shape === 'destinationList') return undefined
+  const entries: ReadonlyMap<string, Shape> = SHAPES[shape]
+  return entries.get(key) ?? (isOwnName(key) ? 'plain' : undefined)
+}
+
+/** Names with a developer's prefix, such as `pdftk_PageNum`, mean nothing to other programs. */
+const isOwnName = (key: string) => /^[A-Za-z\d]+[_.:]/.test(key)
+
+/** Files inside, and scripts: wherever they stand, they are meant for some reader. */
+const NOWHERE = new Set(['EF', 'AF', 'JS'])
+
+/** The entries that decide what a dictionary does, as texts; undefined for one that is missing, empty for another kind. */
+export interface Deciding {
+  readonly subtype: string | undefined
+  readonly action: string | undefined
+  readonly address: string | undefined
+}
+
+/** Whether the dictionary as such is harmless, whatever its entries. */
+export function isPlainDict(shape: Shape, { subtype, action, address }: Deciding): boolean {
+  // Without a subtype it is a field of a form.
+  if (shape === 'annotation') return ANNOTATIONS.has(subtype ?? 'Widget')
+  if (shape !== 'clicked' && shape !== 'opened') return true
+  if (action === 'URI') return address !== undefined && PLAIN_ADDRESS.test(address)
+  return action === 'GoTo' && address === undefined
+}
+
+const ANNOTATIONS = new Set(
+  (
+    'Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink ' +
+    'Popup Widget Watermark Redact PrinterMark TrapNet'
+  ).split(' '),
+)
+
+/** Addresses that a browser or a mail program opens after asking, as from any e-mail. */
+const PLAIN_ADDRESS = /^(https?|mailto|tel):/i
+
+/**
+ * The entries of all streams: pictures, forms, patterns, fonts, functions, shadings, profiles, metadata, tables (those
+ * of linearised files have single letters). Missing are those with which data come from elsewhere (`F`, `Ref`, `OPI`)
+ * or are a file inside (`Params`).
+ */
+const STREAM_ENTRIES = new Set(
+  (
+    'Type Subtype Length Filter DecodeParms DL Name Metadata PieceInfo LastModified OC StructParent StructParents ID ' +
+    'Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate Alternates SMask SMaskInData ' +
+    'Matte FormType BBox Matrix Resources Group Measure PtData ' +
+    'PatternType PaintType TilingType XStep YStep FunctionType Domain Range Size BitsPerSample Order Encode ' +
+    'ShadingType Background AntiAlias BitsPerCoordinate BitsPerFlag VerticesPerRow Function N Alternate ' +
+    'Length1 Length2 Length3 CMapName CIDSystemInfo WMode UseCMap ' +
+    'HalftoneType Xsquare Ysquare TransferFunction HalftoneName ' +
+    'First Extends W Index Prev Root Info S T O A E V I C L R B'
+  ).split(' '),
+)
+const STREAM_SUBTYPES = new Set('Image Form XML Type1C CIDFontType0C OpenType'.split(' '))
+
+/** Whether the data of a stream may have this entry. */
+export const isStreamEntry = (key: string) => STREAM_ENTRIES.has(key) || isOwnName(key)
+
+export const isPlainStream = ({ subtype }: Pick<Deciding, 'subtype'>) =>
+  subtype === undefined || STREAM_SUBTYPES.has(subtype)

@@ -1,7 +1,8 @@
 import { findActive } from '../intake/active-pdf'
+import { makePlainCopy } from '../intake/plain-copy'
 import { readRows } from './read-rows'
 
-const PARSERS = { findActive, readRows }
+const PARSERS = { findActive, makePlainCopy, readRows }
 export type Parsers = typeof PARSERS
 
 interface Task {

@@ -12,6 +12,8 @@ export interface PreviewedFile {
   readonly _id: string
   readonly name: string
   readonly version: number
+  /** Of a PDF; only the staff are told. */
+  readonly hasActiveContent?: boolean | undefined
 }
 
 interface Props {
