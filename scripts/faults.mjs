@@ -1,10 +1,10 @@
-// `npm run faults`: simulates all faults, and prints the results. Takes about ten minutes; as root also with a full
+// `npm run faults`: simulates all faults and follows the operator's ways, and prints the results; as root also with a full
 // disk. `npm run faults -- signature` runs those whose name has the word.
 import './lib/require-node.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, builtServer } from './lib/build.mjs'
-import { FAULTS, RECIPE } from './lib/faults.mjs'
+import { FAULTS, WAYS } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runNode } from './lib/run.mjs'
 import { CACHE, ROOT, TOOLS } from './lib/workspace.mjs'
@@ -14,11 +14,10 @@ const code = await build()
 if (code !== 0) process.exit(code)
 
 const [word = ''] = process.argv.slice(2)
-const wanted = [...FAULTS, RECIPE].filter(({ fault, title }) => `${fault} ${title}`.includes(word))
+const scenarios = [...FAULTS, ...WAYS]
+const wanted = scenarios.filter(({ fault, title }) => `${fault} ${title}`.includes(word))
 if (wanted.length === 0) {
-  console.error(
-    `Nothing is called ${word}. There are:\n${[...FAULTS, RECIPE].map(({ fault }) => `  ${fault}`).join('\n')}`,
-  )
+  console.error(`Nothing is called ${word}. There are:\n${scenarios.map(({ fault }) => `  ${fault}`).join('\n')}`)
   process.exit(1)
 }
 const report = path.join(CACHE, 'faults.json')

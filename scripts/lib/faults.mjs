@@ -39,9 +39,10 @@ export const FAULTS = [
   ['restored into an empty folder and database', 'test/process/backup.test.ts', 'a running product is backed up'],
 ].map(([fault, file, title]) => ({ fault, file, title }))
 
-/** No fault, but tested with them: the operator's way from an empty machine to another seal (docs/recipe). */
-export const RECIPE = {
-  fault: 'the recipe is followed step by step',
-  file: 'test/faults/recipe.fault.ts',
-  title: 'the recipe for a machine of one’s own',
-}
+/** Ways of the operator (docs/operations.md), tested with them: some need programs that few machines have. */
+export const WAYS = [
+  ['the recipe is followed step by step', 'test/faults/recipe.fault.ts', 'the recipe for a machine of one’s own'],
+  ['an upgrade without a gap: rolling', 'test/faults/rolling.fault.ts', 'upgraded instance by instance'],
+  ['a moment comes back from the archive', 'test/faults/archive.fault.ts', 'comes back as at any moment'],
+  ['the primary of two databases dies: failover', 'test/faults/failover.fault.ts', 'its standby takes over'],
+].map(([fault, file, title]) => ({ fault, file, title }))

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { FAULTS } from './faults.mjs'
+import { FAULTS, WAYS } from './faults.mjs'
 import { ROOT } from './files.mjs'
 
 it('every fault has its scenario', () => {
   // A title of several cases names the case by a placeholder.
   const words = title => title.split(/SIGTERM |wrong bytes |\(500\)/).at(-1)
-  const missing = FAULTS.filter(
+  const missing = [...FAULTS, ...WAYS].filter(
     ({ file, title }) => !readFileSync(path.join(ROOT, 'apps/server', file), 'utf8').includes(words(title)),
   )
   expect(missing).toEqual([])

@@ -8,7 +8,7 @@ import { sealAudit } from './platform/audit/audit-seal'
 import type { Config } from './platform/config'
 import { createPlatform, type PlatformOptions } from './platform/create-platform'
 import { listen } from './platform/database/listener'
-import type { DatabaseAddress } from './platform/database/pool'
+import type { DatabaseAddress } from './platform/database/servers'
 import { fileJanitor, TIDY_FILES } from './platform/files/file-janitor'
 import { type Admission, createAdmission, installAdmission } from './platform/http/admission'
 import { createCallServer } from './platform/http/call-server'
@@ -38,6 +38,7 @@ import { webhookSender } from './platform/webhooks/webhook-sender'
 import { dispatcher } from './record/dispatcher'
 
 export interface AppOptions extends PlatformOptions {
+  /** Where NOTIFY is heard. */
   readonly databaseAddress: DatabaseAddress
   /** Folder of the built pages. */
   readonly webFolder: string

@@ -12,7 +12,7 @@ import { unseal } from './platform/backup/sealed-file'
 import { KEY_FILES, takeBackup } from './platform/backup/take-backup'
 import { type Config, ConfigError, NEW_KEYS } from './platform/config'
 import { findRunningPostgres } from './platform/database/embedded-postgres'
-import type { DatabaseAddress } from './platform/database/pool'
+import type { DatabaseAddress } from './platform/database/servers'
 import { openFileStore } from './platform/files/open-file-store'
 import { StartError } from './platform/start-error'
 

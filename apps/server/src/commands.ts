@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock'
 import { type Config, ConfigError, DISK_STORAGE } from './platform/config'
 import { createPlatform } from './platform/create-platform'
 import { grantServerRole } from './platform/database/server-role'
+import { urlAs } from './platform/database/servers'
 import { StorageError } from './platform/files/file-store'
 import { sha256Of } from './platform/files/measured'
 import { moveFiles } from './platform/files/move-files'
@@ -94,9 +95,7 @@ const commands: Readonly<Record<string, Command>> = {
   async 'create-server-role'({ config, db }, [name = 'llave_server']) {
     if (!config.databaseUrl) throw new ConfigError('create-server-role: set DATABASE_URL, as the owner of the database')
     if (!ROLE_NAME.test(name)) throw new ConfigError('usage: create-server-role <name>, in lower-case letters')
-    const url = new URL(config.databaseUrl)
-    url.username = name
-    url.password = await grantServerRole(db, name)
+    const url = urlAs(config.databaseUrl, name, await grantServerRole(db, name))
     return `Serve with this address, and keep that of the owner for \`migrate\` alone:\nDATABASE_URL=${url}`
   },
 }

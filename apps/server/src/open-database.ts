@@ -5,13 +5,16 @@ import { makeDataFolder } from './data-folder'
 import type { Config } from './platform/config'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres'
 import { migrate } from './platform/database/migrate'
-import { createDatabase, createPool, type DatabaseAddress } from './platform/database/pool'
+import { createDatabase, createPool } from './platform/database/pool'
 import type { Database } from './platform/database/schema'
+import type { DatabaseAddress } from './platform/database/servers'
 import { StartError } from './platform/start-error'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly address: DatabaseAddress
+  /** Where NOTIFY is heard. */
+  readonly listenAddress: DatabaseAddress
   readonly exclusive: boolean
   /** Closes the pool and, where it is ours, the server. */
   close(): Promise<void>
@@ -28,6 +31,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     return {
       db,
       address,
+      listenAddress: listenAddressOf(config, address),
       exclusive: config.databaseUrl === undefined,
       async close() {
         await db.destroy()
@@ -43,7 +47,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 /** The database opened by the first of several processes. */
 export function joinDatabase(address: DatabaseAddress, config: Config, log: Logger): OpenDatabase {
   const db = createDatabase(createPool({ address, log, maxConnections: config.databasePool }))
-  return { db, address, exclusive: false, close: () => db.destroy() }
+  return { db, address, listenAddress: listenAddressOf(config, address), exclusive: false, close: () => db.destroy() }
+}
+
+function listenAddressOf({ databaseListenUrl: url }: Config, address: DatabaseAddress): DatabaseAddress {
+  return url === undefined ? address : { connectionString: url }
 }
 
 /** A readable error for a server that cannot be reached, refuses us or has damaged data; any other error unchanged. */

@@ -81,7 +81,7 @@ async function serveHere(database: OpenDatabase, config: Config, log: Logger, se
   const app = await createApp({
     config,
     db: database.db,
-    databaseAddress: database.address,
+    databaseAddress: database.listenAddress,
     clock: systemClock,
     log,
     secrets,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { DatabaseAddress } from './platform/database/pool'
+import type { DatabaseAddress } from './platform/database/servers'
 import { answerForAll } from './platform/http/metrics-of-all'
 import { StartError } from './platform/start-error'
 

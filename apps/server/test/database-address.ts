@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../src/platform/database/pool'
+import type { DatabaseAddress } from '../src/platform/database/servers'
 
 export function addressOf(server: DatabaseAddress, database: string): DatabaseAddress {
   if (!('connectionString' in server)) return { ...server, database }

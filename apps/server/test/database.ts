@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createDatabase, createPool, type DatabaseAddress } from '../src/platform/database/pool'
+import { createDatabase, createPool } from '../src/platform/database/pool'
 import type { Database } from '../src/platform/database/schema'
+import type { DatabaseAddress } from '../src/platform/database/servers'
 import { addressOf, urlOf } from './database-address'
 
 /** The test file's own database, migrated and empty. The fields are set from the first test (or beforeAll) on. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { DatabaseAddress } from '../src/platform/database/pool'
+import type { DatabaseAddress } from '../src/platform/database/servers'
 import { addressOf } from './database-address'
 
 /** Creates databases with nothing in them; they are dropped after the last test. Call it once at the top of a file. */

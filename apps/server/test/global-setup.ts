@@ -8,7 +8,7 @@ import { SEAL_FILE, sealIdentity } from '../src/features/signing/seal/seal-ident
 import { readConfig } from '../src/platform/config'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres'
 import { migrate } from '../src/platform/database/migrate'
-import type { DatabaseAddress } from '../src/platform/database/pool'
+import type { DatabaseAddress } from '../src/platform/database/servers'
 import { PRODUCT_NAME } from '../src/platform/platform'
 import { addressOf } from './database-address'
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { isEmail } from '@llave/domain/validation/person-fields'
 import { z } from 'zod'
+import { serversOf } from './database/servers'
 import { readS3Address, S3_OPTIONS } from './files/s3-address'
 import { type LimitSettings, readLimitSettings } from './security/limits'
 import {
@@ -78,6 +79,14 @@ function isSender(value: string): boolean {
   return isEmail(/^(?:"[^"]*" *|[^"<>,;]*)<([^<>]*)>$/.exec(value)?.[1] ?? value)
 }
 
+/** Several servers are addresses of their own. */
+const database = z
+  .string()
+  .refine(
+    value => serversOf(value).every(server => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(server).success),
+    'must be postgres://user:password@host/database; several hosts with commas',
+  )
+
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z
@@ -89,7 +98,8 @@ const settings = z.object({
     .transform(value => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_LISTEN_URL: database.optional(),
   DATABASE_POOL: whole(2, 200).default(10),
   PROCESSES: whole(1, 64).default(1),
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -230,6 +240,8 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where NOTIFY is heard, when a pooler stands in front of the database. */
+  readonly databaseListenUrl: string | undefined
   readonly databasePool: number
   /** How many processes serve behind the port. */
   readonly processes: number
@@ -303,6 +315,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseListenUrl: value.DATABASE_LISTEN_URL,
     databasePool: value.DATABASE_POOL,
     processes: value.PROCESSES,
     smtpUrl: value.SMTP_URL,

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { brokenInvariants, endPauses } from '../process/invariants'
 import { answering, emptyLedger, missingWrites, moving, registering, untilGone } from '../process/load'
 import { insertPeople } from '../process/people'
 import { includedServer, inspect, useProducts } from '../process/product'
+import { withDescendants } from './descendants'
 
 const products = useProducts()
 // Many starts of the product, on a machine that may be busy.
@@ -23,7 +23,7 @@ it('a database that stands still for a minute: calls fail or wait, and afterward
   const working = untilGone(product, ledger, clients)
   await vi.waitUntil(() => ledger.moves.size > 0, { timeout: 60_000 })
 
-  const stopped = [pid, ...childrenOf(pid)]
+  const stopped = withDescendants(pid)
   for (const one of stopped) process.kill(one, 'SIGSTOP')
   const [health, ready] = await Promise.all(
     ['health', 'ready'].map(async what => {
@@ -50,17 +50,3 @@ it('a database that stands still for a minute: calls fail or wait, and afterward
   })
   expect(broken).toEqual([])
 })
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(Number)
-    .filter(pid => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent
-      } catch {
-        return false
-      }
-    })
-}

@@ -137,6 +137,12 @@ function expectStatus(status: number, res?: unknown): void {
 /** The product answered with a refusal, which should never happen under this load. */
 class RefusedError extends Error {}
 
+/** The product for clients who leave of their own accord, too. */
+export const until = (ending: { readonly yes: boolean }, product: Product): Product => ({
+  ...product,
+  call: (key, options) => (ending.yes ? Promise.reject(new Error('left')) : product.call(key, options)),
+})
+
 /** Runs clients until their connections break; returns the refusals. */
 export async function untilGone(product: Product, ledger: Ledger, clients: readonly Client[]): Promise<string[]> {
   const ends = await Promise.allSettled(clients.map(client => client(product, ledger)))

@@ -9,8 +9,9 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { SEAL_FILE } from '../../src/features/signing/seal/seal-identity'
-import { createDatabase, createPool, type DatabaseAddress } from '../../src/platform/database/pool'
+import { createDatabase, createPool } from '../../src/platform/database/pool'
 import type { Database } from '../../src/platform/database/schema'
+import type { DatabaseAddress } from '../../src/platform/database/servers'
 import { SECRET_FILE } from '../../src/platform/security/secrets'
 import type { CallOptions, CallResult } from '../app'
 import { callOverHttp } from '../call-over-http'
@@ -55,9 +56,9 @@ const TEST_SECRET = Buffer.alloc(32, 8).toString('base64')
 
 /**
  * Runs the built product in processes, for the time of a test, or of the `file` when its tests share an expensive
- * start. Call it once at the top of a test file.
+ * start. Call it once at the top of a test file, and once more for another `program`.
  */
-export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
+export function useProducts(time: 'test' | 'file' = 'test', program = builtProduct): ProcessTests {
   let main = ''
   const folders: string[] = []
   const running = new Set<ChildProcess>()
@@ -65,7 +66,7 @@ export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
   // Far more than they take: a busy machine is not a defect.
   vi.setConfig({ testTimeout: 600_000 })
   beforeAll(async () => {
-    main = await builtProduct()
+    main = await program()
   }, 180_000)
   const afterwards = time === 'test' ? afterEach : afterAll
   afterwards(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { DatabaseAddress } from '../database/pool'
+import type { DatabaseAddress } from '../database/servers'
 import type { FileStore } from '../files/file-store'
 import { StartError } from '../start-error'
 import { writeWhole } from '../whole-file'

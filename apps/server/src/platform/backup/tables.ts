@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { DatabaseAddress } from '../database/pool'
+import { connectTo, type DatabaseAddress } from '../database/servers'
 import type { SequenceState, TableSum } from './archive'
 
 /** Approximate size of a batch of rows. */
@@ -14,10 +14,7 @@ const SETTINGS =
 
 /** A connection for a whole backup or restore; `run` may take hours. */
 export async function withConnection<T>(address: DatabaseAddress, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...address, application_name: 'llave-backup' })
-  // The running query fails as well, and its error reaches the caller.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectTo(address, { application_name: 'llave-backup' })
   try {
     await client.query(SETTINGS)
     return await run(client)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
-import type { DatabaseAddress } from './pool'
+import { connectTo, type DatabaseAddress } from './servers'
 
 export interface DatabaseListener {
   stop(): Promise<void>
@@ -26,23 +26,22 @@ export function listen(
   let connecting: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...address, application_name: 'llave-listen', keepAlive: true })
-    client = next
     let lost = false
     const onLost = () => {
       if (lost || stopped) return
       lost = true
-      next.end().catch(() => undefined)
+      client?.end().catch(() => undefined)
       timer = setTimeout(() => {
         connecting = connect()
       }, retryMs)
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
     }
-    next.on('error', onLost)
-    next.on('end', onLost)
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     try {
-      await next.connect()
+      const next = await connectTo(address, { application_name: 'llave-listen', keepAlive: true })
+      client = next
+      next.on('error', onLost)
+      next.on('end', onLost)
+      next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
       for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       retryMs = FIRST_RETRY_MS
       options.onListening?.()

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database'
 import { MigrationError, migrate } from './migrate'
 import { type Migration, readMigrations } from './migration-files'
-import type { DatabaseAddress } from './pool'
+import type { DatabaseAddress } from './servers'
 
 const database = useDatabase()
 

@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Migration, newestOf, readBaseline, readMigrations } from './migration-files'
-import type { DatabaseAddress } from './pool'
+import { connectTo, type DatabaseAddress } from './servers'
 
 /** The database and this program do not match; the message has the reason and the remedy. */
 export class MigrationError extends Error {
@@ -33,10 +33,7 @@ const LOCK = 7_455_123
  * when an applied file was edited, or when a newer program has applied a migration that this one cannot live with.
  */
 export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  const client = new pg.Client({ ...address, application_name: 'llave-migrate' })
-  // The running query fails as well, and its error reaches the caller.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectTo(address, { application_name: 'llave-migrate' })
   try {
     if (await isUpToDate(client, migrations)) return []
     const applied = await inTransaction(client, () => begin(client, migrations))

@@ -3,13 +3,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
 import type { Database } from './schema'
+import { type DatabaseAddress, ServerPool } from './servers'
 import { NamingClient, StatementNames } from './statement-names'
 import { refuseInTransaction } from './transact'
-
-/** The database: a url (DATABASE_URL), or the embedded server's connection. */
-export type DatabaseAddress =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string; password?: string }
 
 export interface PoolOptions {
   address: DatabaseAddress
@@ -38,11 +34,10 @@ const PLANNED_FOR = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=
  * handler. bigint and numeric are read as numbers (cents and counts are far below 2^53), timestamptz as Date, date as
  * the string YYYY-MM-DD.
  */
-export function createPool(options: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): ServerPool {
   const { address, log, applicationName = 'llave', maxConnections = 10 } = options
   const { statementTimeoutMs = 15_000, lockTimeoutMs = 5_000 } = options
-  const pool = new pg.Pool({
-    ...address,
+  const pool = new ServerPool(address, {
     application_name: applicationName,
     options: PLANNED_FOR,
     max: maxConnections,
@@ -70,7 +65,7 @@ export function createPool(options: PoolOptions): pg.Pool {
 }
 
 /** The typed query builder over an unused pool. Destroying it ends the pool and closes its connections. */
-export function createDatabase(pool: pg.Pool): Kysely<Database> {
+export function createDatabase(pool: ServerPool): Kysely<Database> {
   const open = new Set<unknown>()
   pool.on('connect', client => open.add(client))
   pool.on('remove', client => open.delete(client))
@@ -83,7 +78,7 @@ export function createDatabase(pool: pg.Pool): Kysely<Database> {
   const names = new StatementNames()
   const connect = async () => {
     refuseInTransaction('another connection')
-    return new NamingClient(await pool.connect(), names)
+    return new NamingClient(await pool.take(), names)
   }
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end } }), plugins: [new Renaming()] })
 }

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { listen } from './listener'
 import { NEEDS_IN_JOURNAL, SCHEMA_CHANNEL } from './migrate'
 import { newestOf, readMigrations } from './migration-files'
-import type { DatabaseAddress } from './pool'
 import type { Database } from './schema'
+import type { DatabaseAddress } from './servers'
 
 const POLL_MS = 10_000
 
@@ -13,7 +13,11 @@ const POLL_MS = 10_000
  * migration itself, and found by looking now and then.
  */
 export function watchSchema(
-  { db, address, log }: { readonly db: Kysely<Database>; readonly address: DatabaseAddress; readonly log: Logger },
+  {
+    db,
+    listenAddress,
+    log,
+  }: { readonly db: Kysely<Database>; readonly listenAddress: DatabaseAddress; readonly log: Logger },
   onOutgrown: () => void,
 ): void {
   const newest = newestOf(readMigrations())
@@ -30,5 +34,5 @@ export function watchSchema(
   // While the database is away there is nothing to find.
   const looked = () => void look().catch(error => log.warn({ error: String(error) }, 'the schema could not be read'))
   setInterval(looked, POLL_MS).unref()
-  listen(address, { [SCHEMA_CHANNEL]: looked }, { log, onListening: looked })
+  listen(listenAddress, { [SCHEMA_CHANNEL]: looked }, { log, onListening: looked })
 }

@@ -9,8 +9,9 @@ import { verifyAudit } from '../audit/verify-audit'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
 import { migrate } from './migrate'
-import { createDatabase, createPool, type DatabaseAddress } from './pool'
+import { createDatabase, createPool } from './pool'
 import { grantServerRole } from './server-role'
+import type { DatabaseAddress } from './servers'
 
 const app = useApp()
 const role = `llave_server_${randomBytes(4).toString('hex')}`

@@ -1,5 +1,6 @@
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
+import { READ_ONLY } from './servers'
 
 /** Marks a statement whose best plan depends on its values: it gets no name, and is planned at each call. */
 export const PLANNED_ANEW = sql`/* planned anew */`
@@ -58,7 +59,8 @@ export class NamingClient implements PostgresPoolClient {
     // Without values (begin, commit) the driver needs a single message anyway.
     const name = values.length > 0 ? this.#names.nameOf(statement) : undefined
     return this.#client.query({ name, text: statement, values: [...values] }).catch(error => {
-      if (OUTDATED_PLAN.test(String(error.message))) this.#isOutdated = true
+      // The second: the server has become a standby.
+      if (OUTDATED_PLAN.test(String(error.message)) || error.code === READ_ONLY) this.#isOutdated = true
       throw error
     })
   }

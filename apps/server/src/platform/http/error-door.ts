@@ -21,9 +21,9 @@ const UNAVAILABLE = new Set([
 
 /**
  * The database is down, overloaded or full, or gave way to others (codes of SQLSTATE): connections, resources, operator
- * intervention, an idle transaction, deadlocks and conflicts, not accepting connections, a lock.
+ * intervention, a standby, an idle transaction, deadlocks and conflicts, not accepting connections, a lock.
  */
-const DATABASE_UNAVAILABLE = /^(08|53|57)...$|^(25P03|40001|40P01|55000|55P03)$/
+const DATABASE_UNAVAILABLE = /^(08|53|57)...$|^(25006|25P03|40001|40P01|55000|55P03)$/
 
 /** Text that the database cannot store (NUL, an unpaired surrogate). */
 const BAD_TEXT = new Set(['22021', '22P05'])

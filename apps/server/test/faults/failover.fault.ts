@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { SOCKET_EVENTS } from '@llave/api-contract/events'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { brokenInvariants, endLeases, endPauses } from '../process/invariants'
+import {
+  answering,
+  emptyLedger,
+  missingWrites,
+  moving,
+  registering,
+  type Signed,
+  until,
+  untilGone,
+} from '../process/load'
+import { insertPeople } from '../process/people'
+import { inspect, type Product, useProducts } from '../process/product'
+import { POSTGRES_BIN } from './postgres-server'
+import { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database'
+
+const TIMES = Number(process.env.FAILOVERS ?? 3)
+/** After the promotion, until calls are answered again. */
+const LONGEST_GAP_MS = 10_000
+const SECRET_KEY = Buffer.alloc(32, 5).toString('base64')
+
+const products = useProducts()
+vi.setConfig({ testTimeout: 3_600_000 })
+let database: ReplicatedDatabase | undefined
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close()
+  await database?.stop()
+})
+
+it.runIf(POSTGRES_BIN)(
+  'the primary dies under load and its standby takes over: nothing acknowledged is lost, nothing is there twice (needs PostgreSQL of Debian)',
+  async () => {
+    database = await startReplicatedDatabase()
+    const { url } = database
+    const environment = { DATABASE_URL: url, SECRET_KEY }
+    const one = await products.start({ ...environment, DATA_DIR: products.dataDir() })
+    const two = await products.start({ ...environment, DATA_DIR: products.dataDir() })
+    const address = { connectionString: url }
+    const people = await inspect(address, insertPeople)
+    const [ana, luis, eva, broker] = await Promise.all(people.map(person => person.signIn(one)))
+    if (!ana || !luis || !eva || !broker) throw new Error('nobody signed in')
+    const heard = { times: 0 }
+    await listenTo(two, eva, () => heard.times++)
+    const ledger = emptyLedger()
+    const reminders: string[] = []
+    const gaps: number[] = []
+
+    for (let time = 0; time < TIMES; time++) {
+      const ending = { yes: false }
+      const working = [
+        untilGone(until(ending, one), ledger, [registering, answering(ana), moving(broker)]),
+        untilGone(until(ending, two), ledger, [answering(luis)]),
+      ]
+      const repeating = reminding([one, two], eva, reminders, ending)
+      const before = ledger.registered.size
+      await vi.waitUntil(() => ledger.registered.size > before + 1, { timeout: 60_000 })
+      await database.killPrimary()
+      await database.promote()
+      const promoted = Date.now()
+      await Promise.all([one, two].map(product => untilServing(product, broker)))
+      gaps.push(Date.now() - promoted)
+      ending.yes = true
+      // What they did not get an answer to may have happened, or not.
+      expect((await Promise.all(working)).flat().filter(refusal => !refusal.includes('503'))).toEqual([])
+      await repeating
+      // What happens at one instance is heard at the other, once that listens again.
+      heard.times = 0
+      await vi.waitUntil(
+        async () => {
+          const name = randomUUID()
+          const { status } = await one.call('POST /notifications', { token: eva.token, body: { name } })
+          expect(status).toBe(200)
+          reminders.push(name)
+          return heard.times > 0
+        },
+        { timeout: 30_000, interval: 250 },
+      )
+      await database.rejoin()
+    }
+    process.stdout.write(`milliseconds from the promotion to the first answers: ${gaps.join(', ')}\n`)
+    expect(Math.max(...gaps)).toBeLessThan(LONGEST_GAP_MS)
+    const broken = await inspect(address, async db => {
+      await endLeases(db)
+      await endPauses(db)
+      const noted = await db.selectFrom('notifications').select('name').where('kind', '=', 'OWN').execute()
+      expect(noted.map(({ name }) => name).sort()).toEqual(reminders.sort())
+      return [...(await brokenInvariants(db)), ...(await missingWrites(db, ledger))]
+    })
+    expect(broken).toEqual([])
+  },
+)
+
+/** Notes reminders one after the other, each with its key until it is answered, by whichever instance. */
+async function reminding(
+  instances: readonly Product[],
+  { token }: Signed,
+  acknowledged: string[],
+  ending: { readonly yes: boolean },
+): Promise<void> {
+  for (let turn = 0; !ending.yes; turn++) {
+    const name = randomUUID()
+    for (let status = 0; status !== 200; turn++) {
+      const answer = await instances[turn % instances.length]?.call('POST /notifications', {
+        ...{ token, body: { name }, headers: { 'idempotency-key': name } },
+      })
+      status = answer?.status ?? 0
+      expect([200, 409, 503]).toContain(status)
+    }
+    acknowledged.push(name)
+  }
+}
+
+async function untilServing(product: Product, { token }: Signed): Promise<void> {
+  const serves = async () =>
+    (await product.call('GET /dashboard', { token })).status === 200 && (await fetch(`${product.url}/api/ready`)).ok
+  await vi.waitUntil(serves, { timeout: 60_000, interval: 50 })
+}
+
+async function listenTo(product: Product, { token }: Signed, onNews: () => void): Promise<void> {
+  const socket = io(product.url, { auth: { token }, transports: ['websocket'], forceNew: true })
+  sockets.push(socket)
+  socket.on(SOCKET_EVENTS.refreshNotifications, onNews)
+  await new Promise<void>(resolve => socket.on('connect', resolve))
+}

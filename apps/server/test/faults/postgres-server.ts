@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { vi } from 'vitest'
+import { freePort } from '../process/product'
+import { withDescendants } from './descendants'
+
+export const USER = 'llave'
+export const HOST = '127.0.0.1'
+const DEBIANS = '/usr/lib/postgresql'
+
+/** The folder with the programs of the newest PostgreSQL that Debian has here, unless POSTGRES_BIN names one. */
+export const POSTGRES_BIN = process.env.POSTGRES_BIN ?? newestOfDebian()
+
+function newestOfDebian(): string | undefined {
+  const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS).map(Number) : []
+  return versions.length === 0 ? undefined : path.join(DEBIANS, String(Math.max(...versions)), 'bin')
+}
+
+/** Whoever may run a PostgreSQL: root may not. */
+const OWNER =
+  process.getuid?.() === 0 ? { uid: idOf('--user'), gid: idOf('--group') } : { uid: undefined, gid: undefined }
+
+function idOf(option: string): number {
+  return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
+}
+
+/** A folder for servers and what belongs to them. */
+export function postgresFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-postgres-'))
+  if (OWNER.uid !== undefined) chownSync(folder, OWNER.uid, OWNER.gid)
+  return folder
+}
+
+/** Runs a program of PostgreSQL, or another of its owner's, to its end. */
+export function runAsOwner(name: string, ...args: string[]): void {
+  const own = path.join(POSTGRES_BIN ?? '', name)
+  const { status, stdout, stderr } = spawnSync(existsSync(own) ? own : name, args, {
+    ...{ ...OWNER, cwd: '/', encoding: 'utf8' },
+  })
+  if (status !== 0) throw new Error(`${name}: ${stdout}${stderr}`)
+}
+
+/** A server of Debian's PostgreSQL on a port of its own, which trusts this machine. */
+export class PostgresServer {
+  readonly data: string
+  readonly port: number
+  readonly folder: string
+  #process: ChildProcess | undefined
+
+  constructor(folder: string, port: number) {
+    this.folder = folder
+    this.port = port
+    this.data = path.join(folder, String(port))
+  }
+
+  static async in(folder: string): Promise<PostgresServer> {
+    return new PostgresServer(folder, await freePort())
+  }
+
+  create(): void {
+    const access = [`--username=${USER}`, '--auth=trust']
+    runAsOwner('initdb', '--pgdata', this.data, ...access, '--encoding=UTF8', '--locale=C.UTF-8')
+  }
+
+  async start(...more: readonly string[]): Promise<void> {
+    const own = [`port=${this.port}`, `listen_addresses=${HOST}`, `unix_socket_directories=${this.folder}`]
+    const settings = [...own, ...more].flatMap(setting => ['-c', setting])
+    this.#process = spawn(path.join(POSTGRES_BIN ?? '', 'postgres'), ['-D', this.data, ...settings], {
+      ...{ ...OWNER, cwd: '/', stdio: 'ignore' },
+    })
+    await vi.waitFor(() => this.ask('select 1'), { timeout: 60_000 })
+  }
+
+  /** Ends it without warning, as a machine that fails. */
+  async kill(): Promise<void> {
+    const { pid } = this.#process ?? {}
+    if (!this.#process || pid === undefined) throw new Error('it is not running')
+    const ended = once(this.#process, 'exit')
+    for (const one of withDescendants(pid)) process.kill(one, 'SIGKILL')
+    await ended
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#process
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
+
+  /** The rows of an answer. */
+  async ask(statement: string, database = 'postgres'): Promise<readonly Record<string, unknown>[]> {
+    const client = new pg.Client({ host: HOST, port: this.port, user: USER, database })
+    await client.connect()
+    try {
+      return (await client.query(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+}
