@@ -1,3 +1,5 @@
+import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { cents } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
@@ -231,4 +233,36 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   // The figure links to one's own tasks.
   expect(owners.tasksDue).toBe(0)
   expect(await queueOf({ responsable: broker.id })).toEqual(day.queue.map(row => row.operation))
+})
+
+it('counts as not sent what the customer still has to send, whatever lies in the entry besides', async () => {
+  const { db } = app.database
+  const broker = await anAdmin(db)
+  const token = await app.signIn(broker)
+  const overdue = { deadline: calendarDay(ago(2)) }
+  // A file that waits for the staff is a concern of its own.
+  const states = DOCUMENT_STATES.filter(state => state !== 'PENDIENTE_VALIDACION')
+  const files = states.flatMap(state => [{ state }, { state, isPrivate: true }])
+  const cases = [
+    [],
+    ...files.map(file => [file]),
+    [{ state: 'VALIDADO' as const }, { state: 'RECHAZADO' as const }],
+    [{ state: 'PENDIENTE' as const }, { state: 'VALIDADO' as const, isPrivate: true }],
+  ].flatMap(files => [
+    { files, waivedReason: null },
+    { files, waivedReason: 'No aplica' },
+  ])
+  const missing: string[] = []
+  const { id: operationId } = await anOperation(db, { responsableId: broker.id, state: 'SUBIR_DOCUMENTACION' })
+  for (const { files, waivedReason } of cases) {
+    const { id: documentationId } = await aDocumentation(db, { operationId, waivedReason, ...overdue })
+    for (const file of files) await aDocument(db, { documentationId, ...file })
+    const visible = files.filter(file => !('isPrivate' in file))
+    if (!entryIsUploaded(visible, waivedReason !== null)) missing.push(documentationId)
+  }
+  await aDocumentation(db, { operationId, isPrivate: true, ...overdue })
+
+  const [row] = (await app.call('GET /dashboard', { token })).res.day.queue
+  expect(row).toMatchObject({ kind: 'PAPERS', count: missing.length })
+  expect(row?.operation?.pending.map(({ _id }) => _id).sort()).toEqual(missing.sort())
 })

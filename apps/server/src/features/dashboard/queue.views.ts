@@ -58,8 +58,11 @@ const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation
 
 const identityTypes = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))
 
-const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists (
-  select from documents where documentation_id = d.id and state <> 'RECHAZADO'))`
+/** The customer still has to send something for entry `d`: not `entryIsUploaded` by the files that they see. */
+const isAsked = sql`(not d.is_private and d.type not in (${identityTypes}) and coalesce(
+  (select bool_or(f.state in ('RECHAZADO', 'PENDIENTE')) from documents f
+    where f.documentation_id = d.id and not f.is_private),
+  d.waived_reason is null))`
 
 /** The person's operations that may have a concern; the domain decides. */
 async function readOperations(db: Kysely<Database>, scope: Scope): Promise<readonly OperationRow[]> {
@@ -126,7 +129,6 @@ async function readPending(
       '_id', d.id, 'type', d.type, 'holderId', d.holder_id) order by d.position) as pending
     from documentation d
     where d.operation_id = any(${waiting}::uuid[]) and ${isAsked}
-      and d.type not in (${identityTypes})
     group by d.operation_id`.execute(db)
   return new Map(rows.map(({ operationId, pending }) => [operationId, pending]))
 }
