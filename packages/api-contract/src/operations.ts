@@ -35,8 +35,8 @@ export const operationDocument = z.object({
   version: z.int(),
   /** For staff: the file has active content (a PDF with scripts). */
   hasActiveContent: z.boolean().optional(),
-  /** For customers: their own upload, which they can remove until it is validated. */
-  isOwn: z.boolean().optional(),
+  /** For customers: they can remove it, as their own upload that has not been validated. */
+  isRemovable: z.boolean().optional(),
   /** Only for an identity document. */
   side: z.enum(['FRONT', 'BACK']).optional(),
   /** For staff: the last day of its validity, `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import type { documentationEntry, holder } from '@llave/api-contract/operations'
 import { entryState } from '@llave/domain/documents/documentation-entry'
 import type { z } from 'zod'
 import { iso } from '../../record/presenting'
+import { removalRefusal } from './documents.policy'
 import { seesPrivate, type Viewer } from './documents.store'
 import type { DocumentationRow } from './select-documentation'
 
@@ -67,7 +68,7 @@ function presentEntry(
       version: file.version,
       ...(viewer.staff
         ? { hasActiveContent: file.hasActiveContent, expires: file.expiresOn }
-        : { isOwn: file.uploadedBy === viewer.userId }),
+        : { isRemovable: removalRefusal(file, viewer.userId) === null }),
       ...(file.side && { side: file.side }),
     })),
   }

@@ -35,3 +35,15 @@ export function refuseOthersFile(actor: Actor, { uploadedBy, state }: DocumentRo
   if (isStaffActor(actor) || uploadedBy === actor.userId || state === 'RECHAZADO') return
   throw new AppError('ERR_FORBIDDEN')
 }
+
+/**
+ * Why a customer cannot remove a file: it is another's, or it is valid, also while a newer version is asked for. Null:
+ * they can.
+ */
+export function removalRefusal(
+  { uploadedBy, state, stillValid }: Pick<DocumentRow, 'uploadedBy' | 'state' | 'stillValid'>,
+  userId: string,
+): 'ERR_FORBIDDEN' | 'ERR_DOCUMENT_VALIDATED' | null {
+  if (uploadedBy !== userId) return 'ERR_FORBIDDEN'
+  return state === 'VALIDADO' || stillValid ? 'ERR_DOCUMENT_VALIDATED' : null
+}

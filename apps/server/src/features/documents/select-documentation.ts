@@ -49,6 +49,7 @@ export function documentationOf(operation: OfOperation) {
           'documents.version',
           'documents.hasActiveContent',
           'documents.uploadedBy',
+          'documents.stillValid',
           'documents.side',
           'documents.expiresOn',
         ])

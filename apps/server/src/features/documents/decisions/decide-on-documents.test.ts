@@ -73,11 +73,29 @@ describe('deleting and renaming', () => {
     expect(await keysInStore()).toEqual([])
     const theirs = (await uploadGeneral(desk.staff.token)).res.documents[0]?._id ?? ''
     expect((await remove(theirs, desk.customer.token)).status).toBe(403)
-    // The answer marks their own files.
+    // The answer marks those that they can remove.
     const seen = (await uploadGeneral(desk.customer.token)).res.documents
-    expect(seen.map(({ _id, isOwn }) => [_id === theirs, isOwn])).toEqual([
+    expect(seen.map(({ _id, isRemovable }) => [_id === theirs, isRemovable])).toEqual([
       [true, false],
       [false, true],
+    ])
+  })
+
+  it('what was valid stays when a newer version is asked for, until that is valid', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    await validate(file, { state: 'VALIDADO' })
+    await app.call('POST /operations/requestUpdateDocumentationFile', {
+      body: { operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>' },
+      token: desk.staff.token,
+    })
+    const refused = await remove(file, desk.customer.token)
+    expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_DOCUMENT_VALIDATED'])
+    const { res } = await app.call('GET /operations/:id', {
+      params: { id: desk.operationId },
+      token: desk.customer.token,
+    })
+    expect('operationDocumentation' in res && res.operationDocumentation[0]?.documents).toMatchObject([
+      { _id: file, state: 'PENDIENTE', isRemovable: false },
     ])
   })
 

@@ -10,7 +10,7 @@ import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { moveToBin } from '../bin/document-bin'
 import { followProvision, labelOf } from '../document-changes'
-import { refuseValidated, viewerOf } from '../documents.policy'
+import { refuseValidated, removalRefusal, viewerOf } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 
 type Deleted = EventOf<'DOCUMENTS_DELETED'>
@@ -65,7 +65,8 @@ async function deleteFile(
   const address = { operationId: operation.id, holderId: entry.holderId, documentationId: entry.id, documentId }
   const document = await findDocument(work.tx, viewerOf(actor), address)
   if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-  if (!isStaffActor(actor) && document.uploadedBy !== actor.userId) throw new AppError('ERR_FORBIDDEN')
+  const refusal = isStaffActor(actor) ? null : removalRefusal(document, actor.userId)
+  if (refusal) throw new AppError(refusal)
   refuseValidated(actor, document, isIdentityDocument(entry.type))
   await refuseSigned(work, entry)
   await work.tx.deleteFrom('documents').where('id', '=', document.id).execute()

@@ -126,7 +126,7 @@ describe('uploading', () => {
     expect([refused.status, refused.failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
     await validate(theirs, { state: 'RECHAZADO', rejectionReason: 'Caducada' })
     const { res } = await uploadGeneral(desk.customer.token, undefined, { documentId: theirs })
-    expect(res.documents).toMatchObject([{ _id: theirs, version: 2, state: 'PENDIENTE_VALIDACION', isOwn: true }])
+    expect(res.documents).toMatchObject([{ _id: theirs, version: 2, state: 'PENDIENTE_VALIDACION', isRemovable: true }])
     expect(await keysInStore()).toHaveLength(1)
   })
 

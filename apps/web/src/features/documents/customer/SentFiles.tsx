@@ -49,7 +49,7 @@ export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
               <small>{t('documents.customer.sent', { date: formatLongDate(file.created, t.language) })}</small>
             </button>
             {file.state !== entry.state && <DocumentStateChip state={file.state} />}
-            {file.isOwn && file.state !== 'VALIDADO' && (
+            {file.isRemovable && (
               <Button
                 variant="subtle"
                 size="sm"
