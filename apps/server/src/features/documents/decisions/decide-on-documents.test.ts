@@ -343,4 +343,24 @@ describe('waiving', () => {
     expect((await uploadGeneral(desk.customer.token)).res.reason).toBeNull()
     expect((await waive({ waived: true, reason: 'x' })).failure.message).toBe('ERR_DOCUMENTATION_HAS_FILES')
   })
+
+  it('ends when the staff ask for a version of it after all', async () => {
+    const of = { operationId: desk.operationId, documentationId: desk.general }
+    const update = () =>
+      app.call('POST /operations/requestUpdateDocumentationFile', {
+        body: { operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Hace falta</p>' },
+        token: desk.staff.token,
+      })
+    const asked = { state: 'PENDIENTE', reason: null, waiverProposal: null, messageUpdate: '<p>Hace falta</p>' }
+    await app.call('POST /operations/waiveDocumentation', {
+      body: { ...of, waived: true, reason: 'Obra nueva' },
+      token: desk.staff.token,
+    })
+    expect((await update()).res.operationDocumentation[0]).toMatchObject(asked)
+    await app.call('POST /operations/proposeWaiver', {
+      body: { ...of, reason: 'Es obra nueva' },
+      token: desk.customer.token,
+    })
+    expect((await update()).res.operationDocumentation[0]).toMatchObject(asked)
+  })
 })

@@ -113,7 +113,8 @@ export async function requestUpdate(
   const deadline = request.deadline === undefined ? standingDeadline(entry, work.now) : request.deadline
   await work.tx
     .updateTable('documentation')
-    .set({ messageUpdate: message, deadline })
+    // Whoever asks for it has decided that it is needed.
+    .set({ messageUpdate: message, deadline, waivedReason: null, waiverProposal: null })
     .where('id', '=', entry.id)
     .execute()
   await work.tx
