@@ -21,6 +21,8 @@ type Fault = 'none' | '500' | 'silence' | 'deaf' | 'slow' | 'wrong bytes' | 'cut
 
 /** A proxy between the store and the bucket that injects faults. */
 let fault: Fault = 'none'
+const warnings: string[] = []
+process.on('warning', ({ message }) => warnings.push(message))
 /** The address of the bucket behind it. */
 let bucket = ''
 let folder = ''
@@ -184,6 +186,10 @@ describe('on disk', () => {
     expect((await stat(path.join(root, meta.folder))).mode & 0o777).toBe(0o700)
     expect(await readdir(path.join(root, '.incoming'))).toEqual([])
   })
+})
+
+it('the library of S3 warns of no Node that we support', () => {
+  expect(warnings).toEqual([])
 })
 
 describe('S3 that fails', () => {
