@@ -43,6 +43,7 @@ export const FAULTS = [
 export const WAYS = [
   ['the recipe is followed step by step', 'test/faults/recipe.fault.ts', 'the recipe for a machine of one’s own'],
   ['an upgrade without a gap: rolling', 'test/faults/rolling.fault.ts', 'upgraded instance by instance'],
+  ['a pooler stands in between', 'test/faults/pooler.fault.ts', 'behind a pooler in transaction mode'],
   ['a moment comes back from the archive', 'test/faults/archive.fault.ts', 'comes back as at any moment'],
   ['the primary of two databases dies: failover', 'test/faults/failover.fault.ts', 'its standby takes over'],
 ].map(([fault, file, title]) => ({ fault, file, title }))

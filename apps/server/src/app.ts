@@ -8,6 +8,7 @@ import { sealAudit } from './platform/audit/audit-seal'
 import type { Config } from './platform/config'
 import { createPlatform, type PlatformOptions } from './platform/create-platform'
 import { listen } from './platform/database/listener'
+import { SCHEMA_CHANNEL } from './platform/database/migrate'
 import type { DatabaseAddress } from './platform/database/servers'
 import { fileJanitor, TIDY_FILES } from './platform/files/file-janitor'
 import { type Admission, createAdmission, installAdmission } from './platform/http/admission'
@@ -40,6 +41,8 @@ import { dispatcher } from './record/dispatcher'
 export interface AppOptions extends PlatformOptions {
   /** Where NOTIFY is heard. */
   readonly databaseAddress: DatabaseAddress
+  /** A migration has been applied, by another program. */
+  readonly onSchemaChanged?: () => void
   /** Folder of the built pages. */
   readonly webFolder: string
 }
@@ -116,7 +119,11 @@ export async function createApp(parts: AppOptions): Promise<App> {
     startWorking() {
       const listener = listen(
         parts.databaseAddress,
-        { [JOBS_CHANNEL]: kind => jobs.wake(kind), [REALTIME_CHANNEL]: payload => realtime.announce(payload) },
+        {
+          [SCHEMA_CHANNEL]: () => parts.onSchemaChanged?.(),
+          [JOBS_CHANNEL]: kind => jobs.wake(kind),
+          [REALTIME_CHANNEL]: payload => realtime.announce(payload),
+        },
         {
           log,
           onListening: () => {

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   /** Where NOTIFY is heard. */
   readonly listenAddress: DatabaseAddress
   readonly exclusive: boolean
+  /** The schema has changed: statements are planned again. */
+  renewStatements(): void
   /** Closes the pool and, where it is ours, the server. */
   close(): Promise<void>
 }
@@ -27,14 +29,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const { address } = server
   try {
     await migrate(address)
-    const db = createDatabase(createPool({ address, log, maxConnections: config.databasePool }))
+    const joined = joinDatabase(address, config, log)
     return {
-      db,
-      address,
-      listenAddress: listenAddressOf(config, address),
+      ...joined,
       exclusive: config.databaseUrl === undefined,
       async close() {
-        await db.destroy()
+        await joined.close()
         await server.stop()
       },
     }
@@ -46,8 +46,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 
 /** The database opened by the first of several processes. */
 export function joinDatabase(address: DatabaseAddress, config: Config, log: Logger): OpenDatabase {
-  const db = createDatabase(createPool({ address, log, maxConnections: config.databasePool }))
-  return { db, address, listenAddress: listenAddressOf(config, address), exclusive: false, close: () => db.destroy() }
+  const pool = createPool({ address, log, maxConnections: config.databasePool })
+  const db = createDatabase(pool)
+  return {
+    ...{ db, address, listenAddress: listenAddressOf(config, address), exclusive: false },
+    renewStatements: () => pool.names.renew(),
+    close: () => db.destroy(),
+  }
 }
 
 function listenAddressOf({ databaseListenUrl: url }: Config, address: DatabaseAddress): DatabaseAddress {

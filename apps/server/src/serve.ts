@@ -82,6 +82,7 @@ async function serveHere(database: OpenDatabase, config: Config, log: Logger, se
     config,
     db: database.db,
     databaseAddress: database.listenAddress,
+    onSchemaChanged: database.renewStatements,
     clock: systemClock,
     log,
     secrets,

@@ -24,6 +24,9 @@ function newestOfDebian(): string | undefined {
 const OWNER =
   process.getuid?.() === 0 ? { uid: idOf('--user'), gid: idOf('--group') } : { uid: undefined, gid: undefined }
 
+/** How a program of theirs is started that is no PostgreSQL's own. */
+export const runningAsOwner = { ...OWNER, cwd: '/' }
+
 function idOf(option: string): number {
   return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
 }
@@ -39,7 +42,8 @@ export function postgresFolder(): string {
 export function runAsOwner(name: string, ...args: string[]): void {
   const own = path.join(POSTGRES_BIN ?? '', name)
   const { status, stdout, stderr } = spawnSync(existsSync(own) ? own : name, args, {
-    ...{ ...OWNER, cwd: '/', encoding: 'utf8' },
+    ...runningAsOwner,
+    encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${name}: ${stdout}${stderr}`)
 }
@@ -70,7 +74,8 @@ export class PostgresServer {
     const own = [`port=${this.port}`, `listen_addresses=${HOST}`, `unix_socket_directories=${this.folder}`]
     const settings = [...own, ...more].flatMap(setting => ['-c', setting])
     this.#process = spawn(path.join(POSTGRES_BIN ?? '', 'postgres'), ['-D', this.data, ...settings], {
-      ...{ ...OWNER, cwd: '/', stdio: 'ignore' },
+      ...runningAsOwner,
+      stdio: 'ignore',
     })
     await vi.waitFor(() => this.ask('select 1'), { timeout: 60_000 })
   }

@@ -28,7 +28,7 @@ it.runIf(former)('upgraded instance by instance under load: no call fails (needs
   if (!ana || !luis || !eva || !broker) throw new Error('nobody signed in')
   const ledger = emptyLedger()
   const ending = { yes: false }
-  const proxy = inFrontOf(serving)
+  const proxy = inFrontOf(serving, [first, second])
   const working = untilGone(until(ending, proxy), ledger, [
     registering,
     answering(ana),
@@ -36,7 +36,13 @@ it.runIf(former)('upgraded instance by instance under load: no call fails (needs
     moving(broker),
   ])
   const moves = () => [...ledger.moves.values()].flatMap(({ entered }) => entered).length
-  const someMore = (before = moves()) => vi.waitUntil(() => moves() > before + 2, { timeout: 120_000 })
+  const someMore = async (before = moves()) => {
+    await vi
+      .waitUntil(() => moves() > before + 2, { timeout: 120_000 })
+      .catch(() => {
+        throw new Error(`nobody gets on:\n${all.flatMap(errorsOf).join('\n')}`)
+      })
+  }
   await someMore()
 
   const migrated = await products.run({ ...environment, DATA_DIR: products.dataDir() }, 'migrate')
@@ -69,18 +75,33 @@ it.runIf(former)('upgraded instance by instance under load: no call fails (needs
     const feed = await proxy.call('POST /operations/listActivity', { token, body: { operationId: id, dataFilter: {} } })
     expect([read.status, feed.status]).toEqual([200, 200])
   }
-  const wrong = all
-    .flatMap(product => product.output().split('\n'))
-    .filter(line => /unexpected error|breaks the/.test(line))
-  expect(wrong).toEqual([])
+  expect(all.flatMap(errorsOf)).toEqual([])
   expect(
     await inspect(address, async db => [...(await brokenInvariants(db)), ...(await missingWrites(db, ledger))]),
   ).toEqual([])
 })
 
-/** The instances that serve, in turns. */
-function inFrontOf(serving: readonly Product[]): Product {
+const errorsOf = (product: Product) =>
+  product
+    .output()
+    .split('\n')
+    .filter(line => /unexpected error|breaks the contract/.test(line))
+
+/**
+ * The instances that serve, in turns. What a former one refuses for the moment is tried again: versions before 043
+ * failed once on each connection that had planned a statement before its table got a column.
+ */
+function inFrontOf(serving: readonly Product[], formerOnes: readonly Product[]): Product {
   let turn = 0
   const next = () => serving[turn++ % serving.length] as Product
-  return { ...next(), call: (key, options) => next().call(key, options) }
+  return {
+    ...next(),
+    async call(key, options) {
+      for (;;) {
+        const instance = next()
+        const answer = await instance.call(key, options)
+        if (answer.status !== 503 || !formerOnes.includes(instance)) return answer
+      }
+    },
+  }
 }

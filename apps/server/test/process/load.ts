@@ -66,6 +66,8 @@ export function answering(customer: Signed): Client {
         body: { typeOperation: 'COMPRA' },
         headers: { 'idempotency-key': randomUUID() },
       })
+      // Nobody starts more than so many a day.
+      if (started.status === 429) return
       expectStatus(started.status, started.res)
       const { operationId } = started.res
       const kept: AnsweredQuestionnaire = {

@@ -74,8 +74,26 @@ test('what is sent again and again is planned once for each connection, and stil
   expect((await kept()).rows).toEqual([{ statement: 'select * from things where id = $1' }])
 
   await sql`alter table things add column color text`.execute(database.db)
-  await expect(thing(1)).rejects.toThrow('cached plan')
   expect(await thing(2)).toEqual([{ id: 2, name: 'dos', color: null }])
+  await sql`drop table things`.execute(db)
+  await db.destroy()
+})
+
+test('a transaction meets a migration only if it is told too late', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const pool = createPool({ address: database.address, log, maxConnections: 1 })
+  const db = createDatabase(pool)
+  await sql`create table things (id integer)`.execute(db)
+  const things = () => db.transaction().execute(tx => sql`select * from things where id > ${0}`.execute(tx))
+  for (let n = 0; n < 10; n++) await things()
+
+  await sql`alter table things add column name text`.execute(database.db)
+  pool.names.renew()
+  await things()
+  for (let n = 0; n < 10; n++) await things()
+  await sql`alter table things add column color text`.execute(database.db)
+  await expect(things()).rejects.toThrow('cached plan')
+  await things()
   await sql`drop table things`.execute(db)
   await db.destroy()
 })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { DatabaseLog } from './database-log'
 import type { Database } from './schema'
 import { type DatabaseAddress, ServerPool } from './servers'
-import { NamingClient, StatementNames } from './statement-names'
+import { NamingClient } from './statement-names'
 import { refuseInTransaction } from './transact'
 
 export interface PoolOptions {
@@ -75,10 +75,9 @@ export function createDatabase(pool: ServerPool): Kysely<Database> {
     const signal = AbortSignal.timeout(LONGEST_FAREWELL_MS)
     while (open.size > 0 && !signal.aborted) await once(pool, 'remove', { signal }).catch(() => undefined)
   }
-  const names = new StatementNames()
   const connect = async () => {
     refuseInTransaction('another connection')
-    return new NamingClient(await pool.take(), names)
+    return new NamingClient(await pool.take(), pool.names)
   }
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end } }), plugins: [new Renaming()] })
 }

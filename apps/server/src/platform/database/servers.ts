@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { READ_ONLY, StatementNames } from './statement-names'
 
 /** The database: a url (DATABASE_URL), which may name several servers, or the embedded server's connection. */
 export type DatabaseAddress =
@@ -27,9 +28,6 @@ export function urlAs(url: string, user: string, password: string): string {
   const [, , servers = '', after = ''] = PARTS.exec(url) ?? []
   return `postgres://${user}:${password}@${servers}${after}`
 }
-
-/** What a server says when something is to be written on a standby. */
-export const READ_ONLY = '25006'
 
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
@@ -61,6 +59,8 @@ export async function connectTo(address: DatabaseAddress, options: pg.ClientConf
  * next one is tried.
  */
 export class ServerPool extends pg.Pool {
+  /** Of the statements that its connections keep. */
+  readonly names = new StatementNames()
   readonly #servers: number
 
   constructor(address: DatabaseAddress, options: pg.PoolConfig) {

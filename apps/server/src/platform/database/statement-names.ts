@@ -1,6 +1,8 @@
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
-import { READ_ONLY } from './servers'
+
+/** What a server says when something is to be written on a standby. */
+export const READ_ONLY = '25006'
 
 /** Marks a statement whose best plan depends on its values: it gets no name, and is planned at each call. */
 export const PLANNED_ANEW = sql`/* planned anew */`
@@ -12,8 +14,10 @@ const OFTEN = 5
 const MOST_NAMES = 250
 /** Number of unnamed statements that are counted. */
 const MOST_COUNTED = 2000
-/** A migration has changed the columns of a cached plan, so its connection is no longer usable. */
+/** A migration has changed the columns of a cached plan. */
 const OUTDATED_PLAN = /cached plan must not change result type/
+const BEGINS = /^(begin|start transaction)\b/i
+const ENDS = /^(commit|rollback)$/i
 
 /**
  * The names of a pool's statements. With a name, each connection has a statement parsed and planned once instead of at
@@ -22,6 +26,13 @@ const OUTDATED_PLAN = /cached plan must not change result type/
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #uses = new Map<string, number>()
+  #renewals = 0
+
+  /** The schema has changed: what was planned before is planned again, under other names. */
+  renew(): void {
+    this.#renewals++
+    this.#names.clear()
+  }
 
   /** Counts a use of the statement and returns its name, if it has one. */
   nameOf(text: string): string | undefined {
@@ -35,7 +46,7 @@ export class StatementNames {
       return undefined
     }
     this.#uses.delete(text)
-    const name = `s${this.#names.size}`
+    const name = `s${this.#renewals}_${this.#names.size}`
     this.#names.set(text, name)
     return name
   }
@@ -43,7 +54,8 @@ export class StatementNames {
 
 /** A pooled connection that sends frequent statements under their names. */
 export class NamingClient implements PostgresPoolClient {
-  #isOutdated = false
+  #isReadOnly = false
+  #isInTransaction = false
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
 
@@ -58,14 +70,20 @@ export class NamingClient implements PostgresPoolClient {
     if (typeof statement !== 'string') return this.#client.query(statement as PostgresCursor<R> & pg.Submittable)
     // Without values (begin, commit) the driver needs a single message anyway.
     const name = values.length > 0 ? this.#names.nameOf(statement) : undefined
+    if (values.length === 0)
+      this.#isInTransaction = BEGINS.test(statement) || (this.#isInTransaction && !ENDS.test(statement))
     return this.#client.query({ name, text: statement, values: [...values] }).catch(error => {
-      // The second: the server has become a standby.
-      if (OUTDATED_PLAN.test(String(error.message)) || error.code === READ_ONLY) this.#isOutdated = true
-      throw error
+      if (error.code === READ_ONLY) this.#isReadOnly = true
+      if (!OUTDATED_PLAN.test(String(error.message))) throw error
+      this.#names.renew()
+      // A transaction has failed as a whole.
+      if (this.#isInTransaction) throw error
+      return this.#client.query({ text: statement, values: [...values] })
     })
   }
 
   release(): void {
-    this.#client.release(this.#isOutdated)
+    // Its server has become a standby.
+    this.#client.release(this.#isReadOnly)
   }
 }
