@@ -42,6 +42,7 @@ export const card = z.object({
   typeOperation: z.enum(OPERATION_TYPES),
   providingFunds: z.boolean(),
   isArchived: z.boolean(),
+  archivedDate: instantOut.nullable(),
   holderName: z.string().nullable(),
   responsable: person.nullable(),
   tags: z.array(tag),

@@ -134,6 +134,7 @@ const base = z.object({
   createdDate: instantOut,
   isArchived: z.boolean(),
   archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
+  archivedDate: instantOut.nullable(),
   providingFundsDone: z.boolean(),
   holders: z.array(holder),
   operationDocumentation: z.array(documentationEntry),
@@ -313,6 +314,7 @@ export const operationRow = z.object({
   typeOperation: z.enum(OPERATION_TYPES),
   isArchived: z.boolean(),
   archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
+  archivedDate: instantOut.nullable(),
   providingFunds: z.boolean(),
   createdDate: instantOut,
 })

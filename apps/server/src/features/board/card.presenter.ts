@@ -9,7 +9,7 @@ import {
 } from '@llave/domain/operations/fields/operation-fields'
 import { fieldValue } from '../../record/field-values'
 import { milestonesOf } from '../../record/operation-row'
-import { euros } from '../../record/presenting'
+import { euros, isoOrNull } from '../../record/presenting'
 import { suggestedStateOf } from '../../record/suggested-state-of'
 import { presentNextTask } from '../tasks/tasks.published'
 import type { CardRow } from './cards.views'
@@ -28,6 +28,7 @@ export function presentCard(row: CardRow): Card {
     typeOperation: row.typeOperation,
     providingFunds: row.providingFunds,
     isArchived: row.isArchived,
+    archivedDate: isoOrNull(row.archivedDate),
     holderName: row.holderName,
     responsable: row.responsable,
     tags: row.tags,

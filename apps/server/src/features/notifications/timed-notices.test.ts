@@ -29,10 +29,8 @@ describe('timed notices', () => {
     for (const state of OPERATION_STATES) {
       const entered = ago(hours)
       const { number } = await insertOperation(app.database.db, { userId: customerId, state, entered })
-      if (
-        lateness(state, entered.toISOString(), { now: app.clock.now(), thresholds: DEFAULT_THRESHOLDS }) !== 'ON_TIME'
-      )
-        late.push(number)
+      const stay = { state, stateEnteredDate: entered.toISOString(), archivedDate: null }
+      if (lateness(stay, { now: app.clock.now(), thresholds: DEFAULT_THRESHOLDS }) !== 'ON_TIME') late.push(number)
     }
     await run()
     const numbers = (await told()).map(notice => Number(/\d+/.exec(notice.name)?.[0]))

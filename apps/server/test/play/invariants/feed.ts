@@ -41,8 +41,8 @@ function strayLines(brokerage: Brokerage, { lines, made, disturbed }: Happened):
   if (disturbed) return []
   const counted = new Map<string, number>()
   for (const { operationId, userId, field } of lines) {
-    // What follows from a call, and tells on whose behalf.
-    if (userId === null || field.startsWith('sendEmail_')) continue
+    // What follows from a call, and tells on whose behalf; contacts that become one may correct a holder.
+    if (userId === null || field.startsWith('sendEmail_') || field === 'holderCorrected') continue
     const key = `${operationId} ${userId}`
     counted.set(key, (counted.get(key) ?? 0) + 1)
   }

@@ -56,6 +56,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     typeOperation: 'COMPRA',
     isArchived: false,
     archivedReason: null,
+    archivedDate: null,
     providingFunds: true,
     providingFundsDone: false,
     waiting,

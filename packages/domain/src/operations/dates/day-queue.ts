@@ -83,7 +83,8 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
   ): OperationConcern[] =>
     count > 0 ? [{ kind, count, days: since ? Math.max(0, daysBetween(since, today)) : 0 }] : []
   const { signatures, documents, undelivered, papers } = operation
-  const late = lateness(operation.state, operation.stateEnteredDate, reading)
+  const stay = { ...operation, archivedDate: null }
+  const late = lateness(stay, reading)
   return [
     ...datesAtRisk(operation, now).flatMap(({ field, day }): OperationConcern[] => {
       const days = daysBetween(today, day)
@@ -103,9 +104,7 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
     ...waiting('SIGNATURES', signatures.count, signatures.since && calendarDay(signatures.since)),
     ...waiting('DOCUMENTS', documents.count, documents.since && calendarDay(documents.since)),
     ...waiting('PAPERS', papers.count, papers.since),
-    ...(late === 'ON_TIME'
-      ? []
-      : [{ kind: 'LATE', lateness: late, days: daysInState(operation.stateEnteredDate, now) } as const]),
+    ...(late === 'ON_TIME' ? [] : [{ kind: 'LATE', lateness: late, days: daysInState(stay, now) } as const]),
   ]
 }
 

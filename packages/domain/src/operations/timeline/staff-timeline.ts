@@ -12,22 +12,30 @@ import type { Thresholds } from './thresholds'
 
 export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
 
-/** LATE beyond the threshold of the state (amber), VERY_LATE beyond twice the threshold (red). */
+/** The time in which an operation has been in its state; it ends when the operation is archived. */
+export interface Stay {
+  readonly stateEnteredDate: Instant
+  readonly archivedDate: Instant | null
+}
+
+/**
+ * LATE beyond the threshold of the state (amber), VERY_LATE beyond twice the threshold (red). Nothing is late that is
+ * archived.
+ */
 export function lateness(
-  state: OperationState,
-  stateEnteredDate: Instant,
+  { state, stateEnteredDate, archivedDate }: Stay & { readonly state: OperationState },
   { now, thresholds }: { readonly now: Date; readonly thresholds: Thresholds },
 ): Lateness {
   const limit = thresholds[state]
-  if (limit === null) return 'ON_TIME'
+  if (limit === null || archivedDate) return 'ON_TIME'
   const hours = (now.getTime() - dateOf(stateEnteredDate).getTime()) / HOUR_MS
   if (hours > 2 * limit) return 'VERY_LATE'
   return hours > limit ? 'LATE' : 'ON_TIME'
 }
 
-/** Whole days (24 h) since an ISO date; 0 for a date in the future. */
-export function daysInState(stateEnteredDate: Instant, now: Date): number {
-  return wholeDays(dateOf(stateEnteredDate), now)
+/** Whole days (24 h) in the state; 0 when it is entered in the future. */
+export function daysInState({ stateEnteredDate, archivedDate }: Stay, now: Date): number {
+  return wholeDays(dateOf(stateEnteredDate), archivedDate ? dateOf(archivedDate) : now)
 }
 
 export interface StaffStep {
@@ -42,14 +50,13 @@ export interface StaffStep {
 
 /**
  * The strip of the ten steps with the days spent in each: from entering a step to entering the next active one that has
- * a date; in the current step, from its latest entry to now.
+ * a date; in the current step, from its latest entry to now, or until it was archived.
  */
 export function staffTimeline(
-  operation: {
+  operation: Stay & {
     readonly state: OperationState
     readonly providingFunds: boolean
     readonly stateDates: StateDates
-    readonly stateEnteredDate: Instant
   },
   now: Date,
 ): readonly StaffStep[] {
@@ -58,7 +65,7 @@ export function staffTimeline(
   const active = steps.filter(state => state === present || isBeforeInOrder(state, present))
 
   const daysOf = (state: StepState): number | null => {
-    if (state === present) return daysInState(operation.stateEnteredDate, now)
+    if (state === present) return daysInState(operation, now)
     const start = stateDates[state]
     if (!start || !active.includes(state)) return null
     const next = active.slice(active.indexOf(state) + 1).find(later => stateDates[later])
@@ -79,7 +86,7 @@ function wholeDays(from: Date, to: Date): number {
 }
 
 /**
- * For each state with a threshold, the instant before which an operation must have entered it to be late now: the rule
+ * For each state with a threshold, the instant before which a live operation must have entered it to be late now: the rule
  * of `lateness` in a form that a database query can use. Empty when no operation is ever late.
  */
 export function lateCutoffs(

@@ -12,7 +12,7 @@ import { STATE_DATE_FIELDS } from '@llave/domain/operations/timeline/customer-ti
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
-import { euros, iso } from '../../../record/presenting'
+import { euros, iso, isoOrNull } from '../../../record/presenting'
 import { withContracts } from '../../signing/signing.published'
 import { customerAbilities, staffAbilities } from '../operations.policy'
 import type { Composed } from './detail-parts'
@@ -60,6 +60,7 @@ function presentCommon(row: OperationRow) {
     createdDate: iso(row.createdDate),
     isArchived: row.isArchived,
     archivedReason: row.archivedReason,
+    archivedDate: isoOrNull(row.archivedDate),
     providingFundsDone: row.providingFundsDone,
     ...customerStateDates(row),
   }

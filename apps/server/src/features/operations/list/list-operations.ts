@@ -104,6 +104,7 @@ interface RowOfOperation {
   typeOperation: Row['typeOperation']
   isArchived: boolean
   archivedReason: Row['archivedReason']
+  archivedDate: Date | null
   providingFunds: boolean
   createdDate: Date
 }
@@ -131,7 +132,7 @@ async function customerRows(
 ): Promise<Row[]> {
   const { rows } = await sql<RowOfOperation>`
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
-      o.archived_reason, o.providing_funds, o.created_date
+      o.archived_reason, o.archived_date, o.providing_funds, o.created_date
     from (${picked}) o order by ${order}`.execute(db)
   return rows.map(presentRow)
 }
@@ -144,7 +145,7 @@ async function staffRows(
 ): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
-      o.archived_reason, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_reform,
+      o.archived_reason, o.archived_date, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_reform,
       o.amount_mortgage, o.documents_to_validate, o.signatures_to_validate,
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
       ${personOf('o.responsableId')} as responsable,
@@ -182,6 +183,7 @@ function presentRow(row: RowOfOperation): Row {
     typeOperation: row.typeOperation,
     isArchived: row.isArchived,
     archivedReason: row.archivedReason,
+    archivedDate: isoOrNull(row.archivedDate),
     providingFunds: row.providingFunds,
     createdDate: row.createdDate.toISOString(),
   }

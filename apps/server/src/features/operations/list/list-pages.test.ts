@@ -92,7 +92,7 @@ function fits(operation: Operation, filters: OperationFilters, userId: string): 
     (wanted.length === 0 || [wanted].flat().some(tag => operation.tagIds.includes(tag))) &&
     (!filters.documentsNotValidated || operation.documentsToValidate > 0) &&
     (!filters.signaturesNotValidated || operation.signaturesToValidate > 0) &&
-    (!filters.late || (cutoff !== undefined && operation.stateEnteredDate < cutoff.before)) &&
+    (!filters.late || (!operation.isArchived && cutoff !== undefined && operation.stateEnteredDate < cutoff.before)) &&
     words.every(word => operation.searchText.includes(word))
   )
 }

@@ -69,8 +69,8 @@ export const CardItem = memo(function CardItem(props: Props) {
   }, [card, list._id])
 
   const now = useNow()
-  const late = lateness(card.state, card.stateEnteredDate, { now, thresholds })
-  const days = daysInState(card.stateEnteredDate, now)
+  const late = lateness(card, { now, thresholds })
+  const days = daysInState(card, now)
   const { amountMortgage } = card.money
 
   return (

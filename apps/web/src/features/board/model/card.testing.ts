@@ -13,6 +13,7 @@ export function aCard(own: Partial<Card> = {}): Card {
     typeOperation: 'COMPRA',
     providingFunds: true,
     isArchived: false,
+    archivedDate: null,
     holderName: 'Ana Gil',
     responsable: null,
     tags: [],

@@ -84,11 +84,7 @@ function operationColumns(
       sortable: true,
       numeric: true,
       exports: ['stateDate'],
-      cell: row => (
-        <span className={lateClass[lateness(row.state, row.stateEnteredDate, limits)]}>
-          {daysInState(row.stateEnteredDate, now)}
-        </span>
-      ),
+      cell: row => <span className={lateClass[lateness(row, limits)]}>{daysInState(row, now)}</span>,
     },
     {
       id: 'amount',

@@ -20,9 +20,10 @@ interface Props {
 /** The state of the operation and its days, and the next one when its work is done. */
 export function NextStep({ form, onMove }: Props) {
   const t = useTexts()
-  const { state, stateEnteredDate, suggestedState: next, abilities } = useStored(form)
+  const stored = useStored(form)
+  const { suggestedState: next, abilities } = stored
   const now = useNow()
-  const late = lateness(state, stateEnteredDate, { now, thresholds: useThresholds() })
+  const late = lateness(stored, { now, thresholds: useThresholds() })
   return (
     <section className={classes.part}>
       <h2 className={headings.heading}>{t('operations.rail.next')}</h2>
@@ -31,10 +32,10 @@ export function NextStep({ form, onMove }: Props) {
       </fieldset>
       <p className={classes.clock} data-lateness={late}>
         {t(late === 'ON_TIME' ? 'operations.rail.clock' : 'operations.rail.late', {
-          count: daysInState(stateEnteredDate, now),
+          count: daysInState(stored, now),
         })}
-        {' · '}
-        {t(next ? 'operations.rail.suggested' : 'operations.rail.nothingToSuggest')}
+        {!stored.isArchived && ' · '}
+        {!stored.isArchived && t(next ? 'operations.rail.suggested' : 'operations.rail.nothingToSuggest')}
       </p>
       <WaitingNote form={form} />
       {next && (

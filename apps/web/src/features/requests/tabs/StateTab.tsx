@@ -15,7 +15,7 @@ export function StateTab({ operation }: TabProps) {
   const t = useTexts()
   const dateText = (status: keyof typeof STATES, date: string) =>
     status === 'CURRENT' ? t('requests.since', { date }) : date
-  const soFar = t('states.time.soFar', { count: daysInState(operation.stateEnteredDate, new Date()) })
+  const soFar = t('states.time.soFar', { count: daysInState(operation, new Date()) })
   const steps = customerTimeline(operation).map(
     ({ state, status, date }): TimelineStep => ({
       id: state,
