@@ -60,6 +60,10 @@ export interface TestApp {
   mails(to?: string): Promise<SentMail[]>
 }
 
+/** The demo is for this machine alone. */
+export const demoAt = ({ PUBLIC_URL = '' }: Readonly<Record<string, string>>) =>
+  PUBLIC_URL.startsWith('https') ? '0' : '1'
+
 /** The whole product on a database of the test file; requests are injected. Call it once at the top of a test file. */
 export function useApp(environment: Record<string, string> = {}, webFolder = '/nowhere'): TestApp {
   const database = useDatabase()
@@ -82,7 +86,7 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
     folder = await mkdtemp(path.join(tmpdir(), 'llave-test-'))
     await writeFile(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
     made = await createApp({
-      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder, ...environment }),
+      config: readConfig({ RATE_LIMITS: 'off', DEMO: demoAt(environment), DATA_DIR: folder, ...environment }),
       db: database.db,
       databaseAddress: database.address,
       clock,

@@ -39,7 +39,12 @@ export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
     folder = await mkdtemp(path.join(tmpdir(), 'llave-test-'))
     const log = options.onLog ? createLog('trace', { write: options.onLog }) : createLog('silent')
     const app = await createApp({
-      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder, ...options.environment }),
+      config: readConfig({
+        RATE_LIMITS: 'off',
+        DEMO: demoAt(options.environment ?? {}),
+        DATA_DIR: folder,
+        ...options.environment,
+      }),
       db: database.db,
       databaseAddress: database.address,
       clock: systemClock,
