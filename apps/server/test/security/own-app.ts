@@ -8,6 +8,7 @@ import { systemClock } from '../../src/platform/clock'
 import { readConfig } from '../../src/platform/config'
 import { secretsFrom } from '../../src/platform/security/secrets'
 import { openSession } from '../../src/platform/security/sessions'
+import { demoAt } from '../app'
 import { type TestDatabase, useDatabase } from '../database'
 
 interface OwnAppOptions {
