@@ -1,0 +1,97 @@
+// What gives way first: every reading of the staff with 1,000,000 operations of which 8,000 are live, and with ten and a
+// hundred times as many live ones. Prints medians; nothing is wanted of them but the figures of `bench:lists` and
+// `bench:dashboard`. `npm run bench:growth --workspace @llave/bench -- 20000`
+import { sql } from 'kysely'
+import { type BenchServer, median, startBenchServer, timed } from './lib/bench-server'
+import { seedYears } from './lib/seed-years'
+
+const OPERATIONS = Number(process.argv[2] ?? 1_000_000)
+/** Four in five of the newest are live. */
+const NEWEST = [OPERATIONS / 100, OPERATIONS / 10, OPERATIONS]
+const TASKS_A_LIVE_ONE = 2
+const RUNS = 9
+
+interface Reading {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly payload?: Readonly<Record<string, unknown>>
+}
+
+const post = (url: string, payload: Reading['payload'] = {}): Reading => ({ method: 'POST', url, payload })
+const page = { perPage: 50 }
+
+const readings = (operationId: string, userId: string): Readonly<Record<string, Reading>> => ({
+  board: post('operations/listBoard'),
+  'list of operations': post('operations/listPagination', { dataFilter: page }),
+  'search in the list': post('operations/listPagination', { dataFilter: { ...page, searchText: 'quiroga' } }),
+  'an operation': { method: 'GET', url: `operations/${operationId}` },
+  'its feed': post('operations/listActivity', { operationId }),
+  'search everywhere (Ctrl K)': post('operations/search', { searchText: 'fernandez 4711' }),
+  contacts: post('contacts/listPagination', { dataFilter: page }),
+  'search in contacts': post('contacts/search', { searchText: 'customer4711' }),
+  tasks: post('tasks/listPagination', { dataFilter: page, advancedFilter: { responsable: userId } }),
+  'badge of tasks': post('tasks/getPendings', { userId }),
+  notifications: post('notifications/listPagination', { user: userId }),
+  'review queue': post('review/listPagination'),
+  'dashboard of the owner': { method: 'GET', url: 'dashboard' },
+})
+
+async function measure(newest: number): Promise<Readonly<Record<string, number>>> {
+  const server = await startBenchServer()
+  try {
+    const userId = await seedYears(server.db, { operations: OPERATIONS, newest })
+    await seedWork(server, userId)
+    const { id } = await server.db
+      .selectFrom('operations')
+      .select('id')
+      .where('isArchived', '=', false)
+      .orderBy('numOperation', 'desc')
+      .executeTakeFirstOrThrow()
+    const headers = { authorization: `Bearer ${await server.token(userId)}` }
+    const medians: Record<string, number> = {}
+    for (const [name, { method, url, payload }] of Object.entries(readings(id, userId))) {
+      const times: number[] = []
+      for (let run = -1; run < RUNS; run++) {
+        const time = await timed(async () => {
+          const answer = await server.app.http.inject({
+            method,
+            url: `/api/${url}`,
+            headers,
+            ...(payload && { payload }),
+          })
+          if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body.slice(0, 300)}`)
+        })
+        if (run >= 0) times.push(time)
+      }
+      medians[name] = median(times)
+    }
+    return medians
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The owner's rights, answers and tasks of the live operations, and a thousand notices for each of the staff. */
+async function seedWork({ db }: BenchServer, userId: string): Promise<void> {
+  await sql`update users set roles = '{superadmin}' where id = ${userId}`.execute(db)
+  await sql`
+    insert into questionnaires (operation_id, type_operation)
+    select id, type_operation from operations where not is_archived`.execute(db)
+  await sql`
+    insert into tasks (name, type, state, responsable_id, created_by, operation_id, expiration_date, created_date)
+    select 'Llamar ' || n, 'LLAMADA', 'PENDIENTE', responsable_id, responsable_id, id,
+      now() + make_interval(hours => (num_operation % 500)::integer - 250), created_date
+    from operations, generate_series(1, ${TASKS_A_LIVE_ONE}::integer) n where not is_archived`.execute(db)
+  await sql`
+    insert into notifications (user_id, type, kind, name, body, read, created_date)
+    select users.id, 'NOTIFICATION', 'OWN', 'Aviso ' || n, 'Algo ha pasado', n > 20, now() - make_interval(mins => n)
+    from users, generate_series(1, 1000) n where 'admin' = any(roles) or 'superadmin' = any(roles)`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
+
+const figures: Readonly<Record<string, number>>[] = []
+for (const newest of NEWEST) figures.push(await measure(newest))
+console.log(['reading', ...NEWEST.map(newest => `${(newest * 0.8).toLocaleString('en')} live`)].join(' | '))
+for (const name of Object.keys(figures[0] ?? {})) {
+  console.log([name, ...figures.map(medians => `${medians[name]?.toFixed(0)} ms`)].join(' | '))
+}
