@@ -16,13 +16,25 @@ export async function deactivate(work: Work, userId: string): Promise<void> {
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
-/** Restores access; an unconfirmed account becomes confirmed. */
+/**
+ * Restores access; an unconfirmed account becomes confirmed. What the person had before does not come back with them:
+ * sessions, devices by which they were known, and the address of their calendar.
+ */
 export async function activate(work: Work, user: { readonly id: string; readonly activatedDate: Date | null }) {
   await work.tx
     .updateTable('users')
     .set({ active: true, activatedDate: user.activatedDate ?? work.now, deactivatedDate: null })
     .where('id', '=', user.id)
     .execute()
+  await forgetEarlierAccess(work, user.id)
   await work.audit({ action: 'account.activated', entity: 'user', entityId: user.id })
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
+}
+
+async function forgetEarlierAccess(work: Work, userId: string): Promise<void> {
+  await revokeSessions(work.tx, work.now, { userId })
+  // Places of earlier sessions are devices that are known.
+  await work.tx.updateTable('sessions').set({ ip: null }).where('userId', '=', userId).execute()
+  await work.tx.deleteFrom('knownDevices').where('userId', '=', userId).execute()
+  await work.tx.deleteFrom('calendarFeeds').where('userId', '=', userId).execute()
 }

@@ -6,6 +6,8 @@ import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/acc
 import { useAnnouncements } from '../../../../test/announcements'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, aTask } from '../../../../test/factories'
+import { inTransaction } from '../../../platform/work'
+import { isKnownDevice, rememberDevice } from '../sign-in/known-devices'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
@@ -214,6 +216,32 @@ describe('deactivating and removing', () => {
     expect((await login(email)).failure.message).toBe('ERR_USER_NOT_ACTIVE')
     await set(true)
     expect((await login(email)).status).toBe(200)
+  })
+
+  it('whoever comes back has a new calendar, no session and no known device of before', async () => {
+    const { db } = app.database
+    const { id } = await insertAccount(app, { roles: ['admin'] })
+    const token = await app.signIn({ id, roles: ['admin'] })
+    const device = { ip: '127.0.0.1', userAgent: 'Firefox', mark: 'm'.repeat(40) }
+    await db
+      .updateTable('sessions')
+      .set({ ip: device.ip, userAgent: device.userAgent })
+      .where('userId', '=', id)
+      .execute()
+    await inTransaction(app.app.platform, null, work => rememberDevice(work, id, device))
+    const isKnown = () => isKnownDevice(app.app.platform, id, device)
+    const isKnownPlace = () => isKnownDevice(app.app.platform, id, { ...device, mark: null })
+    const before = (await app.call('POST /calendar', { token })).res.url ?? ''
+    const read = async (url: string) => (await app.app.http.inject({ url: new URL(url).pathname })).statusCode
+    expect([await isKnown(), await isKnownPlace(), await read(before)]).toEqual([true, true, 200])
+
+    for (const active of [false, true]) await save(id, { active })
+    expect((await app.call('GET /calendar', { token })).status).toBe(401)
+    expect([await isKnown(), await isKnownPlace(), await read(before)]).toEqual([false, false, 404])
+    const again = await app.signIn({ id, roles: ['admin'] })
+    expect((await app.call('GET /calendar', { token: again })).res.url).toBeNull()
+    const after = (await app.call('POST /calendar', { token: again })).res.url ?? ''
+    expect([await read(after), await read(before)]).toEqual([200, 404])
   })
 
   it('deletes what has left nothing and keeps what has, inactive', async () => {
