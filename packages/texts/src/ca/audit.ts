@@ -40,6 +40,7 @@ export const audit: Translated<typeof es> = {
   },
   details: {
     archive: 'En un ZIP',
+    download: 'Descarregat',
     rows: '{count, plural, one {# fila} other {# files}}',
     files: '{count, plural, one {# fitxer} other {# fitxers}}',
     fields: '{count, plural, one {# dada} other {# dades}}',

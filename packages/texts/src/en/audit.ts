@@ -40,6 +40,7 @@ export const audit: Translated<typeof es> = {
   },
   details: {
     archive: 'In a ZIP',
+    download: 'Downloaded',
     rows: '{count, plural, one {# row} other {# rows}}',
     files: '{count, plural, one {# file} other {# files}}',
     fields: '{count, plural, one {# detail} other {# details}}',

@@ -38,6 +38,7 @@ export const audit = {
   },
   details: {
     archive: 'En un ZIP',
+    download: 'Descargado',
     rows: '{count, plural, one {# fila} other {# filas}}',
     files: '{count, plural, one {# archivo} other {# archivos}}',
     fields: '{count, plural, one {# dato} other {# datos}}',

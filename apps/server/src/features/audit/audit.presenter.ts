@@ -26,12 +26,13 @@ export function presentEntry(row: AuditRow, names: AuditNames, t: Translate): Au
 
 /** The details that mean something to a reader, without ids and field names. */
 function detailsOf(
-  { type, list, rows, files, format, fields, archive, ...more }: Details,
+  { type, list, rows, files, format, fields, archive, download, ...more }: Details,
   t: Translate,
 ): string | null {
   const said = [
     typeof type === 'string' && t.find(`states.documentTypes.${type}.name`),
     archive === true && t('audit.details.archive'),
+    download === true && t('audit.details.download'),
     typeof list === 'string' && t.find(list),
     typeof rows === 'number' && t('audit.details.rows', { count: rows }),
     typeof files === 'number' && t('audit.details.files', { count: files }),

@@ -109,7 +109,8 @@ describe('a key', () => {
       body: { name: 'Llamar', type: 'LLAMADA', responsable: broker.id, operationId: operation.id },
     })
     expect(made.res.record.createdBy).toMatchObject({ _id: record.account, name: 'API ·', lastname: 'CRM' })
-    await test.call('POST /documents/download', { token: key, body: { fileId: document.id } })
+    for (const by of [token, key])
+      await test.call('POST /documents/download', { token: by, body: { fileId: document.id } })
     await test.call('GET /apiKeys', { token: key })
     await test.call('DELETE /apiKeys/:id', { token, params: { id: record._id } })
     const audit = await test.call('POST /audit/list', { token, body: { filters: { personId: record.account } } })

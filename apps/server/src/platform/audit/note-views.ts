@@ -11,7 +11,7 @@ export interface FileViewer {
   readonly ip: string
 }
 
-/** Repeated requests of a viewer within this time are the same view. */
+/** Repeated requests of a viewer within this time are the same view, if they are of the same kind. */
 const ONE_VIEW = sql`interval '5 minutes'`
 
 /**

@@ -7,13 +7,13 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-views'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
-import { type OpenFile, openFile } from '../../../platform/files/open-file'
 import { type FileAnswer, madeWhileSent, safeFileName } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import type { AuditEntry } from '../../../platform/work'
 import { viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
+import { documentAnswer, type OpenDocument } from './open-document'
 
 interface WantedFile {
   readonly fileId?: string | null | undefined
@@ -29,7 +29,7 @@ export async function downloadDocument(
 ): Promise<FileAnswer> {
   const document = await findOne(platform, actor, wantedId(wanted))
   return openNoted(platform, { actor, ip }, [viewOf(document, 'document.downloaded')], () =>
-    openFile(platform, actor, document, wanted),
+    documentAnswer(platform, actor, document, wanted),
   )
 }
 
@@ -43,7 +43,7 @@ export async function previewDocument(
   const document = await findOne(platform, actor, fileId)
   if (!isPreviewable(document.format)) throw new AppError('ERR_FORM_UPLOAD_NOT_IMAGE')
   return openNoted(platform, { actor, ip }, [viewOf(document, 'document.previewed')], () =>
-    openFile(platform, actor, document),
+    documentAnswer(platform, actor, document),
   )
 }
 
@@ -73,7 +73,7 @@ export async function downloadDocuments(
       body: zipOf(
         documents,
         t('mails.documents.general'),
-        document => openFile(platform, actor, document),
+        document => documentAnswer(platform, actor, document),
         platform.log,
       ),
     })),
@@ -83,7 +83,7 @@ export async function downloadDocuments(
 function zipOf(
   documents: readonly VisibleDocument[],
   general: string,
-  open: (document: VisibleDocument) => Promise<OpenFile>,
+  open: (document: VisibleDocument) => Promise<OpenDocument>,
   log: Platform['log'],
 ): Readable {
   const zip = new ZipArchive({ store: true })
@@ -146,12 +146,14 @@ function viewsOfArchive(operationId: string, documents: readonly VisibleDocument
   ]
 }
 
-/** The audit entry of a viewed file; DNI and contract have their own action. */
+/** The audit entry of a viewed file; DNI and contract have their own action, which also says whether they were taken. */
 function viewOf({ id, type, operationId }: VisibleDocument, action: AuditAction, more = {}): AuditEntry {
+  const isIdentity = isIdentityDocument(type)
+  const isTaken = isIdentity && action === 'document.downloaded'
   return {
-    action: isIdentityDocument(type) ? 'document.read' : action,
+    action: isIdentity ? 'document.read' : action,
     entity: 'document',
     entityId: id,
-    details: { operationId, type, ...more },
+    details: { operationId, type, ...(isTaken && { download: true }), ...more },
   }
 }

@@ -149,6 +149,10 @@ describe('reading', () => {
     await preview(nota)
     await read(nota, desk.staff.token)
     await preview(dni)
+    // A DNI that is taken after it was looked at is another reading; looking again is not.
+    await read(dni, desk.staff.token)
+    await preview(dni)
+    await read(dni, desk.staff.token)
     await app.app.http.inject({
       method: 'POST',
       url: '/api/documents/downloadMultiple',
@@ -160,9 +164,12 @@ describe('reading', () => {
       ['document.previewed', nota],
       ['document.downloaded', nota],
       ['document.read', dni],
+      ['document.read', dni],
       ['documents.downloaded', desk.operationId],
       ['document.read', dni],
     ])
+    const taken = lines.filter(({ entityId }) => entityId === dni).map(({ details }) => details.download ?? null)
+    expect(taken).toEqual([null, true, null])
     expect(new Set(lines.map(line => `${line.actorId} ${line.ip}`))).toEqual(new Set([`${desk.staff.id} 127.0.0.1`]))
   })
 
