@@ -11,8 +11,11 @@ type AuditRow = Selectable<Database['audit']>
 const BATCH = 500
 /** Advisory lock: only one instance seals at a time. */
 const LOCK = 7_455_124
-/** No transaction lasts as long, so its entries cannot be missed. */
-export const LONGEST_TRANSACTION = sql`interval '1 hour'`
+/**
+ * How much older than the newest sealed entry another one may be when it is sealed: entries have the time at which their
+ * transaction began, and none lasts as long. What is older was inserted afterwards.
+ */
+export const SEALED_WITHIN = sql`interval '1 hour'`
 
 /** The seal of an entry covers its content, its position and the previous seal, and needs our key. */
 export function sealOf({ auditSeal }: Secrets, row: AuditRow, number: number, previous: string): string {
@@ -31,8 +34,9 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Chains the entries written since the last seal, and stores the chain's head outside the database, once a day also in
- * the log. Entries are written unsealed in their business transaction, so that nobody waits for the chain. When the
+ * Chains the entries written since the last seal, by their dates. One that is dated back, or ahead, is never sealed, and
+ * so found by `verifyAudit`: whoever can only add entries cannot add to the past. Also stores the chain's head
+ * outside the database, once a day also in the log. Entries are written unsealed in their business transaction, so that nobody waits for the chain. When the
  * chain no longer contains the stored head, somebody has cut it: nothing is sealed, and an error is logged each time.
  */
 export async function sealAudit(platform: Platform): Promise<void> {
@@ -74,25 +78,21 @@ function sealBatch({ db, secrets }: Platform): Promise<number> {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const last = await tx
       .selectFrom('auditSeals')
-      .leftJoin('audit', 'audit.id', 'auditSeals.auditId')
-      .select(['number', 'hash', 'auditId', 'audit.createdDate'])
+      .select(['number', 'hash'])
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst()
     let { number, hash } = last ?? { number: 0, hash: '' }
+    const newest = await newestSealed(tx)
     const rows = await tx
       .selectFrom('audit')
       .selectAll('audit')
-      .where(eb =>
-        // Looking no further back keeps this quick however long the audit is.
-        eb.or([
-          eb('id', '>', last?.auditId ?? 0),
-          eb('createdDate', '>', sql<Date>`${last?.createdDate ?? new Date(0)}::timestamptz - ${LONGEST_TRANSACTION}`),
-        ]),
-      )
+      .where('createdDate', '>=', sql<Date>`${newest ?? new Date(0)}::timestamptz - ${SEALED_WITHIN}`)
+      .where('createdDate', '<=', sql<Date>`now() + ${SEALED_WITHIN}`)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('auditSeals').select('number').whereRef('auditSeals.auditId', '=', 'audit.id'))),
       )
+      .orderBy('createdDate')
       .orderBy('id')
       .limit(BATCH)
       .execute()
@@ -104,4 +104,17 @@ function sealBatch({ db, secrets }: Platform): Promise<number> {
     if (seals.length > 0) await tx.insertInto('auditSeals').values(seals).execute()
     return rows.length
   })
+}
+
+async function newestSealed(db: Kysely<Database>): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('audit')
+    .select('createdDate')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('auditSeals').select('number').whereRef('auditSeals.auditId', '=', 'audit.id')),
+    )
+    .orderBy('createdDate', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdDate
 }

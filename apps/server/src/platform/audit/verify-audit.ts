@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform'
 import type { Secrets } from '../security/secrets'
 import { type AuditHead, damagedFiles, readHeads } from './audit-heads'
-import { headOf, LONGEST_TRANSACTION, sealOf } from './audit-seal'
+import { headOf, SEALED_WITHIN, sealOf } from './audit-seal'
 
 const BATCH = 500
 
@@ -67,16 +67,16 @@ function fromTheOneThatSealed(secrets: readonly Secrets[], hash: string, seal: (
 }
 
 /**
- * An unsealed entry among sealed ones that are younger by more than a transaction can last: it was inserted later, or
- * its seal was removed.
+ * An unsealed entry among sealed ones that are younger by more than a transaction can last, or from the future: it was
+ * inserted, or its seal was removed.
  */
 async function firstSkipped({ db }: Platform): Promise<number | null> {
   const skipped = await db
     .selectFrom('audit')
     .select('id')
     .where(sql<boolean>`not exists (select from audit_seals where audit_id = audit.id)`)
-    .where(sql<boolean>`created_date < (select max(sealed.created_date) - ${LONGEST_TRANSACTION}
-      from audit sealed join audit_seals on audit_id = sealed.id)`)
+    .where(sql<boolean>`created_date > now() + ${SEALED_WITHIN} or created_date < (
+      select max(sealed.created_date) - ${SEALED_WITHIN} from audit sealed join audit_seals on audit_id = sealed.id)`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
