@@ -4,7 +4,7 @@ import { backup, restore } from './backup-commands'
 import { createSuperadmin, takeFactorsOf } from './features/accounts/accounts.published'
 import { tokenOf } from './features/signing/seal/stamp-contracts'
 import { verifyContract } from './features/signing/seal/verify-contract'
-import { openDatabase, unusable } from './open-database'
+import { openDatabase, openForCommand, unusable } from './open-database'
 import { openSecrets } from './open-keys'
 import { AppError } from './platform/app-error'
 import { verifyAudit } from './platform/audit/verify-audit'
@@ -123,7 +123,7 @@ export async function runCommand(config: Config, log: Logger, name: string, args
   const command = commands[name]
   const names = [...Object.keys(commands), ...Object.keys(ownOpeners)].join(', ')
   if (!command) throw new ConfigError(`Unknown command ${name}. There are: ${names}`)
-  const database = await openDatabase(config, log)
+  const database = await openForCommand(config, log)
   try {
     const secrets = await openSecrets({ config, db: database.db })
     const platform = createPlatform({ config, db: database.db, clock: systemClock, log, secrets })

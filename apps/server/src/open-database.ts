@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { makeDataFolder } from './data-folder'
 import type { Config } from './platform/config'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres'
-import { migrate } from './platform/database/migrate'
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres'
+import { isUpToDate, migrate } from './platform/database/migrate'
 import { createDatabase, createPool } from './platform/database/pool'
 import type { Database } from './platform/database/schema'
 import type { DatabaseAddress } from './platform/database/servers'
@@ -42,6 +42,21 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await server.stop()
     throw unusable(error)
   }
+}
+
+/**
+ * The database for a command: that of the product which runs on the data folder, beside it, or else as at a start.
+ * Throws StartError when what runs is of another version, whose schema is not to be changed under it.
+ */
+export async function openForCommand(config: Config, log: Logger): Promise<OpenDatabase> {
+  const running = config.databaseUrl === undefined && findRunningPostgres(path.join(config.dataDir, 'postgres'))
+  if (!running) return openDatabase(config, log)
+  if (!(await isUpToDate(running))) {
+    throw new StartError(
+      'The product that is running is of another version: restart it, or stop it, and run this again.',
+    )
+  }
+  return joinDatabase(running, config, log)
 }
 
 /** The database opened by the first of several processes. */

@@ -125,10 +125,7 @@ async function greet(
     )
     if (!config.smtpUrl) lines.push('', `  E-mails are kept at ${config.publicUrl}/dev/mailbox`)
   } else if (!(await hasSuperadmin(db))) {
-    lines.push(
-      '',
-      '  Nobody can sign in yet. Stop and run: npm run serve -- create-superadmin <e-mail> <name> <lastname>',
-    )
+    lines.push('', '  Nobody can sign in yet. Run: npm run serve -- create-superadmin <e-mail> <name> <lastname>')
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

@@ -35,7 +35,7 @@ const LOCK = 7_455_123
 export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const client = await connectTo(address, { application_name: 'llave-migrate' })
   try {
-    if (await isUpToDate(client, migrations)) return []
+    if (await hasAll(client, migrations)) return []
     const applied = await inTransaction(client, () => begin(client, migrations))
     for (const migration of migrations) {
       if (await inTransaction(client, () => applyIfPending(client, migration, migrations))) applied.push(migration.name)
@@ -55,8 +55,18 @@ export async function migrateWithin(client: pg.Client, migrations: Migration[]):
   for (const migration of migrations) await applyIfPending(client, migration, migrations)
 }
 
+/** Whether the schema is that of this program; changes nothing. Throws MigrationError as `migrate` does. */
+export async function isUpToDate(address: DatabaseAddress): Promise<boolean> {
+  const client = await connectTo(address, { application_name: 'llave-migrate' })
+  try {
+    return await hasAll(client, readMigrations())
+  } finally {
+    await client.end()
+  }
+}
+
 /** Nothing needs to be done; also works for a role that may not change the schema. */
-async function isUpToDate(client: pg.Client, migrations: Migration[]): Promise<boolean> {
+async function hasAll(client: pg.Client, migrations: Migration[]): Promise<boolean> {
   const { rows: found } = await client.query("select to_regclass('schema_migrations') as journal")
   if (found[0]?.journal === null) return false
   const landed = await landedIn(client)
