@@ -85,7 +85,7 @@ async function run(...args: string[]): Promise<{ seconds: number; peakMb: number
 try {
   await buildProduct()
   await mkdir(dataDir, { mode: 0o711 })
-  await writeFile(passphrase, 'a passphrase of a benchmark\n')
+  await writeFile(passphrase, 'a passphrase of a benchmark\n', { mode: 0o600 })
   await fill()
   const taken = await run('backup', archive)
   const tried = await run('restore', archive, '--drill')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
 import { id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
-import { attachedFile, attachmentQuery } from './operations'
+import { attachedFile } from './operations'
 import { person } from './people'
 
 /** A message between the customer of an operation and the staff; plain text. */
@@ -51,9 +51,8 @@ export const messageCalls = defineCalls({
   },
   'GET /messages/files/:id': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'One attachment of a message; an active PDF as in `POST /documents/download`',
+    summary: 'One attachment of a message',
     params: z.object({ id }),
-    query: attachmentQuery,
     res: z.null(),
     file: true,
   },

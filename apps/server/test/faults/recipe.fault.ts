@@ -153,7 +153,7 @@ describe('the recipe for a machine of one’s own', () => {
 
     // Backup, upgrade.
     const BACKUP_PASSPHRASE_FILE = path.join(folder, 'passphrase')
-    writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n')
+    writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n', { mode: 0o600 })
     const archive = path.join(folder, 'llave.backup')
     const backup = await products.run({ ...owner, BACKUP_PASSPHRASE_FILE }, 'backup', archive, '--drill')
     expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('every count and hash is the same') })

@@ -20,7 +20,7 @@ it('a running product is backed up, and goes on elsewhere, on a database of oneâ
   const folder = path.dirname(DATA_DIR)
   const file = path.join(folder, 'llave.backup')
   const BACKUP_PASSPHRASE_FILE = path.join(folder, 'passphrase')
-  writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n')
+  writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n', { mode: 0o600 })
   const made = await products.run({ DATA_DIR, BACKUP_PASSPHRASE_FILE }, 'backup', file)
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('The keys') })
   expect(statSync(file).mode & 0o777).toBe(0o600)

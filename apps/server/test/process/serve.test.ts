@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -152,7 +161,7 @@ describe('what cannot start says why, without a stack', () => {
     const DATA_DIR = products.emptyDataDir()
     const file = path.join(DATA_DIR, 'secret.key')
     mkdirSync(DATA_DIR)
-    writeFileSync(file, randomBytes(10))
+    writeFileSync(file, randomBytes(10), { mode: 0o600 })
     const { code, output } = await products.run({ DATA_DIR, DATABASE_URL: database.url })
     expect(code).toBe(1)
     expect(output).toMatch(/secret\.key is damaged/)
@@ -196,6 +205,20 @@ describe('keys that the database does not know', () => {
   })
 })
 
+it.each(['secret.key', 'seal.pem'])('a %s that others can read is refused, and repaired as it says', async name => {
+  const environment = { DATA_DIR: products.dataDir(), DATABASE_URL: database.url }
+  await (await products.start(environment)).end('SIGTERM')
+  const file = path.join(environment.DATA_DIR, name)
+  chmodSync(file, 0o644)
+  const { code, output } = await products.run(environment)
+  expect([code, output]).toEqual([
+    1,
+    `${file} can be read or changed by others (mode 0644): run \`chmod 600 ${file}\`.\n`,
+  ])
+  chmodSync(file, 0o600)
+  expect((await (await products.start(environment)).end('SIGTERM')).code).toBe(0)
+})
+
 describe('commands', () => {
   const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
 
@@ -216,6 +239,26 @@ describe('commands', () => {
     await database.db.updateTable('audit').set({ action: 'nothing.happened' }).execute()
     const altered = await products.run(settings, 'verify-audit')
     expect(altered).toMatchObject({ code: 1, output: expect.stringContaining('broken at entry 1.') })
+  })
+
+  it('run beside the product on the included database, which goes on', async () => {
+    const DATA_DIR = products.dataDir()
+    const product = await products.start({ DATA_DIR })
+    const made = await products.run({ DATA_DIR }, 'create-superadmin', 'eva@example.es', 'Eva')
+    expect(made.code, made.output).toBe(0)
+    expect(await products.run({ DATA_DIR }, 'verify-audit')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The audit chain holds.'),
+    })
+    const contract = path.join(DATA_DIR, 'contract.pdf')
+    writeFileSync(contract, '%PDF-1.7')
+    const unknown = await products.run({ DATA_DIR }, 'verify-contract', contract)
+    expect(unknown.code).toBe(1)
+    expect(unknown.output).not.toContain('in use')
+    expect((await product.call('GET /config')).status).toBe(200)
+    expect((await product.end('SIGTERM')).output).not.toMatch(/"level":[456]0/)
+    // And without it, as before.
+    expect(await products.run({ DATA_DIR }, 'verify-audit')).toMatchObject({ code: 0 })
   })
 
   it('an invalid or taken e-mail, a missing file, and an unknown command are reported in one line', async () => {

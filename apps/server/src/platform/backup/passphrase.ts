@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { refuseReadable } from '../private-file'
 import { StartError } from '../start-error'
 
 /** A backup's passphrase can be guessed offline without limit. */
@@ -19,8 +20,10 @@ export async function readPassphrase(file: string | undefined, { isNew }: { isNe
 
 function fromFile(file: string): string {
   try {
+    refuseReadable(file)
     return readFileSync(file, 'utf8').split(/\r?\n/)[0] ?? ''
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(`BACKUP_PASSPHRASE_FILE cannot be read: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -1,6 +1,7 @@
 import { createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { refuseReadable } from '../private-file'
 import { StartError } from '../start-error'
 import { writeWhole } from '../whole-file'
 
@@ -70,8 +71,9 @@ export function loadSecrets(dataDir: string, configured: string | undefined): Se
   }
 }
 
-/** The secrets of an existing file; throws for a damaged one. */
+/** The secrets of an existing file; throws for a damaged one, and for one that others can read. */
 export function readSecrets(file: string): Secrets {
+  refuseReadable(file)
   const text = readFileSync(file, 'utf8').trim()
   const stored = Buffer.from(text, 'base64')
   // Decoding ignores characters that are not base64, so only text that survives the round trip is accepted.

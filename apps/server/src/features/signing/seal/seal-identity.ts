@@ -14,6 +14,7 @@ import { promisify } from 'node:util'
 import * as x509 from '@peculiar/x509'
 import forge from 'node-forge'
 import type { Config } from '../../../platform/config'
+import { refuseReadable } from '../../../platform/private-file'
 import { StartError } from '../../../platform/start-error'
 import { writeWhole } from '../../../platform/whole-file'
 import { toDer } from './der'
@@ -70,8 +71,13 @@ export function endOfSeal({ chain }: SealIdentity): Date {
   return ends.reduce((first, end) => (end < first ? end : first))
 }
 
+async function readPrivate(file: string): Promise<string> {
+  refuseReadable(file)
+  return readFile(file, 'utf8')
+}
+
 async function ownIdentity(file: string, owner: SealOwner): Promise<SealIdentity> {
-  const kept = await readFile(file, 'utf8').catch(async error => {
+  const kept = await readPrivate(file).catch(async error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return writeWhole(file, await newKey(owner), 'keep')
   })
