@@ -85,6 +85,13 @@ describe('docs/operations.md', () => {
     expect(rows).toEqual(options)
   })
 
+  it('compose.yaml has settings that there are', () => {
+    const [, settings = ''] = /environment: &settings\n((?: {4}.*\n)+)/.exec(read('compose.yaml')) ?? []
+    const names = [...settings.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name)
+    expect(names).not.toEqual([])
+    expect(names.filter(name => !page.includes(`\`${name}\``))).toEqual([])
+  })
+
   it('names metrics and rules that there are', () => {
     const server = files
       .filter(file => /^apps\/server\/src\/.*(?<!\.test)\.ts$/.test(file))

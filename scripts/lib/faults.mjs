@@ -42,6 +42,7 @@ export const FAULTS = [
 /** Ways of the operator (docs/operations.md), tested with them: some need programs that few machines have. */
 export const WAYS = [
   ['the recipe is followed step by step', 'test/faults/recipe.fault.ts', 'the recipe for a machine of one’s own'],
+  ['the image is built and run: container', 'test/faults/image.fault.ts', 'the image ('],
   ['an upgrade without a gap: rolling', 'test/faults/rolling.fault.ts', 'upgraded instance by instance'],
   ['a pooler stands in between', 'test/faults/pooler.fault.ts', 'behind a pooler in transaction mode'],
   ['a moment comes back from the archive', 'test/faults/archive.fault.ts', 'comes back as at any moment'],
