@@ -113,6 +113,17 @@ export function ContactForm(props: Props) {
         <Field of={form} name="phone">
           {field => <PhoneField {...own('phone')} {...field} />}
         </Field>
+        {contactId && (
+          <FormWatch of={form}>
+            {({ values }) => (
+              <CorrectionNote
+                at={{ contactId }}
+                isChanged={(['name', 'email', 'phone'] as const).some(field => values[field] !== initial[field])}
+                isNewEmail={values.email !== initial.email}
+              />
+            )}
+          </FormWatch>
+        )}
         <Field of={form} name="dni">
           {field => <TextField {...own('dni')} {...field} optional />}
         </Field>
@@ -151,17 +162,6 @@ export function ContactForm(props: Props) {
             />
           )}
         </Field>
-        {contactId && (
-          <FormWatch of={form}>
-            {({ values }) => (
-              <CorrectionNote
-                at={{ contactId }}
-                isChanged={(['name', 'email', 'phone'] as const).some(field => values[field] !== initial[field])}
-                isNewEmail={values.email !== initial.email}
-              />
-            )}
-          </FormWatch>
-        )}
       </Stack>
       <FormFoot of={form} submit={submit} onCancel={onCancel} />
     </form>

@@ -1,5 +1,6 @@
 import { BRANDS_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
+import type { ReactNode } from 'react'
 import type { CallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
@@ -14,10 +15,12 @@ const ROLES = { managers: ['admin', 'superadmin'], users: ['agency', 'customer']
 interface Props {
   readonly form: CallForm<PersonValues>
   readonly kind: Kind
+  /** Below what tells who the person is. */
+  readonly note?: ReactNode
 }
 
 /** The person's data and role. */
-export function DetailFields({ form, kind }: Props) {
+export function DetailFields({ form, kind, note }: Props) {
   const t = useTexts()
   const own = (name: 'name' | 'lastname' | 'company' | 'country', text: TextFieldName) => ({
     label: t(`people.fields.${name}`),
@@ -38,6 +41,7 @@ export function DetailFields({ form, kind }: Props) {
       <Field of={form} name="phone">
         {field => <PhoneField label={t('people.fields.phone')} {...field} autoComplete="off" optional />}
       </Field>
+      {note}
       <Field of={form} name="roles">
         {({ value, onChange, ...field }) => (
           <SelectField

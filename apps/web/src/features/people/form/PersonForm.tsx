@@ -61,12 +61,17 @@ export function PersonForm({ kind, person, onDone }: Props) {
     <form {...form.props}>
       <Stack gap="md">
         <FormErrors of={form} label={name => t(`people.fields.${name}`)} />
-        <DetailFields form={form} kind={kind} />
-        {person?.roles.includes('customer') && (
-          <FormWatch of={form}>
-            {({ values }) => <CorrectionNote at={{ userId: person._id }} {...correctionOf(values, initial)} />}
-          </FormWatch>
-        )}
+        <DetailFields
+          form={form}
+          kind={kind}
+          note={
+            person?.roles.includes('customer') && (
+              <FormWatch of={form}>
+                {({ values }) => <CorrectionNote at={{ userId: person._id }} {...correctionOf(values, initial)} />}
+              </FormWatch>
+            )
+          }
+        />
         {kind === 'managers' && (
           <>
             <Field of={form} name="avatarColor">

@@ -1,4 +1,3 @@
-import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { askedSteps } from '@llave/domain/questionnaire/engine'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
@@ -103,10 +102,11 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
           {loan !== null && (
             <p className={classes.loan}>{t('questionnaire.manager.telephone.loan', { number: loan + 1 })}</p>
           )}
-          <div className={classes.questions}>{asked.map(question)}</div>
+          <div className={classes.questions}>
+            {asked.flatMap(one => [question(one), completed && noteBelow(one, group)])}
+          </div>
         </div>
       ))}
-      {completed && noteOf(group)}
     </section>
   )
 
@@ -147,20 +147,24 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
     </div>
   )
 
-  /** Where the corrections made here of a holder's name, phone and e-mail go. */
-  function noteOf({ holder, asked }: AnswerGroup) {
-    const id = holder !== undefined && holders[holder]?._id
-    const personal = asked.filter(({ path }) => PERSONAL.some(key => path === `holders.${holder}.${key}`))
-    if (!id || personal.length === 0) return null
+  /** Below the e-mail of a holder: where what is corrected here of their name, phone and e-mail goes. */
+  function noteBelow({ path }: AskedStep, { holder, asked }: AnswerGroup) {
+    const id = holder !== undefined && path === `holders.${holder}.email` && holders[holder]?._id
+    if (!id) return null
     const before = opened.holders?.[holder]
-    const corrected = personal.filter(one => fields.valueOf(one) !== before?.[one.step.key as keyof HolderAnswers])
+    const corrected = asked.filter(one =>
+      PERSONAL.some(key => one.path === `holders.${holder}.${key}` && fields.valueOf(one) !== before?.[key]),
+    )
+    if (corrected.length === 0) return null
     return (
-      <CorrectionNote
-        at={{ holderId: id }}
-        isChanged={corrected.length > 0}
-        isNewEmail={corrected.some(({ step }) => step.key === 'email')}
-        numOperation={questionnaire.numOperation}
-      />
+      <div key={`${path} note`} className={classes.correction}>
+        <CorrectionNote
+          at={{ holderId: id }}
+          isChanged
+          isNewEmail={corrected.some(one => one.path === path)}
+          numOperation={questionnaire.numOperation}
+        />
+      </div>
     )
   }
 
@@ -172,7 +176,7 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
   }
 }
 
-const PERSONAL = ['name', 'phone', 'email']
+const PERSONAL = ['name', 'phone', 'email'] as const
 
 /** Fields that need more than a column. */
 const WIDE: readonly string[] = ['LONG_TEXT', 'PROPERTY_LIST', 'MULTI', 'BANKS']
