@@ -22,11 +22,12 @@ export const whatFollows = z.object({
 export function dispatcher(platform: Platform, reactions: Reactions): JobHandler {
   return {
     async inTransaction(payload, tx) {
-      const { operationId, by, event, due = event ? consequencesOf(event) : {} } = whatFollows.parse(payload)
+      const { operationId, by, event, due: kept } = whatFollows.parse(payload)
       const known = { ...reactions.operation, ...reactions.office }
-      const unknown = Object.keys(due).find(name => !(name in known))
+      const unknown = Object.keys(kept ?? {}).find(name => !(name in known))
       // Of a newer version, which has another instance here: the job waits for that.
       if (unknown) throw new Error(`the reaction ${unknown} is not known to this version`)
+      const due = kept ?? (event ? consequencesOf(event) : {})
       const work = workOn(tx, platform, null)
       if (!operationId) return doAll(reactions.office, due, { work, about: { by }, platform })
       const operation = await tx
