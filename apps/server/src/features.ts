@@ -38,7 +38,7 @@ import { timedNotices } from './features/notifications/timed-notices'
 import { offerRoutes } from './features/offers/offers.routes'
 import { offersMail } from './features/offers/offers-mail'
 import { tellOfOffers } from './features/offers/tell-of-offers'
-import { tellResponsable } from './features/operations/bulk/tell-responsable'
+import { tellNewResponsable, tellResponsable } from './features/operations/bulk/tell-responsable'
 import { operationRoutes } from './features/operations/operations.routes'
 import { questionnaireCompleted, stateChanged } from './features/operations/owners/owner-mails'
 import { tellOwners } from './features/operations/owners/tell-owners'
@@ -149,6 +149,7 @@ export const reactions: Reactions = {
     contractWaits: tellOfWaitingContract,
     contractLink: sendNewLink,
     staff: tellStaff,
+    newResponsable: tellNewResponsable,
     mentions: tellMentioned,
     owners: tellOwners,
     documents: tellOfDocuments,

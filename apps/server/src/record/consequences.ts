@@ -40,10 +40,11 @@ type EventNamed<T extends Event['type']> = Extract<Event, { readonly type: T }>
 /** What follows from each event: who is told what, on whose behalf, and what the feed records. */
 const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => Consequences } = {
   CREATED: () => ({}),
-  SAVED: ({ changes, entry, deedNote }) => ({
+  SAVED: ({ changes, entry, deedNote, assigned }) => ({
     feed: savedLine(entry ? [stateChange(entry), ...changes] : changes, deedNote),
     customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),
     staff: [...(entry ? onEntry(entry.to) : []), ...changes.flatMap(onMilestone)],
+    ...(assigned && { newResponsable: { userId: assigned } }),
     ...(entry?.notify && {
       owners: { state: entry.to, kind: 'stateChanged', receipt: false },
       contractLinks: entry.to === 'CONTRATO_INTERMEDIACION' || null,

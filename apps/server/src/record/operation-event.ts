@@ -47,6 +47,8 @@ export type OperationEvent =
       readonly changes: readonly ValueChange[]
       readonly entry: StateEntry | null
       readonly deedNote?: string | undefined
+      /** The new responsable, who is to be told. */
+      readonly assigned?: string
     }
   /** New fees, or the same ones; `voided`: holders whose signature of other fees is void. */
   | { readonly type: 'FEES_SAVED'; readonly changes: readonly ValueChange[]; readonly voided: readonly string[] }

@@ -39,6 +39,8 @@ export interface OwnersNotice {
  */
 export interface OperationReactions {
   readonly staff: readonly StaffNotice[]
+  /** Whoever is responsible now, unless somebody else is by then. */
+  readonly newResponsable: { readonly userId: string }
   /** Colleagues who are mentioned in a comment of this author, which begins so. */
   readonly mentions: { readonly to: readonly string[]; readonly author: string; readonly excerpt: string }
   readonly owners: OwnersNotice
@@ -72,6 +74,7 @@ export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>>
   verdict: true,
   mentions: true,
   staff: false,
+  newResponsable: false,
   owners: false,
   documents: false,
   signAgain: false,

@@ -462,4 +462,64 @@ describe('archiving', () => {
     const archived = await put(token, operation.id, { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE' })
     expect(archived.res.isArchived).toBe(true)
   })
+
+  it('an older page overwrites no reason that a colleague has given meanwhile', async () => {
+    const { token } = await staff()
+    const other = await staff()
+    const operation = await anOperation(test.database.db)
+    const archive = (archivedReason: 'CLIENTE_NO_RESPONDE' | 'OPERATION_DEV') => ({ isArchived: true, archivedReason })
+    const { res } = await put(token, operation.id, archive('CLIENTE_NO_RESPONDE'))
+    for (const body of [archive('OPERATION_DEV'), { archivedReason: 'OPERATION_DEV' as const }]) {
+      const stale = await put(other.token, operation.id, { version: operation.version, ...body })
+      expect([stale.status, stale.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    }
+    expect((await read(token, operation.id)).archivedReason).toBe('CLIENTE_NO_RESPONDE')
+    const same = { version: operation.version, ...archive('CLIENTE_NO_RESPONDE') }
+    expect((await put(other.token, operation.id, same)).status).toBe(200)
+    const { version } = res
+    expect((await put(other.token, operation.id, { version, ...archive('OPERATION_DEV') })).status).toBe(200)
+  })
+})
+
+describe('a new responsable', () => {
+  const toldTo = (userId: string) =>
+    test.database.db
+      .selectFrom('notifications')
+      .select(['name', 'url'])
+      .where('userId', '=', userId)
+      .where('kind', '=', 'ASSIGNED')
+      .execute()
+
+  it('is told of it, wherever it was given to them, but not by themselves', async () => {
+    const { token, admin } = await staff()
+    const colleague = await anAdmin(test.database.db)
+    const operation = await anOperation(test.database.db, { title: 'Piso en Gijón' })
+    await put(token, operation.id, { responsable: admin.id })
+    await put(token, operation.id, { responsable: colleague.id })
+    await put(token, operation.id, { responsable: colleague.id, title: 'Ático en Gijón' })
+    await test.runJobs()
+    expect(await toldTo(admin.id)).toEqual([])
+    expect(await toldTo(colleague.id)).toEqual([
+      {
+        name: `Nº ${operation.numOperation} · Ático en Gijón: ahora la llevas tú`,
+        url: `/operations/${operation.id}/1`,
+      },
+    ])
+  })
+
+  it('hears nothing of what was taken back, or given to somebody else, before they were told', async () => {
+    const { token } = await staff()
+    const [first, second] = [await anAdmin(test.database.db), await anAdmin(test.database.db)]
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const body = { responsable: first.id, state: 'PRESENTACION_PROPUESTA', undoable: true } as const
+    const { res } = await put(token, operation.id, body)
+    const undone = { operationId: operation.id, moveId: res.undo?._id ?? '' }
+    expect((await test.call('POST /operations/undoMove', { token, body: undone })).status).toBe(200)
+    await put(token, operation.id, { responsable: first.id })
+    await put(token, operation.id, { responsable: second.id })
+    test.clock.advance(60_000)
+    await test.runJobs()
+    expect(await toldTo(first.id)).toEqual([])
+    expect(await toldTo(second.id)).toHaveLength(1)
+  })
 })

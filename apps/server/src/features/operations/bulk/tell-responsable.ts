@@ -1,6 +1,27 @@
+import type { Translate } from '@llave/texts/translate'
 import type { Work } from '../../../platform/work'
-import type { Caused, OfficeReactions } from '../../../record/reactions'
-import { staffNotice, tellOfWork } from '../../notifications/notifications.published'
+import type { OperationRow } from '../../../record/operation-row'
+import type { Caused, Happened, OfficeReactions, OperationReactions } from '../../../record/reactions'
+import { type Reader, staffNotice, tellOfWork } from '../../notifications/notifications.published'
+
+type Named = Pick<OperationRow, 'id' | 'numOperation' | 'title'>
+
+const noticeOf = (t: Translate, reader: Reader, operation: Named) =>
+  staffNotice(reader, operation, {
+    tab: 'ACTIVITY',
+    kind: 'ASSIGNED',
+    say: () => t('notifications.assigned', { count: 1 }),
+  })
+
+/** Tells somebody that an operation is theirs, unless it has been given to somebody else since. */
+export async function tellNewResponsable(
+  work: Work,
+  { operation, by }: Happened,
+  { userId }: OperationReactions['newResponsable'],
+): Promise<void> {
+  if (operation.responsableId !== userId) return
+  await tellOfWork(work, { userId, by }, (t, reader) => noticeOf(t, reader, operation))
+}
 
 /**
  * One notification for all operations that somebody has been given at once: it leads to the only one, or to the list.
@@ -20,11 +41,7 @@ export async function tellResponsable(
   const count = operations.length
   await tellOfWork(work, { userId: responsableId, by }, (t, reader) =>
     count === 1
-      ? staffNotice(reader, first, {
-          tab: 'ACTIVITY',
-          kind: 'ASSIGNED',
-          say: () => t('notifications.assigned', { count }),
-        })
+      ? noticeOf(t, reader, first)
       : { name: t('notifications.assigned', { count }), url: `/operations?responsable=${responsableId}` },
   )
 }

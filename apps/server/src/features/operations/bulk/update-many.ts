@@ -71,7 +71,7 @@ async function change(work: Work, id: string, data: Changes, options: SaveOption
   const { addTags = [], removeTags = [], ...changes } = data
   const row = await lockOperationFor(work, work.actor, id)
   const tags = await tagsAfter(work.tx, id, { add: addTags, remove: removeTags })
-  const undo = await saveOperation(work, row, { ...changes, tags }, options)
+  const undo = await saveOperation(work, row, { ...changes, tags }, { ...options, isOneOfMany: true })
   const isAssigned = data.responsable !== undefined && data.responsable !== row.responsableId
   return { operationId: id, isAssigned, undo }
 }

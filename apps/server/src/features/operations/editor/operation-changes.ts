@@ -30,16 +30,10 @@ export function changedFields(row: OperationRow, body: OperationChanges): FieldC
   return changes
 }
 
-/** State and archive as requested, before any rule is applied, to compare with concurrent changes. */
-export function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
-  const wanted: ValueChange[] = []
-  if (body.state && body.state !== row.state) {
-    wanted.push({ field: 'state', previousValue: row.state, newValue: body.state })
-  }
-  if (body.isArchived !== undefined && body.isArchived !== row.isArchived) {
-    wanted.push({ field: 'isArchived', previousValue: row.isArchived, newValue: body.isArchived })
-  }
-  return wanted
+/** The state as requested, before any rule is applied, to compare with concurrent changes. */
+export function wantedState(row: OperationRow, body: OperationChanges): ValueChange[] {
+  if (!body.state || body.state === row.state) return []
+  return [{ field: 'state', previousValue: row.state, newValue: body.state }]
 }
 
 /** The flags after a save that switches some; null when it switches none. */

@@ -28,7 +28,7 @@ import {
   correctStateDates,
   type OperationChanges,
   switchedFlags,
-  wantedRules,
+  wantedState,
 } from './operation-changes'
 import { refuseStranger } from './responsable'
 
@@ -42,9 +42,14 @@ export interface SaveOptions {
   readonly place?: Place
   /** Delays notices of a new state, or of the archive, so that it can be undone until then. */
   readonly undoable?: boolean | undefined
+  /** The new responsable is told of all together, by the caller. */
+  readonly isOneOfMany?: boolean
   /** The start of the delay; by default now. */
   readonly heldFrom?: Date
 }
+
+/** Stands for all columns that archiving writes. */
+const ARCHIVE = 'isArchived'
 
 /**
  * Saves the differences to the stored operation. Changes in one request count together (a state can be entered with the
@@ -64,10 +69,14 @@ export async function saveOperation(
   const tags = await changedTags(work.tx, row.id, body.tags)
   const tagChange = tags ? [tags.change] : []
   const flags = switchedFlags(row, body)
-  const wanted = [...plain, ...dates, ...tagChange, ...wantedRules(row, body)]
+  const wanted = [...plain, ...dates, ...tagChange, ...wantedState(row, body)]
+  const archiving = plannedArchiving(row, body, work.now)
   const staysOver = row.isArchived && body.isArchived !== false
   if (staysOver && (wanted.length > 0 || flags)) throw new AppError('ERR_OPERATION_ARCHIVED')
-  refuseStaleChanges(row, wanted, options.version)
+  const archived = archiving.map(
+    ({ newValue }): ValueChange => ({ field: ARCHIVE, previousValue: row.isArchived, newValue }),
+  )
+  refuseStaleChanges(row, [...wanted, ...archived], options.version)
   const responsable = plain.find(({ field }) => field === 'responsable')?.newValue
   if (typeof responsable === 'string') await refuseStranger(work.tx, responsable, 'responsable')
 
@@ -77,7 +86,6 @@ export async function saveOperation(
         stateDates,
       })
     : null
-  const archiving = plannedArchiving(row, body, work.now)
 
   const stored = [...plain, ...dates, ...archiving]
   const changes: ValueChange[] = [...plain, ...tagChange, ...dates, ...archiving].map(
@@ -86,12 +94,12 @@ export async function saveOperation(
   if (changes.length === 0 && !flags && !state) return null
   if (tags) await storeTags(work.tx, row.id, tags.ids)
   const fields: VersionedField[] = [
-    ...changes.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
+    ...changes.map(({ field }) => (field === 'archivedReason' ? ARCHIVE : field)),
     ...(flags ? (['boardFields'] as const) : []),
     ...(options.place ? (['boardListId'] as const) : []),
   ]
   const update = Object.assign({}, flags && { boardFields: flags }, ...stored.map(change => change.update))
-  const { place, deedNote, undoable = false, heldFrom = work.now } = options
+  const { place, deedNote, undoable = false, heldFrom = work.now, isOneOfMany = false } = options
   const after = await write(work, row, state, { update, fields, place, deedNote })
   const isExcused = brokenRules(ruledOf(after), fields, work.now).length > 0
   const isHeld = undoable && (state !== null || archiving.length > 0)
@@ -102,6 +110,9 @@ export async function saveOperation(
       type: 'SAVED',
       changes: await withNames(work, [...changes, ...followingChanges(row, after, changes)]),
       entry: state && staffEntry(row, state, options.notSendEmail),
+      ...(typeof responsable === 'string' &&
+        responsable !== work.actor?.userId &&
+        !isOneOfMany && { assigned: responsable }),
       ...(deedNote && isExcused && { deedNote }),
     },
     {
