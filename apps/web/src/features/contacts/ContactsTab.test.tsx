@@ -86,6 +86,12 @@ it('a holder of another operation may have another role in this one', async () =
   expect(screen.getByLabelText('Rol en la operación', { selector: 'input' })).toHaveProperty('disabled', false)
 })
 
+it('a contact says that an e-mail to them did not arrive', async () => {
+  answer({ 'GET /contacts/:id': { ...holding(notary, 'o2'), undelivered: true } })
+  await press('Notaría Prim')
+  expect(await screen.findByText(/^Un correo a Notaría Prim no ha llegado/)).toBeDefined()
+})
+
 it('a holder keeps its role and needs its e-mail', async () => {
   const reach = { contact: true, account: null, operations: [1042], links: [], signed: [], formerTold: false }
   answer({ 'GET /contacts/:id': holding(holder, 'o1'), 'GET /contacts/reach': reach })

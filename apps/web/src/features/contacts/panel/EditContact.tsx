@@ -1,7 +1,8 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
-import { Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -76,6 +77,11 @@ function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact:
 
   return (
     <>
+      {contact.undelivered && (
+        <Alert color="yellow" mb="md" icon={<IconMailX aria-hidden="true" />}>
+          {t('contacts.undelivered', { name })}
+        </Alert>
+      )}
       <ContactForm
         initial={initial}
         isHolder={isHolder}
