@@ -24,7 +24,7 @@ interface Timeouts {
 }
 
 /** A file that a silent service does not take, and the attempt to remove it there, end within 30 s. */
-const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 18_000, askMs: 5_000 }
+const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 15_000, askMs: 5_000 }
 
 /** Files in an S3 bucket. The address holds the whole configuration (`readS3Address`). */
 export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): FileStore {
