@@ -1,9 +1,13 @@
+import { statSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
-import { expect, it, vi } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { Piscina } from 'piscina'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useApp } from '../app'
 import { inBatches } from '../at-once'
 import { aCustomer, aDocumentation, anAdmin, anOperation } from '../factories'
-import { upload } from '../uploads'
+import { aJpeg, PDF, upload } from '../uploads'
 
 /** With rate limits, as for strangers. */
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
@@ -67,4 +71,56 @@ it('archives: who leaves three of them unread is refused a fourth, alone, until 
   expect((await archive(token)).status).toBe(200)
   for (const file of unread) file.destroy(new Error('the store broke off'))
   await Promise.allSettled(begun)
+})
+
+/** Work goes on when the test says so; what has begun is known by the size of its file. */
+function holdWork() {
+  const begun: number[] = []
+  const goOn: (() => void)[] = []
+  const held = (file: string) => {
+    begun.push(statSync(file).size)
+    return new Promise<void>(resolve => goOn.push(resolve))
+  }
+  const { metadata } = sharp.prototype
+  vi.spyOn(sharp.prototype, 'metadata').mockImplementation(async function (this: Sharp) {
+    await held((this as unknown as { options: { input: { file: string } } }).options.input.file)
+    return metadata.call(this)
+  })
+  vi.spyOn(Piscina.prototype, 'run').mockImplementation(async ({ path }: { path: string }) => {
+    await held(path)
+    return false
+  })
+  return { begun, goOn }
+}
+afterEach(() => void vi.restoreAllMocks())
+
+it.each([
+  ['pictures', 'foto.jpg'],
+  ['PDFs', 'nota.pdf'],
+])('%s: three of each of two customers keep a third’s waiting for no more than one of each (T46)', async (_, name) => {
+  const { db } = app.database
+  const content = name.endsWith('.pdf') ? PDF : await aJpeg()
+  const arrived = vi.spyOn(app.app.platform.scanner, 'check')
+  const { begun, goOn } = holdWork()
+  const aSender = async (more: number) => {
+    const customer = await aCustomer(db)
+    const operation = await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    const entry = await aDocumentation(db, { operationId: operation.id, type: 'NOTA_SIMPLE' })
+    const token = await app.signIn(customer)
+    const bytes = Buffer.concat([content, Buffer.alloc(more, ' ')])
+    return () => upload(app, token, { operationId: operation.id, documentationId: entry.id }, { name, bytes })
+  }
+  const greedy = [await aSender(0), await aSender(0)]
+  const other = await aSender(1)
+  const all = greedy.flatMap(send => [send(), send(), send()])
+  await vi.waitUntil(() => arrived.mock.calls.length === 6 && begun.length === 2, { interval: 5, timeout: 30_000 })
+  all.push(other())
+  await vi.waitUntil(() => arrived.mock.calls.length === 7, { interval: 5, timeout: 30_000 })
+  for (let tick = 0; tick < 5; tick++) await setImmediate()
+  for (let done = 0; done < 7; done++) {
+    await vi.waitUntil(() => goOn.length > 0, { interval: 5, timeout: 30_000 })
+    goOn.shift()?.()
+  }
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(7).fill(200))
+  expect(begun.indexOf(content.length + 1)).toBeLessThan(4)
 })
