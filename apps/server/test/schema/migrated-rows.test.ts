@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { migrateWithin } from '../../src/platform/database/migrate'
+import { readMigrations } from '../../src/platform/database/migration-files'
+import { connectTo } from '../../src/platform/database/servers'
+import { useEmptyDatabases } from '../empty-database'
+
+const emptyDatabase = useEmptyDatabases()
+
+/** A database just before the migration of this name, and the way over it. */
+async function justBefore(name: string) {
+  const all = readMigrations()
+  const at = all.findIndex(migration => migration.name.includes(name))
+  expect(at).toBeGreaterThan(0)
+  const client = await connectTo(await emptyDatabase(), {})
+  await client.query('begin')
+  await migrateWithin(client, all.slice(0, at))
+  const rows = async (text: string) => (await client.query(text)).rows
+  return {
+    rows,
+    migrate: () => migrateWithin(client, all.slice(0, at + 1)),
+    end: () => client.end(),
+  }
+}
+
+const user = (name: string, roles: string, active = true) =>
+  `insert into users (email, name, roles, active) values ('${name}@example.es', '${name}', '{${roles}}', ${active})`
+
+it('keys become the brokerage’s: they keep what they read, and those that were dead stay so', async () => {
+  const { rows, migrate, end } = await justBefore('keys_of_the_brokerage')
+  await rows(user('carmen', 'superadmin'))
+  await rows(user('gone', 'superadmin', false))
+  const key = (name: string, maker: string, scopes: string) =>
+    rows(`insert into api_keys (name, prefix, hash, scopes, created_by)
+      select '${name}', 'llk_', '${name}', '{${scopes}}', id from users where name = '${maker}'`)
+  await key('CRM', 'carmen', 'operations:read,tasks:write')
+  await key('Archivo', 'carmen', 'documents:read')
+  await key('Tareas', 'carmen', 'tasks:read')
+  await key('Muerta', 'gone', 'operations:read')
+  await migrate()
+  const parts = ['comments:read', 'activity:read', 'contacts:read', 'fees:read', 'private-documents:read']
+  expect(
+    await rows(`select account.name || ' ' || account.lastname as name, account.email, account.roles, account.active,
+        scopes, expires_date, networks
+      from api_keys join users as account on account.id = account_id order by hash`),
+  ).toEqual(
+    [
+      { name: 'API · Archivo', scopes: ['documents:read', 'private-documents:read'] },
+      { name: 'API · CRM', scopes: ['operations:read', 'tasks:write', ...parts] },
+      { name: 'API · Tareas', scopes: ['tasks:read'] },
+    ].map(one => ({ ...one, email: '', roles: [], active: false, expires_date: null, networks: null })),
+  )
+  // Whoever made one can be removed.
+  await rows(`delete from users where name = 'carmen'`)
+  expect(await rows('select distinct created_by from api_keys')).toEqual([{ created_by: null }])
+  await end()
+})
+
+it('a holder’s address is in doubt again where somebody else had cleared the mark, and signatures are marked', async () => {
+  const { rows, migrate, end } = await justBefore('addresses_in_doubt')
+  await rows(user('ana', 'customer'))
+  await rows(user('javier', 'admin'))
+  const [operation] = await rows(`insert into operations (title, user_id, type_operation, state, state_entered_date,
+      board_list_id, board_rank)
+    select 'Ana', id, 'COMPRA', 'CONTRATO_INTERMEDIACION', now(), 'CONTRATO_INTERMEDIACION', 'a' from users
+    where name = 'ana' returning id`)
+  /** Changes as who, day, and the day and person of their confirmation; and the day of the signature. */
+  const holder = async (
+    position: number,
+    changes: (readonly [string, number, (readonly [number, string])?])[],
+    signed: number,
+  ) => {
+    const [{ id }] = (await rows(`insert into holders (operation_id, position, name)
+      values ('${operation?.id}', ${position}, 'Titular ${position}') returning id`)) as [{ id: string }]
+    const day = (n: number) => `timestamptz '2026-11-01' + interval '${n} days'`
+    for (const [by, on, confirmed] of changes) {
+      await rows(`insert into holder_email_changes
+          (holder_id, from_email, to_email, changed_by, changed_date, confirmed_by, confirmed_date)
+        select '${id}', 'a@example.es', 'b@example.es', (select id from users where name = '${by}'), ${day(on)},
+          ${confirmed ? `(select id from users where name = '${confirmed[1]}'), ${day(confirmed[0])}` : 'null, null'}`)
+    }
+    await rows(`insert into contract_signings (operation_id, holder_id, round, signed_date, sealed_sha256)
+      values ('${operation?.id}', '${id}', 1, ${day(signed)}, 'x')`)
+  }
+  // Changed for somebody, signed, and cleared by the same person's next change.
+  await holder(
+    0,
+    [
+      ['ana', 1],
+      ['ana', 5, [5, 'ana']],
+    ],
+    3,
+  )
+  // Corrected by the staff afterwards, who have answered for it; signed before.
+  await holder(
+    1,
+    [
+      ['ana', 1],
+      ['javier', 4, [4, 'javier']],
+    ],
+    3,
+  )
+  // Confirmed by the staff, then signed.
+  await holder(2, [['ana', 1, [2, 'javier']]], 3)
+  // One's own, never doubted.
+  await holder(3, [['ana', 1, [1, 'ana']]], 3)
+  await migrate()
+  expect(
+    await rows(`select position, address_in_doubt as marked, (select count(*)::int from holder_email_changes as change
+        where change.holder_id = holders.id and confirmed_date is null) as open
+      from holders join contract_signings on holder_id = holders.id order by position`),
+  ).toEqual([
+    { position: 0, marked: true, open: 2 },
+    { position: 1, marked: true, open: 0 },
+    { position: 2, marked: false, open: 0 },
+    { position: 3, marked: false, open: 0 },
+  ])
+  await end()
+})
