@@ -89,6 +89,7 @@ export const tasks: Translated<typeof es> = {
     save: 'Desa',
     create: 'Crea la tasca',
     operationHelp: 'Escriu 3 lletres del títol, el nom o el número',
+    archivedOperation: '{operation} (arxivada)',
     gone: 'Aquesta tasca s’ha eliminat mentre l’editaves. El que has escrit continua aquí: pots tornar-la a crear.',
   },
   checklist: {
@@ -132,6 +133,7 @@ export const tasks: Translated<typeof es> = {
     },
     noOperation: 'Sense operació',
     unknownOperation: 'No hi ha cap operació amb el número {number}',
+    archivedOperation: 'L’operació {number} està arxivada i no admet tasques noves',
     unknownPerson: 'Ningú de l’equip es diu {name}',
     create: 'Crea la tasca',
     created: 'Tasca creada: {name}',

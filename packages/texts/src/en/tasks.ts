@@ -89,6 +89,7 @@ export const tasks: Translated<typeof es> = {
     save: 'Save',
     create: 'Create task',
     operationHelp: 'Type 3 letters of the title, the name or the number',
+    archivedOperation: '{operation} (archived)',
     gone: 'This task was deleted while you were editing it. What you have written is still here: you can create it again.',
   },
   checklist: {
@@ -132,6 +133,7 @@ export const tasks: Translated<typeof es> = {
     },
     noOperation: 'No operation',
     unknownOperation: 'There is no operation with the number {number}',
+    archivedOperation: 'Operation {number} is archived and takes no new tasks',
     unknownPerson: 'Nobody in the team is called {name}',
     create: 'Create task',
     created: 'Task created: {name}',

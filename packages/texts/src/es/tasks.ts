@@ -87,6 +87,7 @@ export const tasks = {
     save: 'Guardar',
     create: 'Crear tarea',
     operationHelp: 'Escribe 3 letras del título, el nombre o el número',
+    archivedOperation: '{operation} (archivada)',
     gone: 'Esta tarea se ha eliminado mientras la editabas. Lo que has escrito sigue aquí: puedes crearla de nuevo.',
   },
   checklist: {
@@ -130,6 +131,7 @@ export const tasks = {
     },
     noOperation: 'Sin operación',
     unknownOperation: 'No hay ninguna operación con el número {number}',
+    archivedOperation: 'La operación {number} está archivada y no admite tareas nuevas',
     unknownPerson: 'Nadie del equipo se llama {name}',
     create: 'Crear tarea',
     created: 'Tarea creada: {name}',

@@ -38,8 +38,9 @@ const task: Task = {
 }
 
 const OPERATIONS = [
-  { _id: 'o2', numOperation: 1050, title: 'Piso en Vic' },
-  { _id: 'o3', numOperation: 1051, title: 'Piso en Reus' },
+  { _id: 'o2', numOperation: 1050, title: 'Piso en Vic', isArchived: false },
+  { _id: 'o3', numOperation: 1051, title: 'Piso en Reus', isArchived: false },
+  { _id: 'o4', numOperation: 1052, title: 'Casa en Olot', isArchived: true },
 ]
 
 let stored: Task
@@ -62,7 +63,9 @@ beforeEach(() => {
     }),
     'GET /tasks/:id': saved,
     'POST /operations/search': ({ body }) => ({
-      records: OPERATIONS.filter(({ title }) => title.includes(body.searchText)),
+      records: OPERATIONS.filter(
+        ({ title, numOperation }) => title.includes(body.searchText) || String(numOperation) === body.searchText,
+      ),
     }),
     'POST /operations/logCall': { logged: true },
     [UPDATE]: saved,
@@ -100,6 +103,15 @@ it.each(['', 'Piso'])('Enter takes the operation that the whole text finds, type
   await waitFor(() => expect((field as HTMLInputElement).value).toContain('1051'))
   // The form was not sent either.
   expect(screen.queryByText('Revise los campos del formulario.')).toBeNull()
+})
+
+it('an archived operation is found, and says that it takes no new tasks', async () => {
+  show(<TaskDrawer taskId="new" onClose={() => {}} />)
+  const field = await screen.findByRole('combobox', { name: /Operación/ })
+  await userEvent.type(field, 'Casa en Olot')
+  const option = await screen.findByRole('option', { name: 'Nº 1052 · Casa en Olot (archivada)' })
+  await userEvent.click(option)
+  expect((field as HTMLInputElement).value).toBe('Casa en Olot')
 })
 
 it('a task that is no longer there leads back to the list, and is not asked for again', async () => {
@@ -284,4 +296,11 @@ it('a day that does not exist is said and not saved, until it is left in the nam
   expect(sent(CREATE)).toEqual([])
   await userEvent.keyboard('{Escape}{Enter}')
   await waitFor(() => expect(sent(CREATE)).toMatchObject([{ name: 'Firma 31/11 10:00', expirationDate: null }]))
+})
+
+it('a task for an archived operation is not sent, and the line says why', async () => {
+  const { says } = await type('Llamar #1052')
+  await waitFor(() => expect(says()).toContain('La operación 1052 está archivada y no admite tareas nuevas'))
+  await userEvent.keyboard('{Enter}')
+  expect(sent(CREATE)).toEqual([])
 })

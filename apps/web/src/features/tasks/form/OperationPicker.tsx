@@ -1,3 +1,4 @@
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { SEARCH_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'
@@ -11,6 +12,10 @@ interface Operation {
   readonly _id: string
   readonly numOperation: number
   readonly title: string
+}
+
+interface Found extends Operation {
+  readonly isArchived: boolean
 }
 
 interface Props {
@@ -36,13 +41,24 @@ export function OperationPicker({ known, value, onChange, ...rest }: Props) {
   const [chosen, setChosen] = useState(known)
   const labelOf = ({ numOperation, title }: Operation) => t('tasks.panel.operation', { number: numOperation, title })
   const isOwnLabel = chosen !== null && typed.trim() === labelOf(chosen)
-  const { found, searches, isBehind } = useTextSearch<Operation>(isOwnLabel ? '' : typed, {
+  const { found, searches, isBehind } = useTextSearch<Found>(isOwnLabel ? '' : typed, {
     keyOf: keys.operationSearch,
     read: (searchText, signal) =>
       call('POST /operations/search', { body: { searchText, perPage: SEARCH_PAGE_SIZE_MAX }, signal }),
   })
   const deferEnter = useEarlyEnter(isBehind && !isOwnLabel)
   const current = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen] : []
+  /** An archived operation keeps its tasks, but gets no new ones. */
+  function optionOf(operation: Found) {
+    const { _id, isArchived } = operation
+    const label = labelOf(operation)
+    const isOffered = _id === value || staffMay('POST /tasks', operation)
+    return {
+      value: _id,
+      label: isArchived ? t('tasks.form.archivedOperation', { operation: label }) : label,
+      disabled: !isOffered,
+    }
+  }
   return (
     <SelectField
       {...rest}
@@ -57,10 +73,10 @@ export function OperationPicker({ known, value, onChange, ...rest }: Props) {
       onKeyDownCapture={deferEnter}
       nothingFoundMessage={t(searches ? 'common.nothingFound' : 'tasks.form.operationHelp')}
       placeholder={t('tasks.form.operationHelp')}
-      options={[...(searches ? [] : current), ...found].map(operation => ({
-        value: operation._id,
-        label: labelOf(operation),
-      }))}
+      options={[
+        ...(searches ? [] : current).map(operation => ({ value: operation._id, label: labelOf(operation) })),
+        ...found.map(optionOf),
+      ]}
       onChange={id => {
         setChosen(found.find(({ _id }) => _id === id) ?? (id === null ? null : chosen))
         onChange(id)

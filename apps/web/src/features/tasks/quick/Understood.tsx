@@ -14,8 +14,8 @@ interface Props {
 
 export function Understood({ meaning, onKeepWhen }: Props) {
   const t = useTexts()
-  const { name, type, expirationDate, when, impossible, operation, numOperation, responsable, person, isUnknown } =
-    meaning
+  const { name, type, expirationDate, when, impossible, operation, numOperation, responsable, person } = meaning
+  const { isArchived, isUnknown } = meaning
   const unknownOperation = numOperation !== null && !operation
   return (
     <section aria-label={t('tasks.quick.understood')} aria-live="polite">
@@ -40,7 +40,7 @@ export function Understood({ meaning, onKeepWhen }: Props) {
         <dt>{t('tasks.fields.operationId')}</dt>
         <dd data-unknown={unknownOperation || undefined}>
           {unknownOperation
-            ? t('tasks.quick.unknownOperation', { number: numOperation })
+            ? t(`tasks.quick.${isArchived ? 'archivedOperation' : 'unknownOperation'}`, { number: numOperation })
             : operation
               ? t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })
               : t('tasks.quick.noOperation')}

@@ -1,4 +1,5 @@
 import type { Task } from '@llave/api-contract/tasks'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { fullName } from '@llave/domain/people/full-name'
 import { type QuickTask, readQuickTask } from '@llave/domain/tasks/quick-entry'
 import { matchesSearch } from '@llave/domain/text/search-text'
@@ -11,6 +12,7 @@ import { useStaff } from '../../../lib/queries/use-staff'
 import { useSignedIn } from '../../../lib/session/session'
 
 type Operation = NonNullable<Task['operation']>
+type Found = Operation & { readonly isArchived: boolean }
 
 /** What is typed, and the words that would say when, but are to stay in the name. */
 export type Line = { readonly line: string; readonly kept: readonly string[] }
@@ -19,14 +21,16 @@ export type Line = { readonly line: string; readonly kept: readonly string[] }
 export interface Meaning extends QuickTask {
   readonly responsable: Task['responsable']
   readonly operation: Operation | null
-  /** It names an operation or colleague that does not exist. */
+  /** The named operation gets no new tasks. */
+  readonly isArchived: boolean
+  /** It names an operation or colleague that does not exist, or cannot get the task. */
   readonly isUnknown: boolean
 }
 
 function operationOfNumber(number: number) {
   return queryOptions({
     queryKey: keys.operationNumbered(number),
-    queryFn: async ({ signal }): Promise<Operation | null> => {
+    queryFn: async ({ signal }): Promise<Found | null> => {
       const body = { searchText: String(number), perPage: SEARCH_PAGE_SIZE_MAX }
       const { records } = await call('POST /operations/search', { body, signal })
       return records.find(({ numOperation }) => numOperation === number) ?? null
@@ -35,12 +39,14 @@ function operationOfNumber(number: number) {
   })
 }
 
-/** The open operation, to which a task belongs by default. */
+const takesTasks = (operation: Found) => staffMay('POST /tasks', operation)
+
+/** The open operation, to which a task belongs by default, unless it is archived. */
 function useOpenOperation(): Operation | null {
   const { pathname } = useLocation()
   const id = /^\/operations\/([\w-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? ''
-  const { data } = useQuery<Operation>({ queryKey: keys.operation.one(id), enabled: false })
-  return id && data ? data : null
+  const { data } = useQuery<Found>({ queryKey: keys.operation.one(id), enabled: false })
+  return id && data && takesTasks(data) ? data : null
 }
 
 /** The interpretation of a line in this context; undefined while its operation is being looked up. */
@@ -56,10 +62,12 @@ export function useMeaning({ line, kept }: Line): Meaning | undefined {
   })
   if (numOperation !== null && isPending) return undefined
   const colleague = person === null ? me : staff.find(colleague => matchesSearch(fullName(colleague), person))
+  const operation = named && takesTasks(named) ? named : null
   return {
     ...quick,
     responsable: colleague ?? me,
-    operation: numOperation === null ? open : (named ?? null),
-    isUnknown: !colleague || (numOperation !== null && !named),
+    operation: numOperation === null ? open : operation,
+    isArchived: numOperation !== null && named != null && operation === null,
+    isUnknown: !colleague || (numOperation !== null && !operation),
   }
 }
