@@ -9,7 +9,7 @@ import type { EventOf } from '../../../record/operation-event'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { moveToBin } from '../bin/document-bin'
-import { followProvision, labelOf } from '../document-changes'
+import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { refuseValidated, removalRefusal, viewerOf } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 
@@ -48,6 +48,9 @@ export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wi
         documents.push({ document, file: null, isPrivate: entry.isPrivate })
       }
     }
+    // The customer is asked for it again.
+    const isAsked = documents.some(({ file, isPrivate }) => file !== null && !isPrivate)
+    if (isStaffActor(actor) && isAsked) await armCompleteness(work, operation.id)
     const provision = await followProvision(work, operation, ...entries)
     await tell(work, operation, { type: 'DOCUMENTS_DELETED', documents, ...provision })
     return keys

@@ -202,6 +202,17 @@ describe('uploading', () => {
     expect(await noticesOf(desk.staff.id)).toHaveLength(2)
   })
 
+  it('tells of it again when it is sent in place of what the staff have deleted', async () => {
+    const payslips = { operationId: desk.operationId, holderId: desk.holderId, documentType: 'NOMINAS' }
+    await upload(app, desk.customer.token, payslips)
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    await remove(file, desk.staff.token)
+    await uploadGeneral(desk.customer.token)
+    await app.runJobs()
+    const told = await noticesOf(desk.staff.id)
+    expect(told.filter(({ name }) => name.includes('ha subido todos los documentos'))).toHaveLength(2)
+  })
+
   it('tells the staff of a proof of payment, and its validation completes the provision', async () => {
     const { res } = await upload(app, desk.customer.token, {
       operationId: desk.operationId,
