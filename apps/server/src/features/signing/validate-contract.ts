@@ -1,4 +1,5 @@
 import { type ContractFault, isRejectedFile } from '@llave/domain/documents/contract-faults'
+import { signingVerdict } from '@llave/domain/documents/signing-verdict'
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import { AppError, refuseField } from '../../platform/app-error'
@@ -86,14 +87,11 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
       ({ documentationId, documentId }) => documentId === row.id && documentationId === row.documentationId,
     )
   const named = rows.filter(isNamed)
-  const contracts = named.filter(({ type }) => type === 'CONTRATO')
-  if (documentationList.length !== 3 || named.length !== 3 || contracts.length !== 1) {
-    throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-  }
-  if (named.some(({ state }) => state === 'VALIDADO')) throw new AppError('ERR_DOCUMENT_VALIDATED')
-  if (named.some(({ state, heldVerdictId }) => state !== 'PENDIENTE_VALIDACION' || heldVerdictId !== null)) {
-    throw new AppError('ERR_VERSION_CONFLICT')
-  }
+  const verdict = signingVerdict(named)
+  if (documentationList.length !== 3 || verdict === 'INCOMPLETE') throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  if (verdict === 'VALID') throw new AppError('ERR_DOCUMENT_VALIDATED')
+  const isHeld = named.some(({ heldVerdictId }) => heldVerdictId !== null)
+  if (verdict === 'SIGNS_AGAIN' || isHeld) throw new AppError('ERR_VERSION_CONFLICT')
   return named
 }
 

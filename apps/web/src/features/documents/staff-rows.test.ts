@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Holder } from './entries'
 import { aHolder, anEntry } from './papers.testing'
 import {
   canDelete,
@@ -13,6 +14,17 @@ import {
 } from './staff-rows'
 
 const waiting = ['PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION'] as const
+
+const aContract: Omit<NonNullable<Holder['contract']>, 'signed'> = {
+  dniReceived: true,
+  validated: false,
+  rejected: false,
+  rejectionReason: null,
+  faults: [],
+  email: null,
+  linkSentDate: null,
+  signedDate: null,
+}
 
 function rowOf(type: Parameters<typeof anEntry>[0], states: Parameters<typeof anEntry>[1]) {
   const entry = anEntry(type, states)
@@ -62,19 +74,9 @@ describe('documents as the staff see them', () => {
   })
 
   it('what is signed or valid of DNI and contract is not deleted, everything else is', () => {
-    const contract = {
-      dniReceived: true,
-      validated: false,
-      rejected: false,
-      rejectionReason: null,
-      faults: [],
-      email: null,
-      linkSentDate: null,
-      signedDate: null,
-    }
     const row = (type: Parameters<typeof anEntry>[0], states: Parameters<typeof anEntry>[1], signed: boolean) => ({
       ...rowOf(type, states),
-      holder: { ...aHolder([]), contract: { ...contract, signed } },
+      holder: { ...aHolder([]), contract: { ...aContract, signed } },
     })
     expect(canDelete(row('NOMINAS', ['VALIDADO'], true))).toBe(true)
     expect(canDelete(row('NOMINAS', [], true))).toBe(true)
@@ -92,24 +94,26 @@ describe('documents as the staff see them', () => {
     expect([dni, contract].map(files => files.map(({ _id }) => _id))).toEqual([['DNI-1', 'DNI-0'], ['CONTRATO-0']])
   })
 
-  it('a holder is judged with all three files, none of them valid', () => {
-    const contract = anEntry('CONTRATO', ['PENDIENTE_VALIDACION'])
-    expect(signingFiles(aHolder([anEntry('DNI', waiting), contract]))).toHaveLength(3)
-    expect(signingFiles(aHolder([anEntry('DNI', ['PENDIENTE_VALIDACION']), contract]))).toBeNull()
-    expect(signingFiles(aHolder([anEntry('DNI', waiting), anEntry('CONTRATO')]))).toBeNull()
-    expect(signingFiles(aHolder([anEntry('DNI', waiting), anEntry('CONTRATO', ['VALIDADO'])]))).toBeNull()
+  it('a holder is judged by the three files that they have sent', () => {
+    const others = [anEntry('NOMINAS', ['VALIDADO']), anEntry('DNI', waiting)]
+    const { verdict, files } = signingFiles(aHolder([...others, anEntry('CONTRATO', ['PENDIENTE_VALIDACION'])]))
+    expect([verdict, files]).toEqual([
+      'OPEN',
+      ['DNI-0', 'DNI-1', 'CONTRATO-0'].map(documentId => ({ documentationId: documentId.slice(0, -2), documentId })),
+    ])
+    expect(signingFiles(aHolder([...others, anEntry('CONTRATO', ['RECHAZADO'])])).verdict).toBe('SIGNS_AGAIN')
+    expect(signingFiles(aHolder(others)).verdict).toBe('INCOMPLETE')
   })
 
-  it('the contract is sent again while something of it is pending or rejected', () => {
-    const papers = (...entries: Parameters<typeof aHolder>[0]) => ({
+  it('the contract is sent again to those who have not signed and can be written to', () => {
+    const papers = (...holders: (Pick<typeof aContract, 'email'> & { readonly signed: boolean })[]) => ({
       operationDocumentation: [],
-      holders: [aHolder(entries)],
+      holders: holders.map(own => ({ ...aHolder([]), contract: { ...aContract, ...own } })),
     })
-    expect(canResend(papers(anEntry('CONTRATO')))).toBe(true)
-    expect(canResend(papers(anEntry('CONTRATO', ['RECHAZADO'])))).toBe(true)
-    expect(canResend(papers(anEntry('DNI', waiting), anEntry('CONTRATO', ['VALIDADO']), anEntry('NOMINAS')))).toBe(
-      false,
-    )
+    const email = 'ana@example.es'
+    expect(canResend(papers({ signed: false, email }))).toBe(true)
+    expect(canResend(papers({ signed: true, email }, { signed: false, email: null }))).toBe(false)
+    expect(canResend({ operationDocumentation: [], holders: [aHolder([])] })).toBe(false)
   })
 
   it('reminds of what is missing or rejected, not of what nobody asks for', () => {

@@ -1,5 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { getsContractLink } from '@llave/domain/contracts/contract-recipients'
 import { isSent } from '@llave/domain/documents/asked-documents'
+import { type SigningVerdict, signingVerdict } from '@llave/domain/documents/signing-verdict'
 import { type Entry, type EntryFile, type Holder, isIdentity, sectionsOf } from './entries'
 
 export interface Row {
@@ -82,17 +84,19 @@ export function canDelete({ entry, file, holder }: Row): boolean {
   return file !== null && file.state !== 'VALIDADO' && holder?.contract?.signed !== true
 }
 
-/** A holder's DNI and contract when they can be judged (complete, none validated yet); otherwise null. */
-export function signingFiles(holder: Holder): { documentationId: string; documentId: string }[] | null {
-  const files = (type: Entry['type']) =>
-    holder.holderDocumentation
-      .filter(entry => entry.type === type)
-      .flatMap(entry => entry.documents.map(file => ({ entry, file })))
-  const dni = files('DNI')
-  const contract = files('CONTRATO')
-  const all = [...dni, ...contract]
-  if (dni.length < 2 || contract.length < 1 || all.some(({ file }) => file.state === 'VALIDADO')) return null
-  return all.map(({ entry, file }) => ({ documentationId: entry._id, documentId: file._id }))
+/** A holder's DNI and contract, and what can be decided on them. */
+export function signingFiles({ holderDocumentation }: Holder): {
+  readonly verdict: SigningVerdict
+  readonly files: { documentationId: string; documentId: string }[]
+} {
+  const all = holderDocumentation
+    .filter(isIdentity)
+    .flatMap(({ _id, type, documents }) => documents.map(file => ({ documentationId: _id, type, ...file })))
+    .filter(({ isPrivate }) => !isPrivate)
+  return {
+    verdict: signingVerdict(all),
+    files: all.map(({ documentationId, _id: documentId }) => ({ documentationId, documentId })),
+  }
 }
 
 /** The files for judging a holder's DNI and contract: both sides, front first, and the contract. */
@@ -128,11 +132,7 @@ const asCustomersSee = (entry: Entry): Entry => ({
   documents: entry.documents.filter(({ isPrivate }) => !isPrivate),
 })
 
-/** A holder has something to sign (spec: back office §4). */
+/** A holder whose address is known has something to sign (spec: back office §4). */
 export function canResend({ holders }: Papers): boolean {
-  return holders.some(({ holderDocumentation }) =>
-    holderDocumentation.some(
-      entry => isIdentity(entry) && (entry.state === 'PENDIENTE' || entry.state === 'RECHAZADO'),
-    ),
-  )
+  return holders.some(({ contract }) => contract !== undefined && getsContractLink(contract))
 }

@@ -38,6 +38,7 @@ export const staff: Translated<typeof es> = {
   validate: 'Valida',
   validateOf: 'Valida {name}',
   validateSigning: 'Valida DNI i contracte',
+  signsAgain: 'Rebutjats: es validaran quan torni a signar.',
   sides: { FRONT: 'davantera', BACK: 'posterior' },
   private: 'Privat',
   proposed: 'El client diu que no el té: {reason}',

@@ -38,6 +38,7 @@ export const staff: Translated<typeof es> = {
   validate: 'Validate',
   validateOf: 'Validate {name}',
   validateSigning: 'Validate ID and contract',
+  signsAgain: 'Rejected: they are validated once it is signed again.',
   sides: { FRONT: 'front', BACK: 'back' },
   private: 'Private',
   proposed: 'The customer says they don’t have it: {reason}',

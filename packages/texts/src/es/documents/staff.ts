@@ -36,6 +36,7 @@ export const staff = {
   validate: 'Validar',
   validateOf: 'Validar {name}',
   validateSigning: 'Validar DNI y contrato',
+  signsAgain: 'Rechazados: se validarán cuando vuelva a firmar.',
   sides: { FRONT: 'delantera', BACK: 'trasera' },
   private: 'Privado',
   proposed: 'El cliente dice que no lo tiene: {reason}',

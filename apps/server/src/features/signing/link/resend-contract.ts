@@ -1,3 +1,4 @@
+import { getsContractLink } from '@llave/domain/contracts/contract-recipients'
 import { isBeyondDoubt } from '@llave/domain/people/corrections'
 import { emailError } from '@llave/domain/validation/person-fields'
 import type { Kysely } from 'kysely'
@@ -87,7 +88,9 @@ function holdersOf(db: Db, operationId: string) {
 async function recipients(db: Db, holders: readonly Holder[], { operationId, emails }: Resend): Promise<Set<string>> {
   const done = await signedHolders(db, operationId)
   const named = emails?.length ? new Set(emails.map(({ holderId }) => holderId)) : null
-  const wanted = holders.filter(({ id, email }) => !done.has(id) && (named ? named.has(id) : email !== null))
+  const wanted = holders.filter(({ id, email }) =>
+    named ? named.has(id) && !done.has(id) : getsContractLink({ signed: done.has(id), email }),
+  )
   if (wanted.length === 0) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
   return new Set(wanted.map(({ id }) => id))
 }

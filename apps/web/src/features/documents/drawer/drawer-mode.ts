@@ -15,7 +15,7 @@ export type DrawerMode =
   | {
       readonly kind: 'signing'
       readonly holder: Holder
-      readonly files: NonNullable<ReturnType<typeof signingFiles>>
+      readonly files: ReturnType<typeof signingFiles>['files']
     }
 
 /** What each of them calls in the end. */

@@ -21,16 +21,23 @@ export function SectionHead({ operation, section: { kind, holder, rows }, title,
   const t = useTexts()
   const waiting = rows.filter(({ file }) => file?.state === 'PENDIENTE_VALIDACION').length
   const together = kind === 'signing' && holder && isOffered('signing', operation) ? signingFiles(holder) : null
+  const signsAgain = together?.verdict === 'SIGNS_AGAIN'
   // Private files are included only when they are selected.
   const files = rows.filter(hasFile).filter(({ file }) => !file.isPrivate)
   return (
     <>
       {waiting > 0 && <Chip tone="warning">{t('documents.staff.toValidate', { count: waiting })}</Chip>}
-      {together && holder && (
-        <Button size="compact-sm" variant="light" onClick={() => onMode({ kind: 'signing', holder, files: together })}>
+      {holder && (together?.verdict === 'OPEN' || signsAgain) && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          disabled={signsAgain}
+          onClick={() => onMode({ kind: 'signing', holder, files: together.files })}
+        >
           {t('documents.staff.validateSigning')}
         </Button>
       )}
+      {signsAgain && <span className="dimmed fz-sm">{t('documents.staff.signsAgain')}</span>}
       {kind === 'signing' && holder?.contract?.nameDiffers && (
         <span className={classes.flag}>
           <IconAlertTriangle aria-hidden="true" />
