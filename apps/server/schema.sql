@@ -1,4 +1,4 @@
--- The schema after migration 86, with which a new database begins.
+-- The schema after migration 87, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -321,6 +321,7 @@ CREATE TABLE comment_files (
   format text NOT NULL,
   size integer NOT NULL,
   sha256 text NOT NULL,
+  has_active_content boolean NOT NULL DEFAULT false,
   CONSTRAINT comment_files_pkey PRIMARY KEY (id),
   CONSTRAINT comment_files_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
 );
@@ -789,6 +790,7 @@ CREATE TABLE message_files (
   format text NOT NULL,
   size integer NOT NULL,
   sha256 text NOT NULL,
+  has_active_content boolean NOT NULL DEFAULT false,
   CONSTRAINT message_files_pkey PRIMARY KEY (id),
   CONSTRAINT message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
 );

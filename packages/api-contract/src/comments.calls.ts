@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { formFlag, id, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
-import { comment } from './operations'
+import { attachmentQuery, comment } from './operations'
 
 const comments = z.object({ comments: z.array(comment) })
 
@@ -42,8 +42,9 @@ export const commentCalls = defineCalls({
   },
   'GET /comments/files/:id': {
     who: STAFF,
-    summary: 'One attachment of a comment',
+    summary: 'One attachment of a comment; an active PDF as in `POST /documents/download`',
     params: z.object({ id }),
+    query: attachmentQuery,
     res: z.null(),
     file: true,
   },

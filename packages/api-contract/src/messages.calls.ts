@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
 import { id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
-import { attachedFile } from './operations'
+import { attachedFile, attachmentQuery } from './operations'
 import { person } from './people'
 
 /** A message between the customer of an operation and the staff; plain text. */
@@ -51,8 +51,9 @@ export const messageCalls = defineCalls({
   },
   'GET /messages/files/:id': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'One attachment of a message',
+    summary: 'One attachment of a message; an active PDF as in `POST /documents/download`',
     params: z.object({ id }),
+    query: attachmentQuery,
     res: z.null(),
     file: true,
   },

@@ -11,7 +11,7 @@ import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
 import { activityEntry } from './activity'
 import { operationContact } from './contacts'
-import { dayOut, eurosOut, instantOut } from './define/fields'
+import { dayOut, eurosOut, instantOut, queryFlag } from './define/fields'
 import { customerOffer, staffOffer } from './offers'
 import { customerFieldsOut, fieldsOut, flags, followingOut } from './operation-fields'
 import { person } from './people'
@@ -202,7 +202,16 @@ export const closedOperation = customerOperation
 export type ClosedOperation = z.output<typeof closedOperation>
 
 /** A file with a comment or message; `url` serves it to those who may read the text. */
-export const attachedFile = z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })
+/** Of a PDF with active content the staff get a copy without it, unless they ask for the original. */
+export const attachmentQuery = z.object({ original: queryFlag })
+
+export const attachedFile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  hasActiveContent: z.boolean(),
+})
 
 export const comment = z.object({
   _id: z.string(),

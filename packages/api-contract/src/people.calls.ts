@@ -4,7 +4,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BRANDS_MAX, BULK_MAX, PASSWORD_MAX_UNITS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF, SUPERADMIN } from './define/call'
-import { day, id, idsInQuery, oneOrMany, optionalText, text } from './define/fields'
+import { day, id, idsInQuery, oneOrMany, optionalText, queryFlag, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { accountRecord, LANGUAGES, listedAccount } from './people'
 import { deviceSession } from './personal-data.calls'
@@ -67,12 +67,6 @@ const userIds = z
   .array(id)
   .min(1, 'error_form_obligatory_field' satisfies FieldError)
   .max(BULK_MAX, OPTION)
-
-/** A flag in the query of a call. */
-const queryFlag = z
-  .enum(['true', 'false', '1', '0'])
-  .optional()
-  .transform(value => value === 'true' || value === '1')
 
 export const peopleCalls = defineCalls({
   'POST /users/listPagination': {

@@ -18,7 +18,8 @@ export function attachmentsOf(kind: 'comment' | 'message'): RawBuilder<output<ty
   const address = `/api/${kind}s/files/`
   return sql<output<typeof attachedFile>[]>`coalesce((
     select json_agg(
-      json_build_object('_id', file.id, 'name', file.name, 'url', ${address}::text || file.id, 'size', file.size)
+      json_build_object('_id', file.id, 'name', file.name, 'url', ${address}::text || file.id, 'size', file.size,
+        'hasActiveContent', file.has_active_content)
       order by file.position)
     from ${sql.table(`${kind}_files`)} as file where file.${sql.ref(`${kind}_id`)} = ${sql.ref(`${kind}s.id`)}), '[]')`
 }

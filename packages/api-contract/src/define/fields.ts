@@ -169,3 +169,9 @@ export const formFlag = z.preprocess(
   value => (value === 'true' || value === '1' ? true : absent(value) && false),
   z.boolean().optional(),
 )
+
+/** A flag in the query of a call. */
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0'])
+  .optional()
+  .transform(value => value === 'true' || value === '1')

@@ -25,7 +25,7 @@ export function commentRoutes(server: CallServer, platform: Platform): void {
     return readNewest(platform.db, body.operationId)
   })
 
-  server.handle('GET /comments/files/:id', async ({ actor, params, ip }) => {
+  server.handle('GET /comments/files/:id', async ({ actor, params, query, ip }) => {
     const file = await platform.db
       .selectFrom('commentFiles')
       .innerJoin('comments', 'comments.id', 'commentFiles.commentId')
@@ -34,6 +34,6 @@ export function commentRoutes(server: CallServer, platform: Platform): void {
       .where('commentFiles.id', '=', params.id)
       .executeTakeFirst()
     if (!file) throw new AppError('ERR_NOT_FOUND')
-    return openAttachment(platform, { actor, ip }, file)
+    return openAttachment(platform, { actor, ip }, file, query)
   })
 }

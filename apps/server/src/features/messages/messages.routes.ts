@@ -24,8 +24,8 @@ export function messageRoutes(server: CallServer, platform: Platform): void {
     total: await inTransaction(platform, actor, work => readMessages(work, actor, body.operationId)),
   }))
 
-  server.handle('GET /messages/files/:id', async ({ actor, params, ip }) =>
-    openAttachment(platform, { actor, ip }, await findFile(platform, actor, params.id)),
+  server.handle('GET /messages/files/:id', async ({ actor, params, query, ip }) =>
+    openAttachment(platform, { actor, ip }, await findFile(platform, actor, params.id), query),
   )
 
   server.handle('GET /answerTemplates', () => listTemplates(db))

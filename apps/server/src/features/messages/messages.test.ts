@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
-import { aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
+import { aPdf, aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
 import { UNREAD_MAIL_MS } from '../../record/consequences'
 
 const test = useApp()
@@ -157,6 +157,22 @@ describe('a conversation', () => {
     for (const { token } of [customer, broker]) {
       const { status, failure } = await send(token, 'Hola')
       expect([status, failure.message]).toEqual([409, 'ERR_OPERATION_ARCHIVED'])
+    }
+  })
+
+  it('T43: the staff get an active PDF without what makes it active, or the original when they ask', async () => {
+    const bytes = aPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')
+    const { res } = await send(customer.token, 'Mira', { name: 'nota.pdf', bytes })
+    expect(res.files.map(({ hasActiveContent }) => hasActiveContent)).toEqual([true])
+    const get = async (token: string, query = '') => {
+      const url = `/api/messages/files/${res.files[0]?._id ?? ''}${query}`
+      return test.app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    }
+    const copy = await get(broker.token)
+    expect(copy.headers['content-disposition']).toContain('nota (copia sin contenido activo).pdf')
+    expect(copy.rawPayload.includes('JavaScript')).toBe(false)
+    for (const own of [await get(broker.token, '?original=true'), await get(customer.token)]) {
+      expect(own.rawPayload.equals(bytes)).toBe(true)
     }
   })
 

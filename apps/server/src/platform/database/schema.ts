@@ -110,6 +110,7 @@ export interface CardMoves {
 export interface CommentFiles {
   commentId: string;
   format: string;
+  hasActiveContent: Generated<boolean>;
   id: Generated<string>;
   name: string;
   position: number;
@@ -489,6 +490,7 @@ export interface MailTexts {
 
 export interface MessageFiles {
   format: string;
+  hasActiveContent: Generated<boolean>;
   id: Generated<string>;
   messageId: string;
   name: string;

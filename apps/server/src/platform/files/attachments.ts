@@ -21,8 +21,8 @@ export async function stageAttachments(
   const rows = []
   // One after the other: each may be as large as a file can be.
   for (const [position, file] of prepared.entries()) {
-    const { storageKey, name, format, size, sha256 } = await staged.put(file)
-    rows.push({ position, name, storageKey, format, size, sha256 })
+    const { storageKey, name, format, size, sha256, hasActiveContent } = await staged.put(file)
+    rows.push({ position, name, storageKey, format, size, sha256, hasActiveContent })
   }
   return rows
 }

@@ -79,7 +79,10 @@ it('keeps the change of a comment while another tab is looked at, until it is gi
 })
 
 it('asks before it deletes, with the number of files', async () => {
-  comments = [comment('a', true, { documents: [{ _id: 'f', name: 'a.pdf', url: '/x', size: 1 }] }), comment('b', false)]
+  comments = [
+    comment('a', true, { documents: [{ _id: 'f', name: 'a.pdf', url: '/x', size: 1, hasActiveContent: false }] }),
+    comment('b', false),
+  ]
   await open()
   await press('Eliminar el comentario')
   const dialog = await screen.findByRole('dialog', { name: '¿Eliminar este comentario?' })
@@ -133,7 +136,13 @@ it('takes files that are dropped anywhere on it', async () => {
 })
 
 it('opens a picture in place; other files are downloaded', async () => {
-  const files = ['plano.jpg', 'notas.docx'].map(name => ({ _id: name, name, url: '/x', size: 1 }))
+  const files = ['plano.jpg', 'notas.docx'].map(name => ({
+    _id: name,
+    name,
+    url: '/x',
+    size: 1,
+    hasActiveContent: false,
+  }))
   comments = [comment('a', true, { documents: files }), comment('b', false)]
   vi.stubGlobal(
     'IntersectionObserver',

@@ -7,13 +7,13 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-views'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
+import { type OpenFile, openFile } from '../../../platform/files/open-file'
 import { type FileAnswer, madeWhileSent, safeFileName } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import type { AuditEntry } from '../../../platform/work'
 import { viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
-import { documentAnswer, type OpenDocument } from './open-document'
 
 interface WantedFile {
   readonly fileId?: string | null | undefined
@@ -29,7 +29,7 @@ export async function downloadDocument(
 ): Promise<FileAnswer> {
   const document = await findOne(platform, actor, wantedId(wanted))
   return openNoted(platform, { actor, ip }, [viewOf(document, 'document.downloaded')], () =>
-    documentAnswer(platform, actor, document, wanted),
+    openFile(platform, actor, document, wanted),
   )
 }
 
@@ -43,7 +43,7 @@ export async function previewDocument(
   const document = await findOne(platform, actor, fileId)
   if (!isPreviewable(document.format)) throw new AppError('ERR_FORM_UPLOAD_NOT_IMAGE')
   return openNoted(platform, { actor, ip }, [viewOf(document, 'document.previewed')], () =>
-    documentAnswer(platform, actor, document),
+    openFile(platform, actor, document),
   )
 }
 
@@ -73,7 +73,7 @@ export async function downloadDocuments(
       body: zipOf(
         documents,
         t('mails.documents.general'),
-        document => documentAnswer(platform, actor, document),
+        document => openFile(platform, actor, document),
         platform.log,
       ),
     })),
@@ -83,7 +83,7 @@ export async function downloadDocuments(
 function zipOf(
   documents: readonly VisibleDocument[],
   general: string,
-  open: (document: VisibleDocument) => Promise<OpenDocument>,
+  open: (document: VisibleDocument) => Promise<OpenFile>,
   log: Platform['log'],
 ): Readable {
   const zip = new ZipArchive({ store: true })

@@ -1,11 +1,14 @@
+import { isStaff } from '@llave/domain/people/roles'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { saveFile } from '../../../lib/api/download'
+import { fetchFile, saveFile } from '../../../lib/api/download'
+import { useSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ModalFrame } from '../../../ui/feedback/frames'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { ActiveContent } from '../viewer/ActiveContent'
 import { FileView } from '../viewer/FileView'
 import { type AttachedFile, type AttachmentCall, attachmentQuery } from './attachment-query'
 
@@ -19,8 +22,14 @@ interface Props {
 export default function AttachmentPreview({ file, call, onClose }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(attachmentQuery(call, file._id))
+  const session = useSession()
+  // Customers get what was sent.
+  const isWarned = file.hasActiveContent && isStaff(session?.record.roles ?? [])
   return (
     <ModalFrame opened onClose={onClose} title={file.name} size={760}>
+      {isWarned && (
+        <ActiveContent original={() => fetchFile(call, { params: { id: file._id }, query: { original: true } })} />
+      )}
       {data ? (
         <FileView
           blob={data.blob}

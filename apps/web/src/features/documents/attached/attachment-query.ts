@@ -6,6 +6,7 @@ export interface AttachedFile {
   readonly _id: string
   readonly name: string
   readonly size: number
+  readonly hasActiveContent: boolean
 }
 
 /** The calls for an attached file. */

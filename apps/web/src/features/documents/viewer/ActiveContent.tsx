@@ -1,15 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { fetchFile, saveFile } from '../../../lib/api/download'
+import { type Download, saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
 import { useTexts } from '../../../lib/texts/texts'
 
 /** Warns of a PDF that can act when it is opened elsewhere, and gives the original to whoever wants it nevertheless. */
-export function ActiveContent({ fileId }: { readonly fileId: string }) {
+export function ActiveContent({ original: fetchOriginal }: { readonly original: () => Promise<Download> }) {
   const t = useTexts()
-  const original = useAction(async () =>
-    saveFile(await fetchFile('POST /documents/download', { body: { fileId, original: true } })),
-  )
+  const original = useAction(async () => saveFile(await fetchOriginal()))
   return (
     <Alert
       color="yellow"

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../../lib/api/download'
 import { useTexts } from '../../../lib/texts/texts'
 import { ModalFrame } from '../../../ui/feedback/frames'
+import { readOriginal } from '../api/read-document'
 import { ActiveContent } from './ActiveContent'
 import { LoadedFile, type PreviewedFile } from './LoadedFile'
 import classes from './PreviewDialog.module.css'
@@ -18,7 +19,7 @@ export function PreviewDialog({ file, onClose }: Props) {
     <ModalFrame opened={file !== null} onClose={onClose} title={file?.name ?? ''} size={760}>
       {file && (
         <div className="stack gap-md">
-          {file.hasActiveContent && <ActiveContent fileId={file._id} />}
+          {file.hasActiveContent && <ActiveContent original={() => readOriginal(file._id)} />}
           <LoadedFile
             key={file._id}
             file={file}

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import { type Actor, isStaffActor } from '../actor'
+import type { FileAnswer } from '../http/file-answer'
+import type { Platform } from '../platform'
+import { translator } from '../texts'
+import { mediaTypeOf } from './intake/file-kinds'
+import { type Kept, readKept } from './measured'
+import { openPlainCopy } from './open-plain-copy'
+
+interface SentFile extends Kept {
+  readonly name: string
+  readonly format: string
+  readonly hasActiveContent: boolean
+}
+
+export type OpenFile = FileAnswer & { readonly body: Readable }
+
+/**
+ * A file as it is; of what can act when it is opened, the staff get a copy that cannot, under a name that says so. Where
+ * no copy can be made, and to whoever asks for the original, it is given as it is.
+ */
+export async function openFile(
+  platform: Platform,
+  actor: Actor | null,
+  file: SentFile,
+  wish: { readonly original?: boolean | undefined } = {},
+): Promise<OpenFile> {
+  const { name, size, format } = file
+  const type = mediaTypeOf(format)
+  const copy =
+    file.hasActiveContent && actor && isStaffActor(actor) && !wish.original ? await openPlainCopy(platform, file) : null
+  if (!copy) return { name, type, size, body: await readKept(platform.files, file) }
+  const t = translator(actor?.language ?? 'es')
+  return { name: t('mails.documents.plainCopy', { name: name.replace(/\.[^.]*$/, '') }), type, ...copy }
+}
