@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@llave/domain/people/roles'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
@@ -18,13 +19,20 @@ export interface Person {
 export async function insertPeople(db: Kysely<Database>): Promise<Person[]> {
   // Contracts are sent only for a company whose data is whole.
   await completeCompany(db)
+  return insert(db, ['customer', 'customer', 'customer', 'admin', 'superadmin'])
+}
+
+/** So many more customers. */
+export const insertCustomers = (db: Kysely<Database>, count: number): Promise<Person[]> =>
+  insert(db, Array<Role>(count).fill('customer'))
+
+async function insert(db: Kysely<Database>, roles: readonly Role[]): Promise<Person[]> {
   const passwordHash = await hashPassword(PASSWORD)
-  const roles: Role[] = ['customer', 'customer', 'customer', 'admin', 'superadmin']
   const rows = await db
     .insertInto('users')
     .values(
       roles.map((role, index) => ({
-        email: `person${index + 1}@example.es`,
+        email: `person-${randomUUID()}@example.es`,
         name: 'Ana',
         lastname: `Gil ${index + 1}`,
         phone: '612345678',
