@@ -32,6 +32,8 @@ const openssl = (...args: string[]) => {
 }
 
 const PASSWORD = 'Cereza-Nublada-42'
+/** Three builds and three backups, on a disk that may be busy. */
+const MACHINE_MS = 2_400_000
 const CERTIFICATES = '/etc/letsencrypt/live/llave.example'
 /** Where a certificate of Let's Encrypt would be. */
 const CERTIFICATE = `mkdir --parents ${CERTIFICATES}
@@ -125,6 +127,7 @@ describe('the recipe for a machine of one’s own', () => {
         await machine.stop()
       }
     },
+    MACHINE_MS,
   )
 
   it.runIf(isThere('promtool', '--version'))('each alert fires on its fault, and none without (needs promtool)', () => {
