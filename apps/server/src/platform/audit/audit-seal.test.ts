@@ -44,6 +44,15 @@ describe('the audit seal', () => {
     expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 6 }, unsealed: 0 })
   })
 
+  it('holds over years, of which the first seal takes all', async () => {
+    await db.deleteFrom('auditSeals').execute()
+    await rm(file, { force: true })
+    await sql`insert into audit (action, created_date)
+      select 'old', now() - make_interval(days => 700 - n) from generate_series(1, 690) n`.execute(db)
+    await sealAudit(platform)
+    expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 695 }, unsealed: 0 })
+  })
+
   it('covers every entry, however many there are', async () => {
     await sql`insert into audit (action) select 'many' from generate_series(1, 1200)`.execute(db)
     await sealAudit(platform)

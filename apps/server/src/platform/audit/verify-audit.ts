@@ -75,8 +75,8 @@ async function firstSkipped({ db }: Platform): Promise<number | null> {
     .selectFrom('audit')
     .select('id')
     .where(sql<boolean>`not exists (select from audit_seals where audit_id = audit.id)`)
-    .where(sql<boolean>`created_date > now() + ${SEALED_WITHIN} or created_date < (
-      select max(sealed.created_date) - ${SEALED_WITHIN} from audit sealed join audit_seals on audit_id = sealed.id)`)
+    .where(sql<boolean>`(created_date > now() + ${SEALED_WITHIN} or created_date < (
+      select max(sealed.created_date) - ${SEALED_WITHIN} from audit sealed join audit_seals on audit_id = sealed.id))`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
