@@ -75,7 +75,7 @@ async function hasAll(client: pg.Client, migrations: Migration[]): Promise<boole
 }
 
 /** What the schema needs, in a row of the `journal`: those of former versions have no such column. */
-export const NEEDS_IN_JOURNAL = "(to_jsonb(journal) ->> 'needs')::int"
+const NEEDS_IN_JOURNAL = "(to_jsonb(journal) ->> 'needs')::int"
 
 async function landedIn(client: pg.Client): Promise<Landed[]> {
   const { rows } = await client.query<Landed>(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { listen } from './listener'
-import { NEEDS_IN_JOURNAL, SCHEMA_CHANNEL } from './migrate'
+import { SCHEMA_CHANNEL } from './migrate'
 import { newestOf, readMigrations } from './migration-files'
 import type { Database } from './schema'
 import type { DatabaseAddress } from './servers'
@@ -24,7 +24,7 @@ export function watchSchema(
   let outgrown = false
   const look = async () => {
     const { rows } = await sql<{ needs: number | null }>`
-      select max(${sql.raw(NEEDS_IN_JOURNAL)}) as needs from schema_migrations as journal`.execute(db)
+      select max((to_jsonb(journal) ->> 'needs')::integer) as needs from schema_migrations as journal`.execute(db)
     const needs = rows[0]?.needs ?? 0
     if (outgrown || needs <= newest) return
     outgrown = true
