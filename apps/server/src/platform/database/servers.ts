@@ -88,6 +88,8 @@ function clientOf(servers: readonly DatabaseAddress[]) {
 
     constructor(options?: pg.ClientConfig) {
       super({ ...options, ...servers[current] })
+      // The pool listens once we are connected; until then a query of ours fails as well.
+      this.on('error', () => undefined)
     }
 
     override connect(): Promise<pg.Client>
