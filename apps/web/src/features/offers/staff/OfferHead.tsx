@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { BankMark } from '../BankMark'
 import { offerName } from '../offer-name'
+import { canChoose } from './can-choose'
 import classes from './OffersTab.module.css'
 
 interface Props {
@@ -41,7 +42,7 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onRemove }: Prop
               <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
                 {t('offers.edit')}
               </Menu.Item>
-              {!offer.isChosen && !offer.isWithdrawn && (
+              {canChoose(offer) && (
                 <Menu.Item leftSection={<IconCheck aria-hidden="true" />} onClick={onChoose}>
                   {t('offers.choose', { bank: t(`states.banks.${offer.bank}`) })}
                 </Menu.Item>

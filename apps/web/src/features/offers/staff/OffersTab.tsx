@@ -12,6 +12,7 @@ import { LinkedSwitch } from '../compare/LinkedSwitch'
 import { OfferTable } from '../compare/OfferTable'
 import { compared } from '../compare/offer-figures'
 import { offerName } from '../offer-name'
+import { canChoose } from './can-choose'
 import { OfferDrawer } from './OfferDrawer'
 import { OfferHead } from './OfferHead'
 import classes from './OffersTab.module.css'
@@ -73,7 +74,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
             <div className={classes.banner}>
               <IconHeart aria-hidden="true" />
               <span>{t('offers.preferredBy', { name: operation.user.name, offer: offerName(t, preferred) })}</span>
-              {abilities.update && !preferred.isChosen && (
+              {abilities.update && canChoose(preferred) && (
                 <Button size="xs" loading={choose.running} onClick={() => chooseBank(preferred)}>
                   {t('offers.choose', { bank: t(`states.banks.${preferred.bank}`) })}
                 </Button>

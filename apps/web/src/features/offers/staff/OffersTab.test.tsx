@@ -1,0 +1,57 @@
+import type { StaffOffer } from '@llave/api-contract/offers'
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { show } from '../../../testing/page.testing'
+import { answer, sent } from '../../../testing/server.testing'
+import OffersTab from './OffersTab'
+
+const offer: StaffOffer = {
+  _id: 'f1',
+  bank: 'ING',
+  rateKind: 'FIXED',
+  amount: 150_000,
+  years: 25,
+  tin: 2,
+  initialYears: null,
+  differential: null,
+  euribor: null,
+  euriborDate: null,
+  tae: null,
+  instalment: null,
+  openingFee: 0,
+  otherCosts: 0,
+  products: [],
+  validUntil: null,
+  conditions: [],
+  releasedDate: '2026-11-20T10:00:00.000Z',
+  preferredDate: '2026-11-21T10:00:00.000Z',
+  isChosen: false,
+  version: 1,
+  isWithdrawn: false,
+  sentDate: null,
+  answeredDate: null,
+  chosenDate: null,
+}
+const operationWith = (own: Partial<StaffOperation>) =>
+  ({ _id: 'o1', user: { name: 'Ana' }, abilities: { update: true }, receivedProposals: [], ...own }) as StaffOperation
+const choose = () => screen.queryByRole('button', { name: /^Elegir/ })
+
+it('the offer that the customer prefers is chosen with one press', async () => {
+  answer({ 'PUT /operations/:id': {} })
+  const receivedProposals = [{ proposal: 'ING' as const, isOk: false }]
+  show(<OffersTab operation={operationWith({ offers: [offer], receivedProposals })} />)
+  await userEvent.click(choose() ?? document.body)
+  expect(sent('PUT /operations/:id')).toEqual([
+    { receivedProposals: [{ proposal: 'ING', isOk: true }], chosenProposal: 'ING' },
+  ])
+})
+
+it.each([
+  ['its bank is chosen already', { isChosen: true }],
+  ['its bank has taken its proposal back', { isWithdrawn: true }],
+])('there is nothing to press when %s', (_, own) => {
+  show(<OffersTab operation={operationWith({ offers: [{ ...offer, ...own }] })} />)
+  expect(choose()).toBeNull()
+})
