@@ -27,31 +27,33 @@ export default function AttachmentPreview({ file, call, onClose }: Props) {
   const isWarned = file.hasActiveContent && isStaff(session?.record.roles ?? [])
   return (
     <ModalFrame opened onClose={onClose} title={file.name} size={760}>
-      {isWarned && (
-        <ActiveContent original={() => fetchFile(call, { params: { id: file._id }, query: { original: true } })} />
-      )}
-      {data ? (
-        <FileView
-          blob={data.blob}
-          name={file.name}
-          share={0.72}
-          actions={blob => (
-            <Button
-              variant="default"
-              leftSection={<IconDownload aria-hidden="true" />}
-              onClick={() => saveFile({ blob, filename: file.name })}
-            >
-              {t('common.actions.download')}
-            </Button>
-          )}
-        />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t('documents.preview.loading')}>
-          <Skeletons count={1} height={240} />
-        </div>
-      )}
+      <div className="stack gap-md">
+        {isWarned && (
+          <ActiveContent original={() => fetchFile(call, { params: { id: file._id }, query: { original: true } })} />
+        )}
+        {data ? (
+          <FileView
+            blob={data.blob}
+            name={file.name}
+            share={0.72}
+            actions={blob => (
+              <Button
+                variant="default"
+                leftSection={<IconDownload aria-hidden="true" />}
+                onClick={() => saveFile({ blob, filename: file.name })}
+              >
+                {t('common.actions.download')}
+              </Button>
+            )}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" aria-label={t('documents.preview.loading')}>
+            <Skeletons count={1} height={240} />
+          </div>
+        )}
+      </div>
     </ModalFrame>
   )
 }
