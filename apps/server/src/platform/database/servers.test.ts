@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config'
 import { connectTo, ServerPool, serversOf, urlAs } from './servers'
@@ -33,4 +35,20 @@ it('when none of them is there, the reason of the last one is told', async () =>
   // The next wish begins where the last one ended.
   await expect(pool.take()).rejects.toThrow(/127\.0\.0\.1:2/)
   await pool.end()
+})
+
+it('one that dies while it is asked whether it is a standby is told, and ends nobody', async () => {
+  // It greets as PostgreSQL does, and hangs up at the first question.
+  const dying = createServer(socket => {
+    socket.once('data', () => {
+      socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]))
+      socket.once('data', () => socket.destroy())
+    })
+  }).listen(0, '127.0.0.1')
+  await once(dying, 'listening')
+  const { port } = dying.address() as AddressInfo
+  const pool = new ServerPool({ connectionString: `postgres://ana@127.0.0.1:${port},127.0.0.1:${port}/llave` }, {})
+  await expect(pool.take()).rejects.toThrow(/Connection terminated/)
+  await pool.end()
+  dying.close()
 })
