@@ -13,6 +13,7 @@ interface Happened {
   readonly lines: readonly Line[]
   readonly made: readonly Made[]
   readonly disturbed: boolean
+  readonly held: readonly string[]
   /** The tables in which the calls have changed something. */
   readonly differ: readonly string[]
 }
@@ -36,8 +37,7 @@ function untoldChanges({ made, lines, disturbed, differ }: Happened): string[] {
 }
 
 /** A person has at most as many lines in an operation as they have made calls that were accepted. */
-function strayLines(brokerage: Brokerage, { lines, made, disturbed }: Happened): string[] {
-  // With the time, held verdicts take effect on behalf of those who gave them.
+function strayLines(brokerage: Brokerage, { lines, made, disturbed, held }: Happened): string[] {
   if (disturbed) return []
   const counted = new Map<string, number>()
   for (const { operationId, userId, field } of lines) {
@@ -49,7 +49,8 @@ function strayLines(brokerage: Brokerage, { lines, made, disturbed }: Happened):
   return [...counted].flatMap(([key, count]) => {
     const [operationId, userId] = key.split(' ')
     const own = made.filter(call => mayHaveChanged(call) && brokerage.userIdOf(call.who) === userId).length
-    if (count <= own) return []
+    // With the time, held verdicts take effect on behalf of those who gave them.
+    if (count <= own + held.filter(who => who === userId).length) return []
     const kinds = lines.filter(line => line.operationId === operationId && line.userId === userId)
     return [`${count} lines (${kinds.map(({ field }) => field)}) of ${own} calls in operation ${operationId}`]
   })

@@ -11,6 +11,8 @@ export interface Sight {
   lastLine: number
   emails: ReadonlySet<string>
   notices: ReadonlySet<string>
+  /** Who has given verdicts that are not carried out yet, once for each. */
+  held: readonly string[]
 }
 
 export type Line = Selectable<Database['activity']>
@@ -18,7 +20,7 @@ export type Line = Selectable<Database['activity']>
 /** What is there now. */
 export async function sightOf({ db }: Brokerage): Promise<Sight> {
   const ids = (table: 'emails' | 'notifications') => db.selectFrom(table).select('id').execute()
-  const [sums, operations, last, emails, notices] = await Promise.all([
+  const [sums, operations, last, emails, notices, held] = await Promise.all([
     contentSums(db),
     db.selectFrom('operations').selectAll().execute(),
     db
@@ -27,6 +29,7 @@ export async function sightOf({ db }: Brokerage): Promise<Sight> {
       .executeTakeFirst(),
     ids('emails'),
     ids('notifications'),
+    db.selectFrom('heldVerdicts').select('reviewerId').execute(),
   ])
   return {
     sums,
@@ -34,5 +37,6 @@ export async function sightOf({ db }: Brokerage): Promise<Sight> {
     lastLine: last?.id ?? 0,
     emails: new Set(emails.map(({ id }) => id)),
     notices: new Set(notices.map(({ id }) => id)),
+    held: held.map(({ reviewerId }) => reviewerId),
   }
 }
