@@ -8,7 +8,7 @@ import { addsData } from './read-only'
 import { uploadFolder } from './receive-upload'
 
 // More than any disk has free.
-const app = useApp({ MIN_FREE_MB: '1000000000000' })
+const app = useApp({ MIN_FREE_MB: '100000000' })
 
 let token = ''
 let staff = ''
