@@ -12,4 +12,6 @@ it('goes on to what stands next to what has gone, also when that goes as well', 
   await vi.waitFor(() => expect(document.activeElement).toBe(button('near')))
   button('near')?.remove()
   await vi.waitFor(() => expect(document.activeElement).toBe(button('far')))
+  // Whoever moves on ends it.
+  document.dispatchEvent(new Event('pointerdown'))
 })
