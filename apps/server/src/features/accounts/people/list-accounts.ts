@@ -37,13 +37,17 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const counted = await countOfList(db, sql`select from users where ${condition}`, range)
   const { id, direction } = body.sort ?? { id: 'name', direction: 'asc' }
-  const rows = await selectAccounts(db, now)
+  const order = SORT_COLUMNS[id]
+  // The page is found first: what is shown of an account is worked out for those of the page alone.
+  const found = db
+    .selectFrom('users')
+    .selectAll()
     .where(condition)
-    .orderBy(SORT_COLUMNS[id], direction)
+    .orderBy(order, direction)
     .orderBy('users.id', direction)
     .limit(range.limit)
     .offset(range.offset)
-    .execute()
+  const rows = await selectAccounts(db, found, now).orderBy(order, direction).orderBy('users.id', direction).execute()
   return { records: rows.map(row => presentListed(row, now)), page, perPage, ...counted }
 }
 

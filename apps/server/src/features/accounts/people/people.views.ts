@@ -2,7 +2,7 @@ import type { AccountRecord, ListedAccount, Person } from '@llave/api-contract/p
 import { fullName } from '@llave/domain/people/full-name'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { iso, isoOrNull, personOf } from '../../../record/presenting'
@@ -32,10 +32,12 @@ function invitation(now: Date) {
       from user_codes code where code.user_id = users.id and code.purpose = 'PASSWORD') end)`
 }
 
-/** Accounts with the figures of the list. */
-export function selectAccounts(db: Kysely<Database>, now: Date) {
+type Found = SelectQueryBuilder<Database, 'users', Selectable<Database['users']>>
+
+/** These accounts with the figures of the list. */
+export function selectAccounts(db: Kysely<Database>, found: Found, now: Date) {
   return db
-    .selectFrom('users')
+    .selectFrom(found.as('users'))
     .selectAll('users')
     .select([numOperations.as('numOperations'), invitation(now).as('invitation')])
     .select([sql<Person | null>`${personOf('users.standInId')}`.as('standIn')])
@@ -63,10 +65,8 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
 }
 
 export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
-  const row = await selectAccounts(db, now)
-    .select(numTasks.as('numTasks'))
-    .where('users.id', '=', id)
-    .executeTakeFirst()
+  const account = db.selectFrom('users').selectAll().where('id', '=', id)
+  const row = await selectAccounts(db, account, now).select(numTasks.as('numTasks')).executeTakeFirst()
   // The account of an API key is nobody's.
   if (!row || row.roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   const factors = await readFactors(db, id)
