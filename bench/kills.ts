@@ -228,9 +228,9 @@ try {
     const writing = Promise.allSettled((Object.keys(KINDS) as Kind[]).map(write))
     await wait(100 + randomInt(600))
     if (round % DATABASE_EVERY === 0) killDatabase()
-    mails.noteKill()
     product.kill('SIGKILL')
     await ended
+    await mails.noteKill()
     const refused = refusals(await writing)
     if (refused.length > 0) throw new Error(refused.join('\n'))
     product = await start()

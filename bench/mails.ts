@@ -119,9 +119,9 @@ try {
   for (let kill = 0; kill < KILLS; kill++) {
     await until(Math.floor(MAILS * (0.5 + (kill * 0.5) / KILLS)))
     const ended = once(product, 'exit')
-    sink.noteKill()
     product.kill('SIGKILL')
     await ended
+    await sink.noteKill()
     product = await start()
   }
   const outbox = await settledOutbox()

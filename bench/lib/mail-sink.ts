@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export interface MailSink {
   readonly port: number
@@ -12,13 +13,14 @@ export interface MailSink {
   repeated(): number
   /** How many were repetitions of one that was being taken when the product was killed. */
   repeatedInDoubt(): number
-  /** The product is killed now. */
-  noteKill(): void
+  /** The product has been killed just now; await it before the product starts again. */
+  noteKill(): Promise<void>
   close(): void
 }
 
 /** What arrived less than this before a kill may not have been recorded by the product. */
 const DOUBT_MS = 1000
+const ARRIVING_MS = 100
 
 /** A mail server that takes everything and counts how often each e-mail arrives. */
 export async function receiveMails(): Promise<MailSink> {
@@ -58,8 +60,10 @@ export async function receiveMails(): Promise<MailSink> {
     hasArrived: id => arrived.has(id),
     repeated: () => repeated,
     repeatedInDoubt: () => repeatedInDoubt,
-    noteKill() {
+    async noteKill() {
       const since = performance.now() - DOUBT_MS
+      // What it sent at last is still under way.
+      await wait(ARRIVING_MS)
       for (const [id, time] of arrived) if (time > since) doubtful.add(id)
     },
     close: () => server.close(),
