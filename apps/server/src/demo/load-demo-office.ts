@@ -93,6 +93,7 @@ async function loadIntegrations(
       hash: randomUUID(),
       scopes: ['operations:read', 'tasks:read'],
       createdBy: owner.id,
+      createdDate: new Date(work.now.getTime() - 65 * DAY_MS),
       expiresDate: new Date(work.now.getTime() + 300 * DAY_MS),
       lastUsedDate: new Date(work.now.getTime() - DAY_MS / 4),
       lastUsedIp: '192.0.2.30',
