@@ -74,6 +74,12 @@ export async function fileOf({ db }: Brokerage, operationId: string, n: number) 
   return pick(files, n)
 }
 
+/** A comment of an operation. */
+export async function commentOf({ db }: Brokerage, operationId: string, n: number) {
+  const comments = db.selectFrom('comments').select('id').where('operationId', '=', operationId)
+  return pick(await comments.orderBy('createdDate').execute(), n)
+}
+
 /** Words of the staff for the customer of an operation, who alone may read them. */
 export function wordsFor({ known }: Brokerage, { userId }: FoundOperation): string {
   const owner = CUSTOMERS.find(person => known.ids.get(person) === userId)

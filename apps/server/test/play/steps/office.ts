@@ -6,7 +6,7 @@ import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { ANA, BEA, BRUNO, CANARY, OLGA, STAFF } from '../people'
 import { act } from '../story'
-import { operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
+import { commentOf, operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
 
 const somebody = fc.constantFrom(...STAFF)
 
@@ -15,13 +15,7 @@ export const officeActs = [
   act({ who: someStaff, n: which, comment: fc.option(which, { freq: 2 }) }, async (brokerage, { who, n, comment }) => {
     const operation = await operationOf(brokerage, { n })
     if (!operation) return
-    const comments = await brokerage.db
-      .selectFrom('comments')
-      .select('id')
-      .where('operationId', '=', operation.id)
-      .orderBy('createdDate')
-      .execute()
-    const old = comment !== null && pick(comments, comment)
+    const old = comment !== null && (await commentOf(brokerage, operation.id, comment))
     if (old) {
       await brokerage.call(who, `deletes a comment in ${operation.label}`, 'POST /operations/removeComment', {
         body: { operationId: operation.id, comment: { _id: old.id } },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Brokerage } from '../brokerage'
 import { ACCOUNTS, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, type Person } from '../people'
 import { act } from '../story'
-import { operationOf, pick, someStaff, which, wordsFor } from './choose'
+import { commentOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
 
 /** A list that the staff keep: how one of its records is added, changed and removed. */
 interface Kept {
@@ -129,13 +129,7 @@ export const settingsActs = [
     async (brokerage, { who, n, comment, words }) => {
       const operation = await operationOf(brokerage, { n })
       if (!operation) return
-      const comments = await brokerage.db
-        .selectFrom('comments')
-        .select('id')
-        .where('operationId', '=', operation.id)
-        .orderBy('createdDate')
-        .execute()
-      const found = pick(comments, comment)
+      const found = await commentOf(brokerage, operation.id, comment)
       if (!found) return
       await brokerage.call(
         who,
