@@ -19,7 +19,11 @@ import { closedOperation, operationReading, operationRow, staffOperation, staffO
 /** The person in charge: by id, the caller, or nobody. In a shared view `ME` is whoever looks. */
 const whose = z.union([id, z.enum(['ME', 'NONE'])])
 
-export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
+/**
+ * `risk` is by the earliest limit, those who have passed it for longest first. Where archived operations are listed,
+ * too, nothing is at risk: then it is the newest first.
+ */
+export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate', 'risk'] as const
 
 /** The columns of the list, as exports and saved views name them. */
 const OPERATION_COLUMNS = [
@@ -31,6 +35,7 @@ const OPERATION_COLUMNS = [
   'typeOperation',
   'state',
   'stateDate',
+  'limit',
   'amountProject',
   'amountMortgage',
   'responsable',

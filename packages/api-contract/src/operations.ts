@@ -6,6 +6,7 @@ import { SCOPED_PARTS, type ScopedPart } from '@llave/domain/integrations/api-sc
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { LIMIT_KINDS } from '@llave/domain/operations/timeline/operation-limit'
 import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
 import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
@@ -332,6 +333,8 @@ export const staffOperationRow = operationRow.extend({
   /** E-mails that did not, or may not have, arrived. */
   undelivered: z.int(),
   nextTask: nextTask.nullable(),
+  /** The first of its limits, past or ahead; null without any. */
+  limit: z.object({ kind: z.enum(LIMIT_KINDS), date: instantOut }).nullable(),
   /** Date of the newest line of its feed. */
   lastActivity: instantOut.nullable(),
 })

@@ -79,6 +79,7 @@ export const area: Translated<typeof es> = {
     columns: 'Columnes',
     columnUp: 'Puja la columna {name}',
     columnDown: 'Baixa la columna {name}',
+    columnEmpty: '{name} (sense dades)',
     columnsReset: 'Torna a les columnes inicials',
     export: 'Exporta',
     exportXlsx: 'Excel (.xlsx)',

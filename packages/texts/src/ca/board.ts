@@ -113,6 +113,13 @@ export const board: Translated<typeof es> = {
     understood: 'Entesos',
   },
   table: {
+    limit: 'Límit',
+    limits: {
+      past: 'fa {days} d',
+      today: 'avui',
+      ahead: 'en {days} d',
+      dated: '{what} {when}',
+    },
     empty: 'No hi ha operacions en curs.',
     caption: 'Operacions',
     operation: 'Operació',

@@ -78,6 +78,7 @@ export const area: Translated<typeof es> = {
     columns: 'Columns',
     columnUp: 'Move column {name} up',
     columnDown: 'Move column {name} down',
+    columnEmpty: '{name} (no data)',
     columnsReset: 'Back to the original columns',
     export: 'Export',
     exportXlsx: 'Excel (.xlsx)',

@@ -112,6 +112,13 @@ export const board: Translated<typeof es> = {
     understood: 'Got it',
   },
   table: {
+    limit: 'Limit',
+    limits: {
+      past: '{days} d ago',
+      today: 'today',
+      ahead: 'in {days} d',
+      dated: '{what} {when}',
+    },
     empty: 'No operations in progress.',
     caption: 'Operations',
     operation: 'Operation',

@@ -77,6 +77,7 @@ export const area = {
     columns: 'Columnas',
     columnUp: 'Subir la columna {name}',
     columnDown: 'Bajar la columna {name}',
+    columnEmpty: '{name} (sin datos)',
     columnsReset: 'Volver a las columnas iniciales',
     export: 'Exportar',
     exportXlsx: 'Excel (.xlsx)',

@@ -112,6 +112,13 @@ export const board = {
     understood: 'Entendido',
   },
   table: {
+    limit: 'Límite',
+    limits: {
+      past: 'hace {days} d',
+      today: 'hoy',
+      ahead: 'en {days} d',
+      dated: '{what} {when}',
+    },
     empty: 'No hay operaciones en curso.',
     caption: 'Operaciones',
     operation: 'Operación',

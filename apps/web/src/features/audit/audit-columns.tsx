@@ -14,20 +14,17 @@ export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
     {
       id: 'createdDate',
       title: t('audit.columns.createdDate'),
-      width: '114px',
       cell: row => formatDateTime(row.createdDate),
     },
     {
       id: 'person',
       title: t('audit.columns.person'),
-      width: '144px',
       cell: ({ person }) =>
         person ? <Link to={ofPerson(person._id)}>{person.name ?? t('audit.gone')}</Link> : t('audit.nobody'),
     },
     {
       id: 'action',
       title: t('audit.columns.action'),
-      width: '212px',
       cell: row => <EllipsisText>{row.action}</EllipsisText>,
     },
     {
@@ -38,12 +35,11 @@ export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
     {
       id: 'operation',
       title: t('audit.columns.operation'),
-      width: '88px',
       cell: ({ operation }) =>
         operation && (
           <Link to={paths.operation(operation._id)}>{t('audit.operation', { number: operation.numOperation })}</Link>
         ),
     },
-    { id: 'ip', title: t('audit.columns.ip'), numeric: true, width: '112px', cell: row => row.ip },
+    { id: 'ip', title: t('audit.columns.ip'), numeric: true, cell: row => row.ip },
   ]
 }

@@ -105,20 +105,18 @@ export default function CouponsTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<Coupon>[] {
   return [
-    { id: 'handle', title: t('coupons.columns.handle'), sortable: true, width: '190px', cell: coupon => coupon.handle },
+    { id: 'handle', title: t('coupons.columns.handle'), sortable: true, cell: coupon => coupon.handle },
     { id: 'name', title: t('coupons.columns.name'), sortable: true, cell: coupon => coupon.name },
     {
       id: 'used',
       title: t('coupons.columns.used'),
       sortable: true,
       numeric: true,
-      width: '110px',
       cell: ({ used, maximum }) => t('coupons.used', { used, maximum }),
     },
     {
       id: 'active',
       title: t('coupons.columns.active'),
-      width: '120px',
       cell: coupon => <CouponState coupon={coupon} t={t} />,
     },
     {
@@ -126,7 +124,6 @@ function columnsOf(t: Translate): readonly ListColumn<Coupon>[] {
       title: t('coupons.columns.createdDate'),
       sortable: true,
       numeric: true,
-      width: '110px',
       cell: coupon => formatDate(coupon.createdDate),
     },
   ]

@@ -93,7 +93,7 @@ export default function OutboxTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
   return [
-    { id: 'to', title: t('outbox.columns.to'), width: '240px', cell: mail => <EllipsisText>{mail.to}</EllipsisText> },
+    { id: 'to', title: t('outbox.columns.to'), cell: mail => <EllipsisText>{mail.to}</EllipsisText> },
     {
       id: 'subject',
       title: t('outbox.columns.subject'),
@@ -102,7 +102,6 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     {
       id: 'status',
       title: t('outbox.columns.status'),
-      width: '130px',
       cell: mail => {
         const outcome = mailOutcome(mail)
         return <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
@@ -111,7 +110,6 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     {
       id: 'operation',
       title: t('outbox.columns.operation'),
-      width: '100px',
       cell: ({ operationId, numOperation }) =>
         operationId &&
         numOperation !== null && (
@@ -123,7 +121,6 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
       title: t('outbox.columns.createdDate'),
       sortable: true,
       numeric: true,
-      width: '140px',
       cell: mail => formatDateTime(mail.createdDate),
     },
   ]

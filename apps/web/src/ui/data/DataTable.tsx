@@ -1,14 +1,8 @@
-import {
-  type ChangeEvent,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useRef,
-} from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import marks from '../marks.module.css'
 import classes from './DataTable.module.css'
+import { useFittedColumns } from './fit-columns'
 import { type ColumnHead, HeadCell, type Sorting } from './HeadCell'
 import { toggled } from './row-selection'
 import { useVirtualRows } from './use-virtual-rows'
@@ -38,8 +32,8 @@ interface Props<Row> {
   /** Other rows are loading. */
   readonly busy?: boolean
   /**
-   * Rows of 36 px with fixed column widths, the first column sticky; on a phone rows of 48 px, in which the first
-   * column has two lines. Every column but one has its `width`.
+   * Rows of 36 px, columns as wide as what they hold (`fit-columns`), the first one sticky; on a phone rows of 48 px, in
+   * which the first column has two lines.
    */
   readonly dense?: boolean
   /**
@@ -73,22 +67,19 @@ function isForRow({ target }: MouseEvent): boolean {
   return target instanceof Element && !target.closest(CONTROLS) && !window.getSelection()?.toString()
 }
 
-/** The total width of a dense table's fixed columns; the style sheet adds that of the flexible one. */
-function widthsOf(columns: readonly ColumnHead[], withBoxes: boolean): number {
-  return columns.reduce((sum, { width }) => sum + (width ? Number.parseFloat(width) : 0), withBoxes ? 40 : 0)
-}
-
 /** Rows under a sticky header: 40 px, or see `dense`. Of many rows only the visible ones are rendered. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
   const { selectable = () => true, dense = false, part, scrollRef } = props
   const t = useTexts()
   const scroller = useRef<HTMLElement | null>(null)
+  const table = useRef<HTMLTableElement>(null)
   const { indexes, above, below, measure } = useVirtualRows(
     scroller,
     rows.length,
     dense ? (innerWidth < 768 ? 48 : 36) : 40,
   )
+  useFittedColumns(table, dense, [rows, onSelect !== undefined, columns.map(({ id, title }) => id + title).join()])
   /** The last used checkbox: Shift extends the selection from it. */
   const anchor = useRef<string | null>(null)
   const choosable = rows.filter(selectable)
@@ -119,9 +110,9 @@ export function DataTable<Row>(props: Props<Row>) {
       }}
     >
       <table
+        ref={table}
         className={classes.table}
         data-dense={dense || undefined}
-        style={dense ? ({ '--widths': `${widthsOf(columns, onSelect !== undefined)}px` } as CSSProperties) : {}}
         data-selectable={onSelect ? true : undefined}
         aria-rowcount={part && (part.count === null ? -1 : part.count + 1)}
       >

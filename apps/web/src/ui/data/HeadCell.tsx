@@ -18,6 +18,8 @@ export interface ColumnHead {
   /** Numbers: right-aligned, with digits of equal width. */
   readonly numeric?: boolean
   readonly width?: string
+  /** In a dense table: how much of the room it gets in comparison with 1, where there is too little for all. */
+  readonly share?: number
   /** The title is for screen readers only (columns of buttons). */
   readonly quiet?: boolean
 }
@@ -30,13 +32,14 @@ interface Props {
 
 /** The head of a column; a button for each of its sorts. */
 export function HeadCell({ column, sorting, onSort }: Props) {
-  const { id, title, numeric, width, quiet, sortable } = column
+  const { id, title, numeric, width, share, quiet, sortable } = column
   const sorts = onSort ? (column.sorts ?? (sortable ? [{ id, title }] : [])) : []
   const current = sorts.some(sort => sort.id === sorting?.id) ? sorting?.direction : undefined
   return (
     <th
       scope="col"
       className={numeric ? 'numbers' : ''}
+      data-share={share}
       style={width ? { width } : {}}
       aria-sort={current && (current === 'asc' ? 'ascending' : 'descending')}
     >

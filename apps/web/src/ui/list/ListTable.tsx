@@ -28,13 +28,16 @@ export interface ListColumn<Row, Exported extends string = string> extends Colum
   readonly exports?: readonly Exported[]
 }
 
+/** What a cell without content is. */
+const NOTHING: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
+
 interface Props<K extends ListCall, P extends Params, Row> {
   readonly list: List<K, P>
   readonly rows: readonly Row[] | undefined
   readonly caption: string
   /**
-   * The first column links to the row and is always shown; a sortable one has the id of its sort in the contract. All
-   * have a `width` but one, which takes the rest.
+   * The first column links to the row and is always shown; a sortable one has the id of its sort in the contract. One
+   * that cannot be sorted by is left out while none of the rows has anything in it.
    */
   readonly columns: readonly ListColumn<Row>[]
   readonly keyOf: (row: Row) => string
@@ -85,6 +88,9 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
 
   const [first, ...others] = columns
   const shown = shownColumns(others, layout)
+  const isEmpty = ({ cell, sortable, sorts }: ListColumn<Row>) =>
+    !sortable && !sorts && rows.every(row => NOTHING.has(cell(row)))
+  const filled = shown.filter(column => !isEmpty(column))
   const leading = first && {
     ...first,
     cell: (row: Row) =>
@@ -123,7 +129,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
         <DataTable
           dense
           caption={caption}
-          columns={leading ? [leading, ...shown] : shown}
+          columns={leading ? [leading, ...filled] : filled}
           rows={rows}
           keyOf={keyOf}
           busy={list.isBehind}
@@ -180,7 +186,13 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
         )}
         <span className="flex gap-2xs">
           {exportCall && <ExportMenu onExport={format => exportRows(format)} />}
-          <ColumnChoice columns={others} layout={layout} onChange={next => keepColumnLayout(list.call, next)} />
+          <ColumnChoice
+            columns={others.map(column =>
+              isEmpty(column) ? { ...column, title: t('area.list.columnEmpty', { name: column.title }) } : column,
+            )}
+            layout={layout}
+            onChange={next => keepColumnLayout(list.call, next)}
+          />
         </span>
       </footer>
     </div>

@@ -32,6 +32,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     },
     state: { kind: 'text', title: 'board.table.state', width: 28, value: (row, t) => t(`states.names.${row.state}`) },
     stateDate: { kind: 'day', title: 'board.table.since', value: row => row.stateEnteredDate },
+    limit: { kind: 'day', title: 'board.table.limit', value: ({ limit }) => limit?.date ?? null },
     amountProject: { kind: 'money', title: 'board.table.amountProject', value: row => row.amountProject },
     amountMortgage: { kind: 'money', title: 'board.table.amount', value: row => row.amountMortgage },
     responsable: {
@@ -73,13 +74,14 @@ const TABLE: ExportTable<Row, OperationColumn> = {
   },
 }
 
-export function exportOperations(
+export async function exportOperations(
   platform: Platform,
   request: CallRequest<'POST /operations/export'>,
 ): Promise<FileAnswer> {
   const { db, clock } = platform
+  const reader = await listReaderOf(db, request.actor.userId, clock.now())
   return exportList(platform, request, TABLE, {
-    ids: async () => operationIds(db, request.body, await listReaderOf(db, request.actor.userId, clock.now())),
-    rows: ids => operationsWithIds(db, ids),
+    ids: () => operationIds(db, request.body, reader),
+    rows: ids => operationsWithIds(db, ids, reader),
   })
 }

@@ -2,18 +2,26 @@ import type { operationRow, staffOperationRow } from '@llave/api-contract/operat
 import type { operationCalls } from '@llave/api-contract/operations.calls'
 import type { Cents } from '@llave/domain/money/money'
 import { projectAmountField } from '@llave/domain/operations/fields/operation-fields'
+import { limitOf } from '@llave/domain/operations/timeline/operation-limit'
 import { searchWords } from '@llave/domain/text/search-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
 import { countOfList, type Range } from '../../../record/list-count'
-import { euros, isoOrNull, personOf } from '../../../record/presenting'
+import { euros, iso, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
 import { undeliveredOf } from '../../outbox/outbox.published'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
-import { filterConditions, type ListReader, listReaderOf, type OperationFilters, orderOf } from './operation-filters'
+import {
+  filterConditions,
+  type ListReader,
+  listReaderOf,
+  type OperationFilters,
+  orderOf,
+  riskOrder,
+} from './operation-filters'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -30,9 +38,9 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
       : [...ownOf(actor), ...filterConditions(customerFilters(askedFilters(body)), reader)],
   )
   const counted = await countOfList(db, sql`select from operations o where ${condition}`, range)
-  const order = askedOrder(body)
+  const order = askedOrder(body, reader, isStaff)
   const picked = pickOperations(condition, order, range)
-  const records = isStaff ? await staffRows(db, picked, order) : await customerRows(db, picked, order)
+  const records = isStaff ? await staffRows(db, picked, order, reader) : await customerRows(db, picked, order)
   return { page, perPage, ...counted, records }
 }
 
@@ -40,13 +48,17 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
 export async function operationIds(db: Kysely<Database>, body: PageBody, reader: ListReader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reader))}
-    order by ${askedOrder(body)}`.execute(db)
+    order by ${askedOrder(body, reader, true)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** The operations with these ids as rows of the staff's list, in any order. */
-export function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
-  return staffRows(db, sql`select o.* from operations o where o.id = any(${ids}::uuid[])`, sql`o.id`)
+export function operationsWithIds(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  reader: ListReader,
+): Promise<StaffRow[]> {
+  return staffRows(db, sql`select o.* from operations o where o.id = any(${ids}::uuid[])`, sql`o.id`, reader)
 }
 
 /** Operations that match a text of at least three characters: first the one with that number, then the newest. */
@@ -86,8 +98,13 @@ function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): 
   return { ...advancedFilter, ...filterColumns, search: dataFilter.searchText }
 }
 
-function askedOrder({ sort }: PageBody): RawBuilder<unknown> {
-  return orderOf(sort?.id ?? 'createdDate', sort?.direction ?? 'asc')
+/** Customers are not told of the brokerage's thresholds, nor does anything archived have a risk. */
+function askedOrder(body: PageBody, reader: ListReader, isStaff: boolean): RawBuilder<unknown> {
+  const { id, direction } = body.sort ?? { id: 'createdDate', direction: 'asc' }
+  if (id !== 'risk') return orderOf(id, direction)
+  const { isArchived = 'EN_CURSO' } = askedFilters(body)
+  if (isStaff && isArchived === 'EN_CURSO') return riskOrder(reader, direction)
+  return orderOf('createdDate', direction === 'asc' ? 'desc' : 'asc')
 }
 
 /** The filters available to customers: none that reveals how the staff work. */
@@ -121,6 +138,9 @@ interface RowForStaff extends RowOfOperation {
   documentsToValidate: number
   signaturesToValidate: number
   undelivered: number
+  arrasDate: Date | null
+  reservationExpirationDate: Date | null
+  formalizationDate: Date | null
   lastActivity: Date | null
 }
 
@@ -142,11 +162,13 @@ async function staffRows(
   db: Kysely<Database>,
   picked: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
+  reader: ListReader,
 ): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
       o.archived_reason, o.archived_date, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_reform,
-      o.amount_mortgage, o.documents_to_validate, o.signatures_to_validate,
+      o.amount_mortgage, o.documents_to_validate, o.signatures_to_validate, o.arras_date,
+      o.reservation_expiration_date, o.formalization_date,
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
       ${personOf('o.responsableId')} as responsable,
       ${tagsOf('o.id')} as tags,
@@ -168,6 +190,17 @@ async function staffRows(
     signaturesToValidate: row.signaturesToValidate,
     undelivered: row.undelivered,
     nextTask: presentNextTask(row.nextTask),
+    limit: limitOf(
+      {
+        state: row.state,
+        stateEnteredDate: iso(row.stateEnteredDate),
+        archivedDate: isoOrNull(row.archivedDate),
+        formalizationDate: isoOrNull(row.formalizationDate),
+        arrasDate: isoOrNull(row.arrasDate),
+        reservationExpirationDate: isoOrNull(row.reservationExpirationDate),
+      },
+      reader,
+    ),
     lastActivity: isoOrNull(row.lastActivity),
     ...presentRow(row),
   }))

@@ -1,14 +1,17 @@
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { limitOf } from '@llave/domain/operations/timeline/operation-limit'
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
+import { dateOf } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '../../../../test/database'
 import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
 import type { Actor } from '../../../platform/actor'
+import { isoOrNull } from '../../../record/presenting'
 import { listOperations } from './list-operations'
 import type { OperationFilters, OperationSort } from './operation-filters'
 
@@ -26,6 +29,8 @@ interface Operation {
   readonly state: (typeof STATES)[number]
   readonly stateEnteredDate: Date
   readonly createdDate: Date
+  readonly arrasDate: Date | null
+  readonly formalizationDate: Date | null
   readonly typeOperation: (typeof TYPES)[number]
   readonly responsableId: string | null
   readonly isArchived: boolean
@@ -54,10 +59,12 @@ beforeAll(async () => {
       from generate_series(1, ${OPERATIONS}::integer) n
     )
     insert into operations (title, user_id, responsable_id, type_operation, state, state_entered_date, board_rank,
-      created_date, search_text, is_archived, archived_reason)
+      created_date, arras_date, formalization_date, search_text, is_archived, archived_reason)
     select 'Título ' || spread[1] % 20, ${customer.id}, (${people}::uuid[])[spread[2] % 4], (${TYPES}::text[])[1 + spread[3] % 2],
       (${STATES}::text[])[1 + spread[4] % 3], ${now}::timestamptz - make_interval(hours => spread[5] % 8 * 100), 'a',
       ${now}::timestamptz - make_interval(hours => spread[6] % 20),
+      case when spread[2] % 3 > 0 then ${now}::timestamptz + make_interval(days => spread[3] % 40 - 20) end,
+      case when spread[3] % 5 = 0 then ${now}::timestamptz + make_interval(days => spread[1] % 9 - 4) end,
       (${WORDS}::text[])[1 + spread[1] % 3] || ' ' || (${WORDS}::text[])[1 + spread[2] % 3] ||
         case when spread[6] % 20 < 4 then ' nueva' else '' end,
       spread[7] % 3 = 0, case when spread[7] % 3 = 0 then 'CLIENTE_NO_RESPONDE' end
@@ -97,7 +104,9 @@ function fits(operation: Operation, filters: OperationFilters, userId: string): 
   )
 }
 
-const SORTED_BY: Readonly<Record<OperationSort, (operation: Operation) => readonly (string | number)[]>> = {
+const SORTED_BY: Readonly<
+  Record<Exclude<OperationSort, 'risk'>, (operation: Operation) => readonly (string | number)[]>
+> = {
   createdDate: ({ createdDate, id }) => [Number(createdDate), id],
   numOperation: ({ numOperation }) => [numOperation],
   title: ({ titleSort, id }) => [titleSort, id],
@@ -113,9 +122,32 @@ function compare(one: readonly (string | number)[], other: readonly (string | nu
   return 0
 }
 
-function sorted(found: readonly Operation[], sort: OperationSort, direction: 'asc' | 'desc'): readonly Operation[] {
-  const way = direction === 'asc' ? 1 : -1
-  return found.toSorted((one, other) => way * compare(SORTED_BY[sort](one), SORTED_BY[sort](other)))
+/** Where archived operations are listed, too, nothing is at risk: the newest is first. */
+function riskKey(operation: Operation, isArchived: OperationFilters['isArchived']): readonly (string | number)[] {
+  if (isArchived !== 'EN_CURSO') return SORTED_BY.createdDate(operation)
+  const { state, stateEnteredDate, arrasDate, formalizationDate, id } = operation
+  const limit = limitOf(
+    {
+      state,
+      stateEnteredDate: stateEnteredDate.toISOString(),
+      archivedDate: null,
+      arrasDate: isoOrNull(arrasDate),
+      reservationExpirationDate: null,
+      formalizationDate: isoOrNull(formalizationDate),
+    },
+    { now, thresholds: DEFAULT_THRESHOLDS },
+  )
+  return [limit ? dateOf(limit.date).getTime() : Number.POSITIVE_INFINITY, id]
+}
+
+type Order = Pick<AskedPage, 'sort' | 'direction' | 'filters'>
+
+function sorted(found: readonly Operation[], { sort, direction, filters }: Order): readonly Operation[] {
+  const { isArchived = 'EN_CURSO' } = filters
+  const keyOf = (one: Operation) => (sort === 'risk' ? riskKey(one, isArchived) : SORTED_BY[sort](one))
+  const isReversed = sort === 'risk' && isArchived !== 'EN_CURSO'
+  const way = (direction === 'asc') === isReversed ? -1 : 1
+  return found.toSorted((one, other) => way * compare(keyOf(one), keyOf(other)))
 }
 
 /** A few filters with one or several values: with more, hardly anything would match. */
@@ -170,9 +202,9 @@ it('a page is the one that its filters, its order and its number mean', async ()
   })
   await fc.assert(
     fc.asyncProperty(anyPage, async asked => {
-      const { filters, sort, direction, page, perPage } = asked
+      const { filters, page, perPage } = asked
       const wanted = operations.filter(operation => fits(operation, filters, people[0] ?? ''))
-      const ids = sorted(wanted, sort, direction).map(({ id }) => id)
+      const ids = sorted(wanted, asked).map(({ id }) => id)
       expect(await read(asked)).toEqual({
         ...{ page, perPage, count: wanted.length },
         ids: ids.slice((page - 1) * perPage, page * perPage),
@@ -196,7 +228,7 @@ it.each(OPERATION_SORTS)('by %s, whoever reads on finds everything that a search
         count = found.count
         ids.push(...found.ids)
       }
-      expect(ids).toEqual(sorted(wanted, sort, direction).map(({ id }) => id))
+      expect(ids).toEqual(sorted(wanted, { filters, sort, direction }).map(({ id }) => id))
     }
   }
 })

@@ -14,6 +14,8 @@ export type OperationFilters = {
   readonly search?: string | undefined
 }
 
+type Direction = 'asc' | 'desc'
+
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
 /** The reader of a list and the time, for their own operations and the late ones. */
@@ -51,7 +53,7 @@ function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unkn
   return whose.includes('NONE') ? sql`(${held} or o.responsable_id is null)` : held
 }
 
-const SORT_COLUMNS: Readonly<Record<OperationSort, readonly string[]>> = {
+const SORT_COLUMNS: Readonly<Record<Exclude<OperationSort, 'risk'>, readonly string[]>> = {
   createdDate: ['createdDate', 'id'],
   numOperation: ['numOperation'],
   title: ['titleSort', 'id'],
@@ -60,7 +62,22 @@ const SORT_COLUMNS: Readonly<Record<OperationSort, readonly string[]>> = {
 }
 
 /** The sort columns of operations `o`, all in the same direction, so that one index serves both directions. */
-export function orderOf(sort: OperationSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  const way = direction === 'desc' ? sql`desc` : sql`asc`
+export function orderOf(sort: keyof typeof SORT_COLUMNS, direction: Direction): RawBuilder<unknown> {
+  const way = wayOf(direction)
   return sql.join(SORT_COLUMNS[sort].map(column => sql`${sql.ref(`o.${column}`)} ${way}`))
 }
+
+/**
+ * Live operations `o` by their earliest limit (`limitOf`). It depends on the thresholds and so on no index, but there
+ * are some thousands of live operations at most.
+ */
+export function riskOrder({ now, thresholds }: Lateness, direction: Direction): RawBuilder<unknown> {
+  const hours = OPERATION_STATES.map(state => thresholds[state])
+  const way = wayOf(direction)
+  return sql`least(
+    o.state_entered_date + make_interval(hours => (${hours}::integer[])[o.state_order]),
+    case when o.formalization_date <= ${now} then null else least(o.arras_date, o.reservation_expiration_date) end
+  ) ${way}, o.id ${way}`
+}
+
+const wayOf = (direction: Direction) => (direction === 'desc' ? sql`desc` : sql`asc`)

@@ -16,13 +16,13 @@ import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { StateChip } from '../../operations/operations.published'
 import { NextTask } from '../../tasks/tasks.published'
 import type { StaffOperationRow } from '../board-calls'
+import { LimitText } from './LimitText'
 import classes from './OperationsTable.module.css'
 
 const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
 
 /**
- * The columns of the list. Ids of sortable ones are the contract's sorts. The default columns fit a window of 1440 px
- * beside the folded menu.
+ * The columns of the list. Ids of sortable ones are the contract's sorts. An empty one is left out (ui/list/ListTable).
  */
 export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
   const t = useTexts()
@@ -57,7 +57,6 @@ function operationColumns(
     {
       id: 'holder',
       title: t('board.table.holder'),
-      width: '160px',
       extra: true,
       exports: ['holderName'],
       cell: row => <EllipsisText>{row.holderName ?? fullName(row.user)}</EllipsisText>,
@@ -65,14 +64,13 @@ function operationColumns(
     {
       id: 'type',
       title: t('board.table.type'),
-      width: '146px',
       exports: ['typeOperation'],
       cell: row => <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>,
     },
     {
       id: 'state',
       title: t('board.table.state'),
-      width: '196px',
+      share: 1.5,
       sortable: true,
       exports: ['state'],
       cell: row => <StateChip state={row.state} />,
@@ -80,16 +78,21 @@ function operationColumns(
     {
       id: 'stateDate',
       title: t('board.table.days'),
-      width: '68px',
       sortable: true,
       numeric: true,
       exports: ['stateDate'],
       cell: row => <span className={lateClass[lateness(row, limits)]}>{daysInState(row, now)}</span>,
     },
     {
+      id: 'limit',
+      title: t('board.table.limit'),
+      sorts: [{ id: 'risk', title: t('board.table.limit') }],
+      exports: ['limit'],
+      cell: ({ limit }) => limit && <LimitText limit={limit} now={now} />,
+    },
+    {
       id: 'amount',
       title: t('board.table.amount'),
-      width: '96px',
       numeric: true,
       exports: ['amountMortgage'],
       cell: row => formatMoneyShort(row.amountMortgage),
@@ -97,42 +100,44 @@ function operationColumns(
     {
       id: 'documents',
       title: t('board.table.documents'),
-      width: '56px',
       numeric: true,
       exports: ['documentsToValidate'],
-      cell: ({ documentsToValidate: count }) => <Waiting count={count} title={t('board.card.documents', { count })} />,
+      cell: ({ documentsToValidate: count }) => waiting(count, t('board.card.documents', { count })),
     },
     {
       id: 'signatures',
       title: t('board.table.signatures'),
-      width: '64px',
       numeric: true,
       exports: ['signaturesToValidate'],
-      cell: ({ signaturesToValidate: count }) => (
-        <Waiting count={count} title={t('board.card.signatures', { count })} />
-      ),
+      cell: ({ signaturesToValidate: count }) => waiting(count, t('board.card.signatures', { count })),
     },
     {
       id: 'undelivered',
       title: t('board.table.undelivered'),
-      width: '80px',
       numeric: true,
       extra: true,
       exports: ['undelivered'],
-      cell: ({ undelivered: count }) => <Waiting count={count} title={t('board.card.undelivered', { count })} />,
+      cell: ({ undelivered: count }) => waiting(count, t('board.card.undelivered', { count })),
     },
     {
       id: 'nextTask',
       title: t('board.table.nextTask'),
-      width: '152px',
       exports: ['nextTask', 'nextTaskDate'],
-      cell: row => <NextTask task={row.nextTask} />,
+      cell: ({ nextTask }) =>
+        nextTask ? (
+          <NextTask task={nextTask} />
+        ) : (
+          <span className="dimmed" title={t('tasks.next.none')}>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">{t('tasks.next.none')}</span>
+          </span>
+        ),
     },
     {
       id: 'lastActivity',
       title: t('board.table.lastActivity'),
-      width: '80px',
       numeric: true,
+      extra: true,
       exports: ['lastActivity'],
       cell: ({ lastActivity }) =>
         lastActivity && (
@@ -144,7 +149,6 @@ function operationColumns(
     {
       id: 'responsable',
       title: t('board.table.responsable'),
-      width: '100px',
       exports: ['responsable'],
       cell: ({ responsable }) =>
         responsable && (
@@ -157,22 +161,22 @@ function operationColumns(
     {
       id: 'tags',
       title: t('board.table.tags'),
-      width: '104px',
+      extra: true,
       exports: ['tags'],
-      cell: row => (
-        <span className={classes.tags} title={row.tags.map(({ name }) => name).join(', ')}>
-          {row.tags.map(tag => (
-            <Chip key={tag._id} tone={tag.class}>
-              {tag.name}
-            </Chip>
-          ))}
-        </span>
-      ),
+      cell: row =>
+        row.tags.length > 0 && (
+          <span className={classes.tags} title={row.tags.map(({ name }) => name).join(', ')}>
+            {row.tags.map(tag => (
+              <Chip key={tag._id} tone={tag.class}>
+                {tag.name}
+              </Chip>
+            ))}
+          </span>
+        ),
     },
     {
       id: 'contact',
       title: t('board.table.email'),
-      width: '200px',
       extra: true,
       exports: ['email', 'phone'],
       cell: row => <EllipsisText>{row.user.email ?? shownPhone(row.user.phone ?? '')}</EllipsisText>,
@@ -180,7 +184,6 @@ function operationColumns(
     {
       id: 'createdDate',
       title: t('board.table.created'),
-      width: '96px',
       sortable: true,
       numeric: true,
       extra: true,
@@ -191,11 +194,9 @@ function operationColumns(
 }
 
 /** The number that wait for somebody of the staff; nothing for 0. */
-function Waiting({ count, title }: { readonly count: number; readonly title: string }) {
-  if (count === 0) return null
-  return (
+const waiting = (count: number, title: string) =>
+  count > 0 && (
     <span className={classes.waiting} title={title}>
       {count}
     </span>
   )
-}

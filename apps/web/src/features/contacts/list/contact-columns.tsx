@@ -23,7 +23,6 @@ export function contactColumns<Row extends Shown>(
       id: 'email',
       title: t('contacts.columns.email'),
       sortable: true,
-      width: '250px',
       cell: ({ name, email, undelivered }) => (
         <span className={classes.text} data-undelivered={undelivered || undefined}>
           {undelivered && (
@@ -40,20 +39,17 @@ export function contactColumns<Row extends Shown>(
     {
       id: 'phone',
       title: t('contacts.columns.phone'),
-      width: '150px',
       cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />,
     },
     {
       id: 'role',
       title: t('contacts.columns.role'),
-      width: '150px',
       cell: row => <span className="nowrap">{role(row)}</span>,
     },
-    { id: 'dni', title: t('contacts.columns.dni'), width: '110px', cell: ({ dni }) => dni },
+    { id: 'dni', title: t('contacts.columns.dni'), cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
       title: t('contacts.columns.howMeetUs'),
-      width: '140px',
       cell: ({ howMeetUs }) => howMeetUs && <span className="nowrap">{t(`states.howMeetUs.${howMeetUs}`)}</span>,
     },
   ]
@@ -82,7 +78,6 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
       id: 'numOperations',
       title: t('contacts.columns.numOperations'),
       sortable: true,
-      width: '120px',
       numeric: true,
       cell: row => row.numOperations,
     },
@@ -90,7 +85,6 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
       id: 'createdDate',
       title: t('contacts.columns.createdDate'),
       sortable: true,
-      width: '100px',
       numeric: true,
       cell: row => formatDate(row.createdDate),
     },

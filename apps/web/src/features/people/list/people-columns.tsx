@@ -12,11 +12,10 @@ import classes from './people-columns.module.css'
 type PersonColumn = ListColumn<PersonRow>
 
 export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[] {
-  const text = (id: 'company' | 'country', width: string): PersonColumn => ({
+  const text = (id: 'company' | 'country'): PersonColumn => ({
     id,
     title: t(`people.columns.${id}`),
-    width,
-    cell: row => <EllipsisText>{row[id] ?? ''}</EllipsisText>,
+    cell: row => row[id] && <EllipsisText>{row[id]}</EllipsisText>,
   })
   const name: PersonColumn = {
     id: 'name',
@@ -32,27 +31,23 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   const role: PersonColumn = {
     id: 'role',
     title: t('people.columns.role'),
-    width: kind === 'managers' ? '160px' : '96px',
     cell: row => t(`people.roles.${roleOf(row)}`),
   }
   const email: PersonColumn = {
     id: 'email',
     title: t('people.columns.email'),
     sortable: true,
-    width: '232px',
     cell: row => <EllipsisText>{row.email}</EllipsisText>,
   }
   const phone: PersonColumn = {
     id: 'phone',
     title: t('people.columns.phone'),
-    width: '112px',
     cell: row => row.phone && shownPhone(row.phone),
   }
   const numOperations: PersonColumn = {
     id: 'numOperations',
     title: t('people.columns.numOperations'),
     numeric: true,
-    width: '112px',
     cell: row => row.numOperations,
   }
   const lastSignIn: PersonColumn = {
@@ -60,7 +55,6 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     title: t('people.columns.lastSignIn'),
     sortable: true,
     numeric: true,
-    width: '144px',
     cell: row => (row.lastSignIn ? formatDateTime(row.lastSignIn) : t('people.state.never')),
   }
   const createdDate: PersonColumn = {
@@ -68,16 +62,14 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     title: t('people.columns.createdDate'),
     sortable: true,
     numeric: true,
-    width: '88px',
     cell: row => formatDate(row.createdDate),
   }
   const active: PersonColumn = {
     id: 'active',
     title: t('people.columns.active'),
-    width: kind === 'managers' ? '192px' : '120px',
     cell: row => <StateChip person={row} />,
   }
   return kind === 'managers'
     ? [name, role, email, numOperations, active, lastSignIn, createdDate]
-    : [name, role, text('company', '136px'), email, phone, text('country', '80px'), numOperations, active, createdDate]
+    : [name, role, text('company'), email, phone, text('country'), numOperations, active, createdDate]
 }

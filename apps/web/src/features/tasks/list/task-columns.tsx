@@ -39,20 +39,17 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
       id: 'state',
       title: t('tasks.columns.done'),
       sortable: true,
-      width: '84px',
       cell: task => <DoneButton task={task} onToggle={onToggle} />,
     },
     {
       id: 'expirationDate',
       title: t('tasks.columns.expirationDate'),
       sortable: true,
-      width: '196px',
       cell: task => <TaskDue task={task} />,
     },
     {
       id: 'operation',
       title: t('tasks.columns.operation'),
-      width: '240px',
       cell: ({ operation }) =>
         operation && (
           <Link className={classes.operation ?? ''} to={paths.operation(operation._id, 0)} title={operation.title}>
@@ -60,12 +57,11 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
           </Link>
         ),
     },
-    { id: 'type', title: t('tasks.columns.type'), width: '100px', cell: task => t(`states.taskTypes.${task.type}`) },
+    { id: 'type', title: t('tasks.columns.type'), cell: task => t(`states.taskTypes.${task.type}`) },
     {
       id: 'responsable',
       title: t('tasks.columns.responsable'),
       sortable: true,
-      width: '150px',
       cell: ({ responsable }) => (
         <span className={classes.person}>
           <PersonAvatar person={responsable} size={24} />
@@ -77,7 +73,6 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
       id: 'createdDate',
       title: t('tasks.columns.createdDate'),
       sortable: true,
-      width: '100px',
       numeric: true,
       cell: task => formatDate(task.createdDate),
     },

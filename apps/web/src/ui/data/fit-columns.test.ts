@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type NaturalColumn, sharedWidths } from './fit-columns'
+
+const text = (width: number, share = 1): NaturalColumn => ({ width, fixed: false, share })
+const number = (width: number): NaturalColumn => ({ width, fixed: true, share: 1 })
+const whole = (widths: readonly number[]) => widths.map(Math.round)
+
+describe('the widths of columns', () => {
+  it('are those of what they hold, and what is left over goes to the texts', () => {
+    expect(whole(sharedWidths([number(40), text(200), text(100), number(60)], 700))).toEqual([40, 400, 200, 60])
+    expect(whole(sharedWidths([number(40)], 700))).toEqual([40])
+  })
+
+  it('give way from the widest on, the name last', () => {
+    expect(whole(sharedWidths([text(300), text(120), text(500)], 620))).toEqual([250, 120, 250])
+    expect(whole(sharedWidths([text(300, 2), text(120), text(500)], 600))).toEqual([300, 120, 180])
+  })
+
+  it('are never so small that nothing can be read', () => {
+    expect(whole(sharedWidths([text(300), text(60), number(90)], 100))).toEqual([128, 60, 90])
+  })
+
+  it('cut nothing while another column has room', () => {
+    const column = fc.record({
+      width: fc.integer({ min: 20, max: 600 }),
+      fixed: fc.boolean(),
+      share: fc.constantFrom(1, 2),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(column, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 3000 }),
+        (columns, room) => {
+          const widths = sharedWidths(columns, room)
+          const isCut = columns.some(({ width }, at) => (widths[at] ?? 0) < width - 1e-6)
+          const hasSlack = columns.some(({ width }, at) => (widths[at] ?? 0) > width + 1e-6)
+          expect(isCut && hasSlack).toBe(false)
+          if (isCut) {
+            const used = widths.reduce((sum, width) => sum + width, 0)
+            expect(used).toBeGreaterThanOrEqual(room - 1e-6)
+          }
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { dateOf, type Instant } from '../../time/calendar-day'
+import { HOUR_MS } from '../../time/durations'
+import type { OperationState } from '../states/operation-states'
+import type { Stay } from './staff-timeline'
+import type { Thresholds } from './thresholds'
+
+/** The dates of an operation after which its customer loses money, until the deed is signed. */
+export const LIMIT_DATES = ['arrasDate', 'reservationExpirationDate'] as const
+
+/** What of an operation ends first: its time in the state, or one of the dates. */
+export const LIMIT_KINDS = ['STATE', ...LIMIT_DATES] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+export interface OperationLimit {
+  readonly kind: LimitKind
+  readonly date: Instant
+}
+
+type Limited = Stay & {
+  readonly state: OperationState
+  readonly formalizationDate: Instant | null
+} & { readonly [D in (typeof LIMIT_DATES)[number]]: Instant | null }
+
+/**
+ * The earliest limit of an operation, past or ahead: the order of a list by risk. Null without any, and for what is
+ * archived.
+ */
+export function limitOf(
+  operation: Limited,
+  { now, thresholds }: { readonly now: Date; readonly thresholds: Thresholds },
+): OperationLimit | null {
+  if (operation.archivedDate) return null
+  const hours = thresholds[operation.state]
+  const deed = operation.formalizationDate
+  const isSigned = deed !== null && dateOf(deed) <= now
+  const limits: OperationLimit[] = (isSigned ? [] : LIMIT_DATES).flatMap(kind => {
+    const date = operation[kind]
+    return date ? [{ kind, date }] : []
+  })
+  if (hours !== null) {
+    const end = new Date(dateOf(operation.stateEnteredDate).getTime() + hours * HOUR_MS)
+    limits.push({ kind: 'STATE', date: end.toISOString() })
+  }
+  const [first = null] = limits.toSorted((a, b) => dateOf(a.date).getTime() - dateOf(b.date).getTime())
+  return first
+}
