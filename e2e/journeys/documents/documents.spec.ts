@@ -234,14 +234,14 @@ test('three documents by a day, one of them sent and asked for again, one delete
     await typeInto(deadline, '31/12/2050')
     await drawer.getByRole('button', { name: 'Solicitar 3 documentos' }).click()
     await expect(desk.getByText('3 documentos solicitados')).toBeVisible()
-    await expect(desk.getByRole('row', { name: /Plano de la vivienda/ })).toContainText('hasta el 31.12.50')
+    await expect(desk.getByRole('row', { name: /Plano de la vivienda/ })).toContainText('hasta el 31 dic 2050')
   })
 
   await page.goto(`/solicitud/${operationId}/documentos`)
   const plan = await openEntry(page, 'Plano de la vivienda')
 
   await test.step('the customer sees until when, and sends one', async () => {
-    await expect(plan).toContainText('Lo necesitamos como muy tarde el 31 de diciembre de 2050.')
+    await expect(plan).toContainText('Lo necesitamos como muy tarde el 31 dic 2050.')
     await plan.locator('input[data-source="files"]').setInputFiles(aPdf('plano.pdf', 'Plano'))
     await expect(plan).toContainText('En validación')
     await expect(plan).not.toContainText('como muy tarde')
@@ -257,7 +257,7 @@ test('three documents by a day, one of them sent and asked for again, one delete
     await drawer.getByRole('button', { name: 'Pedir actualización' }).click()
     await expect(desk.getByText('Actualización solicitada')).toBeVisible()
     await expect(plan.locator('strong')).toHaveText('Falta el sello')
-    await expect(plan).toContainText('como muy tarde el 31 de diciembre de 2050')
+    await expect(plan).toContainText('como muy tarde el 31 dic 2050')
   })
 
   await test.step('what is deleted by mistake comes back out of the bin', async () => {

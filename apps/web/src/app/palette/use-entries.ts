@@ -19,7 +19,7 @@ import { useOpenActions } from '../../lib/navigation/open-actions'
 import { paths } from '../../lib/navigation/paths'
 import { keys } from '../../lib/queries/keys'
 import { useSignedIn } from '../../lib/session/session'
-import { formatShortDate } from '../../lib/texts/formats'
+import { formatDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'
 import { itemsFor } from '../navigation/navigation'
 import { suggest } from '../navigation/suggest'
@@ -116,7 +116,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
           // Many tasks have the same name.
           detail: [
             operation && t('operations.number', { number: operation.numOperation }),
-            expirationDate && formatShortDate(expirationDate, t.language),
+            expirationDate && formatDate(expirationDate),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -29,7 +29,7 @@ export default function AppointmentsCard({ operationId }: { readonly operationId
         {appointments.map(({ field, date, place }) => (
           <div key={field}>
             <dt>{t(`calendar.appointment.${field}`)}</dt>
-            <dd>{formatAppointment(date, t.language)}</dd>
+            <dd>{formatAppointment(date)}</dd>
             {place !== null && <dd className="dimmed anywhere">{place}</dd>}
           </div>
         ))}

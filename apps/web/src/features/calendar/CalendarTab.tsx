@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
-import { formatFullDateTime } from '../../lib/texts/formats'
+import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CopyButton } from '../../ui/CopyButton'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
@@ -57,9 +57,9 @@ export default function CalendarTab() {
             <CopyButton value={data.url} name={t('calendar.feed.label')} />
           </Group>
           <Text className={classes.facts ?? ''}>
-            {t('calendar.feed.created', { date: formatFullDateTime(data.createdDate) })}{' '}
+            {t('calendar.feed.created', { date: formatDateTime(data.createdDate) })}{' '}
             {data.lastReadDate
-              ? t('calendar.feed.read', { date: formatFullDateTime(data.lastReadDate) })
+              ? t('calendar.feed.read', { date: formatDateTime(data.lastReadDate) })
               : t('calendar.feed.never')}
           </Text>
           <Group gap="xs">

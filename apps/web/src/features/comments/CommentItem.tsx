@@ -4,7 +4,7 @@ import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-r
 import { useState } from 'react'
 import { useCall } from '../../lib/queries/use-call'
 import { useSignedIn } from '../../lib/session/session'
-import { formatFullDateTime } from '../../lib/texts/formats'
+import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { RelativeTime } from '../../ui/data/RelativeTime'
 import { RichText } from '../../ui/data/RichText'
@@ -42,10 +42,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
           <span className={classes.quiet}>
             <RelativeTime date={createdDate} />
             {editDate && (
-              <span title={t('comments.editedOn', { date: formatFullDateTime(editDate) })}>
-                {' '}
-                {t('comments.edited')}
-              </span>
+              <span title={t('comments.editedOn', { date: formatDateTime(editDate) })}> {t('comments.edited')}</span>
             )}
           </span>
           <span className="flex end">

@@ -28,11 +28,11 @@ it('tells an e-mail that was refused from one that may have arrived', () => {
 })
 
 it('says when an e-mail in doubt is sent again by itself, which leaves nothing to do', () => {
-  const again = { to: 'luis@example.es', lastError: MAIL_UNCONFIRMED, notBefore: '2026-11-02T09:05:00.000Z' } as const
+  const again = { to: 'luis@example.es', lastError: MAIL_UNCONFIRMED, notBefore: '2020-11-02T09:05:00.000Z' } as const
   show(<UndeliveredMails operation={operation} mails={[{ ...mail, ...again, _id: 'b' }]} />)
   const { textContent } = screen.getByRole('listitem')
   expect(textContent).toContain('No se sabe si llegó el correo a luis@example.es')
-  expect(textContent).toContain('Se vuelve a enviar solo el 02.11.26 ')
+  expect(textContent).toContain('Se vuelve a enviar solo el 2 nov 2020, ')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { dateOf, firstDayOf, midnightInUtc } from '@llave/domain/time/calendar-d
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
-import { formatLongDate } from '../../lib/texts/formats'
+import { formatDate } from '../../lib/texts/formats'
 
 /** The period that a document must cover, in words; null when it has none. */
 export function periodText(t: Translate, { type, files, holder }: ToReview): string | null {
@@ -17,7 +17,7 @@ export function periodText(t: Translate, { type, files, holder }: ToReview): str
 
 function inWords(t: Translate, period: ExpectedPeriod): string {
   if (period.kind === 'ISSUED_SINCE') {
-    return t('review.period.ISSUED_SINCE', { date: formatLongDate(period.day, t.language) })
+    return t('review.period.ISSUED_SINCE', { date: formatDate(period.day) })
   }
   if (period.kind === 'YEARS') {
     const { from, to } = period

@@ -5,7 +5,7 @@ import { useConfig } from '../../lib/api/config'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
 import { reopenConsent, useConsent } from '../../lib/consent/consent'
-import { formatLongDate } from '../../lib/texts/formats'
+import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Card } from '../../ui/Page'
@@ -49,7 +49,7 @@ function CookiesCard() {
             ? t('settings.privacy.cookies.undecided')
             : t(accepted.length > 0 ? 'settings.privacy.cookies.accepted' : 'settings.privacy.cookies.rejected', {
                 list,
-                date: formatLongDate(consent.date, t.language),
+                date: formatDate(consent.date),
               })
         }
       />

@@ -6,7 +6,7 @@ import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/api'
 import { useSignedIn } from '../session/session'
-import { formatDate, formatDayMonth } from '../texts/formats'
+import { formatDate } from '../texts/formats'
 import { useTexts } from '../texts/texts'
 import { keys } from './keys'
 
@@ -27,7 +27,7 @@ export function isAwayToday({ absence }: { readonly absence?: Colleague['absence
 
 /** Whose work it is: `de Marta, ausente hasta el 3 dic`. */
 export function awayOf(t: Translate, { name, until }: { readonly name: string; readonly until: CalendarDay }): string {
-  return t('area.awayOf', { name, date: formatDayMonth(until, t.language) })
+  return t('area.awayOf', { name, date: formatDate(until) })
 }
 
 /** Says of a responsable other than the reader that they are away today; null when they are not. */

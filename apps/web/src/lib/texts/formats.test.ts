@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  formatAppointment,
   formatDate,
   formatDateTime,
   formatFeedDate,
+  formatFileDate,
+  formatHeaderDate,
   formatLongDate,
   formatMegabytes,
   formatMoney,
@@ -10,7 +13,6 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
-  formatShortDate,
 } from './formats'
 import { speak } from './texts'
 
@@ -43,21 +45,33 @@ describe('money', () => {
 
 describe('dates', () => {
   const moment = new Date(2026, 2, 5, 9, 30).toISOString()
-  it('have the forms of the specification', () => {
-    expect(formatDate(moment)).toBe('05.03.26')
-    expect(formatDateTime(moment)).toBe('05.03.26 09:30')
-    expect(formatDate('2026-13-05T09:30:00Z')).toBe('–')
-    expect(formatDate(undefined)).toBe('–')
+  beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21), toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+  afterAll(() => speak('es'))
+
+  it.each([
+    ['es', '5 mar', '31 dic 2025', '5 mar, 09:30', 'jueves, 5 mar, 09:30'],
+    ['ca', '5 març', '31 des 2025', '5 març, 09:30', 'dijous, 5 març, 09:30'],
+    ['en', '5 Mar', '31 Dec 2025', '5 Mar, 09:30', 'Thursday, 5 Mar, 09:30'],
+  ] as const)(
+    'are short, with the year only when it is another (%s)',
+    async (language, day, lastYear, time, appointment) => {
+      await speak(language)
+      expect([formatDate(moment), formatDate('2025-12-31'), formatDateTime(moment), formatAppointment(moment)]).toEqual(
+        [day, lastYear, time, appointment],
+      )
+    },
+  )
+
+  it('have the forms of the specification where it names one', async () => {
+    await speak('es')
+    expect([formatHeaderDate(moment), formatFileDate(moment)]).toEqual(['05.03.26', '05.03.26 09:30'])
+    expect([formatFeedDate(moment), formatLongDate(moment)]).toEqual(['05 marzo 2026 09:30', '5 de marzo de 2026'])
   })
 
-  it('are written in words, in the language of the page', () => {
-    expect(formatLongDate(moment, 'es')).toBe('5 de marzo de 2026')
-    expect(formatLongDate(moment, 'ca')).toMatch(/^5 de març del? 2026$/)
-    expect(formatLongDate(moment, 'en')).toBe('5 March 2026')
-    expect(formatShortDate(moment, 'es')).toBe('5 mar 2026')
-    expect(formatFeedDate(moment, 'es')).toBe('05 marzo 2026 09:30')
-    expect(formatFeedDate(moment, 'ca')).toBe('05 març 2026 09:30')
-    expect(formatLongDate(null, 'es')).toBe('–')
+  it('are a dash when there is none', () => {
+    expect([formatDate(undefined), formatDateTime(null), formatHeaderDate(null)]).toEqual(['–', '–', '–'])
+    expect(formatDate('2026-13-05T09:30:00Z')).toBe('–')
   })
 })
 

@@ -8,7 +8,6 @@ import {
   midnightInUtc,
   timeOfDay,
 } from '@llave/domain/time/calendar-day'
-import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { DEVICE_TIME_ZONE } from '../time-zone'
 import { getTexts } from './texts'
@@ -64,50 +63,51 @@ function dayOf(date: DateValue): CalendarDay | null {
   return moment && !Number.isNaN(moment.getTime()) ? calendarDay(moment, DEVICE_TIME_ZONE) : null
 }
 
-function withTime(date: Date | Instant | null | undefined, write: (date: DateValue) => string): string {
-  const day = write(date)
-  return date && day !== nothing ? `${day} ${timeOfDay(date, DEVICE_TIME_ZONE)}` : day
-}
-
-/** `DD.MM.YYYY` */
-export const formatFullDate = (date: DateValue) => dayOf(date)?.split('-').reverse().join('.') ?? nothing
-
-/** `DD.MM.YY`, as in the header of an operation. */
-export const formatDate = (date: DateValue) => formatFullDate(date).replace(/\d\d(?=\d\d$)/, '')
-/** `DD.MM.YY HH:mm`, as in tables. */
-export const formatDateTime = (date: Date | Instant | null | undefined) => withTime(date, formatDate)
-/** `DD.MM.YYYY HH:mm` */
-export const formatFullDateTime = (date: Date | Instant | null | undefined) => withTime(date, formatFullDate)
-
-/** `05 marzo 2026 09:30`, in the language of the page: in a feed. */
-export function formatFeedDate(date: Instant, language: Language): string {
-  const [year, , day] = calendarDay(date, DEVICE_TIME_ZONE).split('-')
-  const options = { month: 'long', timeZone: DEVICE_TIME_ZONE } as const
-  const month = new Intl.DateTimeFormat(LOCALES[language], options).format(dateOf(date))
-  return `${day} ${month} ${year} ${timeOfDay(date, DEVICE_TIME_ZONE)}`
-}
-
-/** `5 de marzo de 2026`, in the language of the page. */
-export const formatLongDate = (date: DateValue, language: Language) => inWords(date, language, 'long')
-/** `5 mar 2026`: for lists, where the long form would not fit. */
-export const formatShortDate = (date: DateValue, language: Language) => inWords(date, language, 'medium')
-
-/** `martes, 3 de noviembre, 10:00`: for appointments. */
-export function formatAppointment(date: Instant, language: Language): string {
-  const words = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], { ...words, timeZone: DEVICE_TIME_ZONE }).format(dateOf(date))
-}
-
-/** `3 dic`: a day of these weeks. */
-export function formatDayMonth(day: CalendarDay, language: Language): string {
-  const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], words).format(midnightInUtc(day))
-}
-
-function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'medium'): string {
+/** `24 oct`, or `24 oct 2025` in another year: a date wherever it is read (decision 016 names the few other places). */
+export function formatDate(date: DateValue): string {
   const day = dayOf(date)
   if (day === null) return nothing
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle, timeZone: 'UTC' }).format(midnightInUtc(day))
+  const year = day.slice(0, 4)
+  const words = `${Number(day.slice(-2))} ${monthName(day, 'short').replace('.', '')}`
+  return year === calendarDay(new Date(), DEVICE_TIME_ZONE).slice(0, 4) ? words : `${words} ${year}`
+}
+
+/** `3 nov, 10:40` */
+export function formatDateTime(date: Date | Instant | null | undefined): string {
+  const day = formatDate(date)
+  return date && day !== nothing ? `${day}, ${timeOfDay(date, DEVICE_TIME_ZONE)}` : day
+}
+
+/** `martes, 3 nov, 10:40`: for appointments. */
+export function formatAppointment(date: Instant): string {
+  const words = { weekday: 'long', timeZone: DEVICE_TIME_ZONE } as const
+  const weekday = new Intl.DateTimeFormat(LOCALES[getTexts().language], words).format(dateOf(date))
+  return `${weekday}, ${formatDateTime(date)}`
+}
+
+/** `24.10.26`: the dates of the states in the header of an operation (specification, back office §9). */
+export const formatHeaderDate = (date: DateValue) => dayOf(date)?.slice(2).split('-').reverse().join('.') ?? nothing
+
+/** `24.10.26 10:40`: when a file was sent, in the table of documents (specification, back office §2). */
+export function formatFileDate(date: Instant): string {
+  return `${formatHeaderDate(date)} ${timeOfDay(date, DEVICE_TIME_ZONE)}`
+}
+
+/** `05 marzo 2026 09:30`: what is older than a week in a feed (specification, back office §9). */
+export function formatFeedDate(date: Instant): string {
+  const day = calendarDay(date, DEVICE_TIME_ZONE)
+  const [year, , dayOfMonth] = day.split('-')
+  return `${dayOfMonth} ${monthName(day, 'long')} ${year} ${timeOfDay(date, DEVICE_TIME_ZONE)}`
+}
+
+/** `5 de marzo de 2026`: an older notification (specification, customer area §9). */
+export function formatLongDate(date: Instant): string {
+  const words = { dateStyle: 'long', timeZone: DEVICE_TIME_ZONE } as const
+  return new Intl.DateTimeFormat(LOCALES[getTexts().language], words).format(dateOf(date))
+}
+
+function monthName(day: CalendarDay, month: 'short' | 'long'): string {
+  return new Intl.DateTimeFormat(LOCALES[getTexts().language], { month, timeZone: 'UTC' }).format(midnightInUtc(day))
 }
 
 /** Size of a file in MB with two decimals: `1,25 MB`, with a non-breaking space. */

@@ -1,7 +1,7 @@
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { activityTime, notificationTime } from '@llave/domain/time/relative-time'
 import { useEffect, useState } from 'react'
-import { formatFeedDate, formatFullDateTime, formatLongDate } from '../../lib/texts/formats'
+import { formatDateTime, formatFeedDate, formatLongDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
@@ -33,12 +33,12 @@ export function RelativeTime({ date, as = 'activity' }: Props) {
   const when = (as === 'activity' ? activityTime : notificationTime)(dateOf(date), now)
   const text =
     when.kind === 'DATE'
-      ? (as === 'activity' ? formatFeedDate : formatLongDate)(date, t.language)
+      ? (as === 'activity' ? formatFeedDate : formatLongDate)(date)
       : when.kind === 'YESTERDAY'
         ? t('common.relativeTime.yesterday', { time: when.time })
         : t(words[when.kind], { count: when.count })
   return (
-    <time dateTime={date} title={formatFullDateTime(date)}>
+    <time dateTime={date} title={formatDateTime(date)}>
       {text}
     </time>
   )

@@ -1,7 +1,7 @@
 import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import type { OperationLimit } from '@llave/domain/operations/timeline/operation-limit'
 import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
-import { formatFullDateTime } from '../../../lib/texts/formats'
+import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './OperationsTable.module.css'
 
@@ -24,7 +24,7 @@ export function LimitText({ limit: { kind, date }, now }: Props) {
   return (
     <time
       dateTime={date}
-      title={formatFullDateTime(date)}
+      title={formatDateTime(date)}
       className={classes.limit}
       data-risk={(kind !== 'STATE' && riskOf(calendarDay(date), now)) || undefined}
     >

@@ -6,7 +6,7 @@ import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { useMemo } from 'react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
-import { formatDate, formatFullDateTime, formatMoneyShort } from '../../../lib/texts/formats'
+import { formatDate, formatDateTime, formatMoneyShort } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useNow } from '../../../lib/use-now'
 import { Chip } from '../../../ui/data/Chip'
@@ -141,7 +141,7 @@ function operationColumns(
       exports: ['lastActivity'],
       cell: ({ lastActivity }) =>
         lastActivity && (
-          <time dateTime={lastActivity} title={formatFullDateTime(lastActivity)}>
+          <time dateTime={lastActivity} title={formatDateTime(lastActivity)}>
             {formatDate(lastActivity)}
           </time>
         ),

@@ -2,7 +2,7 @@ import { isExplained, isRejected, isSent } from '@llave/domain/documents/asked-d
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCalendar, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatLongDate } from '../../../lib/texts/formats'
+import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { RichText } from '../../../ui/data/RichText'
 import { entryName, isGivenUp, type Placed, rejectionsOf, whyOf } from '../entries'
@@ -64,7 +64,7 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
       {deadline && (
         <p className={classes.deadline}>
           <IconCalendar aria-hidden="true" />
-          <span>{t('documents.customer.deadline', { date: formatLongDate(deadline, t.language) })}</span>
+          <span>{t('documents.customer.deadline', { date: formatDate(deadline) })}</span>
         </p>
       )}
       {!sent && <p className="dimmed pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>}

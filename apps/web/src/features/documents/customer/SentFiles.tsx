@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { useCall } from '../../../lib/queries/use-call'
-import { formatLongDate } from '../../../lib/texts/formats'
+import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { DocumentStateChip } from '../DocumentStateChip'
@@ -46,7 +46,7 @@ export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
               onClick={() => onPreview(file)}
             >
               <span>{file.name}</span>
-              <small>{t('documents.customer.sent', { date: formatLongDate(file.created, t.language) })}</small>
+              <small>{t('documents.customer.sent', { date: formatDate(file.created) })}</small>
             </button>
             {file.state !== entry.state && <DocumentStateChip state={file.state} />}
             {file.isRemovable && (

@@ -2,7 +2,7 @@ import { isExplained } from '@llave/domain/documents/asked-documents'
 import { openDeadline } from '@llave/domain/documents/document-validity'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
-import { formatShortDate } from '../../../lib/texts/formats'
+import { formatDate } from '../../../lib/texts/formats'
 import { type Entry, isGivenUp } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 import { isUnderWay } from '../upload/upload-queue'
@@ -23,7 +23,7 @@ export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUp
   const state = t(`states.documentStates.customer.${entry.state}`)
   if (open) return state
   const deadline = deadlineOf(entry)
-  if (deadline) return `${state} · ${t('documents.customer.until', { date: formatShortDate(deadline, t.language) })}`
+  if (deadline) return `${state} · ${t('documents.customer.until', { date: formatDate(deadline) })}`
   if (entry.messageUpdate && entry.state !== 'VALIDADO') return `${state} · ${t('documents.customer.asksMore')}`
   if (entry.documents.length > 1)
     return `${state} · ${t('documents.customer.files', { count: entry.documents.length })}`

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
+import { formatFileDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { type Column, DataTable } from '../../../ui/data/DataTable'
@@ -61,7 +61,7 @@ export function FolderTable({ name, entries, onPreview }: Props) {
       title: t('documents.staff.columns.date'),
       width: '130px',
       numeric: true,
-      cell: ({ file }) => <span className="nowrap">{formatDateTime(file.created)}</span>,
+      cell: ({ file }) => <span className="nowrap">{formatFileDate(file.created)}</span>,
     },
   ]
   return (

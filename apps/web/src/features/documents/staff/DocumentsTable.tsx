@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
-import { formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
+import { formatFileDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { type Column, type Group, GroupedTable } from '../../../ui/data/GroupedTable'
 import { DocumentStateChip } from '../DocumentStateChip'
@@ -67,7 +67,7 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
       title: t('documents.staff.columns.date'),
       width: '128px',
       numeric: true,
-      cell: ({ file }) => file && <span className="nowrap">{formatDateTime(file.created)}</span>,
+      cell: ({ file }) => file && <span className="nowrap">{formatFileDate(file.created)}</span>,
     },
     {
       id: 'actions',

@@ -22,7 +22,7 @@ const offerOf = (bank: CustomerOffer['bank'], tin: number): CustomerOffer => ({
   openingFee: 0,
   otherCosts: 0,
   products: [],
-  validUntil: '2026-12-20',
+  validUntil: '2020-12-20',
   conditions: [
     { _id: `${bank}-1`, text: `Nómina en ${bank}`, state: 'PENDIENTE', documentationId: null },
     { _id: `${bank}-2`, text: 'Sin cargas', state: 'RECHAZADO', documentationId: 'simple' },
@@ -43,7 +43,7 @@ it('an only offer is shown with its conditions and until when it is valid', () =
   open(offerOf('ING', 2))
   const table = within(screen.getByRole('region', { name: 'Todo lo que ofrece' }))
   expect(table.getByText('Nómina en ING')).toBeDefined()
-  expect(table.getByText('20.12.26')).toBeDefined()
+  expect(table.getByText('20 dic 2020')).toBeDefined()
   expect(table.getByText('0 de 2')).toBeDefined()
   expect(table.getByText('Pendiente')).toBeDefined()
   expect(table.getByText('Rechazado')).toBeDefined()

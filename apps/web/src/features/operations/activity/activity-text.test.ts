@@ -89,9 +89,9 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     ['La provisión de fondos queda como pagada.'],
   ],
   [
-    { field: 'documentDated', ...none, params: { ...file, deadline: null, expires: '2026-12-01' } },
+    { field: 'documentDated', ...none, params: { ...file, deadline: null, expires: '2020-12-01' } },
     'ha puesto fecha a «Nota simple» (nota.pdf)',
-    ['Sin plazo', 'Caduca: 01.12.26'],
+    ['Sin plazo', 'Caduca: 1 dic 2020'],
   ],
   [
     { field: 'documentWaived', ...none, params: { document, reason: 'No aplica' } },
@@ -112,10 +112,10 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     {
       field: 'requestNewDocumentation',
       ...none,
-      params: { documents: [ofElena, document], message: 'Las tres últimas', deadline: '2026-12-01' },
+      params: { documents: [ofElena, document], message: 'Las tres últimas', deadline: '2020-12-01' },
     },
     'ha pedido «Nóminas» (Elena Vidal), «Nota simple»',
-    ['Mensaje: Las tres últimas', 'Plazo: 01.12.26'],
+    ['Mensaje: Las tres últimas', 'Plazo: 1 dic 2020'],
   ],
   [
     { field: 'requestUpdateDocumentation', ...none, params: { document, message: 'Caducada' } },
@@ -127,9 +127,9 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha recordado lo que falta: «Nota simple», «Nóminas» (Elena Vidal)',
   ],
   [
-    { field: 'contractApproved', ...none, params: { holder: 'Ana', contractWithdrawalDate: '2026-12-01T10:00:00Z' } },
+    { field: 'contractApproved', ...none, params: { holder: 'Ana', contractWithdrawalDate: '2020-12-01T10:00:00Z' } },
     'ha validado el contrato de Ana',
-    ['Puede desistir hasta el 01.12.26'],
+    ['Puede desistir hasta el 1 dic 2020'],
   ],
   [
     { field: 'contractRejected', ...none, params: { holder: null, reason: 'Movida' } },
@@ -260,8 +260,8 @@ it('writes values as people read them, by the kind of their field', () => {
   expect(valueText(t, 'sendsProposals', [])).toBeNull()
   expect(valueText(t, 'tags', [{ _id: 't', name: 'VIP' }])).toBe('VIP')
   expect(valueText(t, 'typeOperation', 'COMPRA')).toBe('Compra de vivienda')
-  expect(valueText(t, 'appraisalDate', '2026-12-01T09:30:00Z')).toMatch(/^01\.12\.26 \d\d:30$/)
-  expect(valueText(t, 'arrasDate', '2026-12-01T11:00:00Z')).toBe('01.12.26')
+  expect(valueText(t, 'appraisalDate', '2020-12-01T09:30:00Z')).toMatch(/^1 dic 2020, \d\d:30$/)
+  expect(valueText(t, 'arrasDate', '2020-12-01T11:00:00Z')).toBe('1 dic 2020')
 })
 
 it('names what followed a corrected answer', () => {

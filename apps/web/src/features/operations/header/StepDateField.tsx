@@ -3,7 +3,7 @@ import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline
 import { type CalendarDay, calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatHeaderDate } from '../../../lib/texts/formats'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { DateField } from '../../../ui/fields/dates/DateField'
 import { sameValue } from '../form/edit-state'
@@ -23,7 +23,7 @@ export function StepDateField({ form, step }: Props) {
   const [error, setError] = useState<string | null>(null)
   const base = useStored(form)
   const stateDates = useFieldValue(form, 'stateDates')
-  const text = step.startDate ? formatDate(calendarDay(step.startDate)) : t('operations.timeline.noDate')
+  const text = step.startDate ? formatHeaderDate(calendarDay(step.startDate)) : t('operations.timeline.noDate')
   const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
   if (!base.abilities.update) return <span>{text}</span>
 

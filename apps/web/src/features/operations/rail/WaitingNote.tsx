@@ -8,7 +8,7 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
-import { formatDate, formatShortDate } from '../../../lib/texts/formats'
+import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
 import { Dialog } from '../../../ui/feedback/Dialog'
@@ -108,7 +108,7 @@ function WordsForm({ operation, onDone }: FormProps) {
             <div className={classes.preview}>
               <p className="dimmed fz-xs">{t('operations.waiting.preview')}</p>
               <p>{words.trim() || t(otherwise)}</p>
-              {long && <p>{t('states.time.long', { date: formatShortDate(stateEnteredDate, t.language) })}</p>}
+              {long && <p>{t('states.time.long', { date: formatDate(stateEnteredDate) })}</p>}
             </div>
           )}
         </FormWatch>

@@ -3,7 +3,7 @@ import { isWaiting } from '@llave/domain/operations/timeline/customer-now'
 import { isLongStep } from '@llave/domain/operations/timeline/step-times'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { formatShortDate } from '../../../lib/texts/formats'
+import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './PresentStepCard.module.css'
 import { actionText, nowText, type PresentStep } from './present-step'
@@ -32,7 +32,7 @@ export function PresentStepCard({ operation, step }: Props) {
       {isExplained(operation) && (
         <p className="dimmed pretty">
           {t(isWaiting(now) ? 'states.time.long' : 'states.time.longYours', {
-            date: formatShortDate(operation.stateEnteredDate, t.language),
+            date: formatDate(operation.stateEnteredDate),
           })}
         </p>
       )}

@@ -26,9 +26,9 @@ it('says of each step when it was and what it means; only the present one stands
   show(<StateTab operation={operation} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows.map(row => row.querySelector('summary')?.textContent).slice(0, 4)).toEqual([
-    'Cuestionario completado (hecho)27 feb 2026',
+    'Cuestionario completado (hecho)27 feb',
     'Contratono ha hecho falta',
-    'Documentación (ahora)Desde el 10 mar 2026',
+    'Documentación (ahora)Desde el 10 mar',
     'Estudio de viabilidad (pendiente)',
   ])
   expect(rows.length).toBe(10)

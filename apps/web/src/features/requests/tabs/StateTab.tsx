@@ -1,6 +1,6 @@
 import { customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
 import { daysInState } from '@llave/domain/operations/timeline/staff-timeline'
-import { formatShortDate } from '../../../lib/texts/formats'
+import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
 import { Timeline, type TimelineStep } from '../../../ui/data/Timeline'
@@ -21,7 +21,7 @@ export function StateTab({ operation }: TabProps) {
       id: state,
       title: t(`states.steps.${state}.name`),
       state: STATES[status],
-      ...(date && { date: dateText(status, formatShortDate(date, t.language)) }),
+      ...(date && { date: dateText(status, formatDate(date)) }),
       body: (
         <>
           <p className="dimmed pretty">{t(`states.steps.${state}.meaning`)}</p>

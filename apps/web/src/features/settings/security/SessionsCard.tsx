@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
-import { formatFullDateTime } from '../../../lib/texts/formats'
+import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -87,7 +87,7 @@ function SessionLine({ session, disabled, onEnd }: LineProps) {
     browser && system
       ? t('settings.privacy.sessions.device', { browser, system })
       : (browser ?? system ?? t('settings.privacy.sessions.unknown'))
-  const date = formatFullDateTime(session.lastSeenDate)
+  const date = formatDateTime(session.lastSeenDate)
   const ip = session.ip ?? '–'
   return (
     <>

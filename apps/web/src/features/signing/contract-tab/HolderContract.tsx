@@ -2,7 +2,7 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCircleDashed, IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../../lib/calls/use-action'
-import { formatLongDate } from '../../../lib/texts/formats'
+import { formatDate } from '../../../lib/texts/formats'
 import { onlyAgainText } from '../../../lib/texts/only-again-text'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
@@ -60,7 +60,7 @@ export function HolderContract({ operationId, holder, isReady }: Props) {
         <Point done={contract.signed}>
           {contract.signed
             ? contract.signedDate
-              ? t('signing.tab.signedOn', { date: formatLongDate(contract.signedDate, t.language) })
+              ? t('signing.tab.signedOn', { date: formatDate(contract.signedDate) })
               : t('signing.tab.signed')
             : t('signing.tab.signedMissing')}
         </Point>
@@ -71,7 +71,7 @@ export function HolderContract({ operationId, holder, isReady }: Props) {
           {contract.linkSentDate && (
             <>
               <br />
-              {t('signing.tab.sentOn', { date: formatLongDate(contract.linkSentDate, t.language) })}
+              {t('signing.tab.sentOn', { date: formatDate(contract.linkSentDate) })}
             </>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { fullName } from '@llave/domain/people/full-name'
 import { UnstyledButton } from '@mantine/core'
-import { formatFullDateTime } from '../../../lib/texts/formats'
+import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from '../tasks.module.css'
@@ -29,7 +29,7 @@ export function Understood({ meaning, onKeepWhen }: Props) {
           {impossible
             ? t(`tasks.quick.impossible.${impossible}`, { words: when.join(' ') })
             : expirationDate
-              ? t('tasks.quick.due', { date: formatFullDateTime(expirationDate), words: when.join(' ') })
+              ? t('tasks.quick.due', { date: formatDateTime(expirationDate), words: when.join(' ') })
               : t('tasks.quick.noDate')}
           {when.length > 0 && (
             <UnstyledButton className={classes.keep ?? ''} onClick={onKeepWhen}>

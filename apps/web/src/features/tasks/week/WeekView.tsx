@@ -17,7 +17,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
 import { useAwayOf } from '../../../lib/queries/use-staff'
 import { useSignedIn } from '../../../lib/session/session'
-import { formatFullDate, formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
+import { formatDate, formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -55,7 +55,7 @@ function asEvent(task: Task, of: string | null, today: Date): ScheduleEventData[
 
 function slotName(start: string): string {
   const at = timeIn(start)
-  return at ? `${formatFullDate(at.day)} ${at.time}` : start
+  return at ? `${formatDate(at.day)}, ${at.time}` : start
 }
 
 /** The tasks of a week by due day; moved to another day by dragging, or with Enter. */
@@ -79,7 +79,7 @@ export default function WeekView() {
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
   const named = (event: ScheduleEventData) => {
     const task = taskOf(event.id)
-    return t('tasks.week.event', { name: event.title, date: formatFullDateTime(task?.expirationDate) })
+    return t('tasks.week.event', { name: event.title, date: formatDateTime(task?.expirationDate) })
   }
   const show = (changes: Record<string, string>) =>
     setAddress(before => {
@@ -89,7 +89,7 @@ export default function WeekView() {
     })
   const goTo = (day: CalendarDay) => show({ week: mondayOf(day) === mondayOf(calendarDay(today)) ? '' : mondayOf(day) })
 
-  const title = t('tasks.week.label', { date: formatLongDate(monday, t.language) })
+  const title = t('tasks.week.label', { date: formatDate(monday) })
 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (

@@ -2,7 +2,7 @@ import type { Task } from '@llave/api-contract/tasks'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
-import { formatFullDateTime } from '../../../lib/texts/formats'
+import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { taskAhead } from '../task-calls'
 
@@ -22,7 +22,7 @@ export function useMoveTask() {
     const back = () => void save.run({ params: { id }, body: { expirationDate: before } })
     showToast({
       kind: 'success',
-      text: t('tasks.week.moved', { name: record.name, date: formatFullDateTime(record.expirationDate) }),
+      text: t('tasks.week.moved', { name: record.name, date: formatDateTime(record.expirationDate) }),
       action: { label: t('common.actions.undo'), run: back, undoes: true },
     })
   }
