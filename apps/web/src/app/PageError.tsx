@@ -25,7 +25,7 @@ export function PageError() {
   }, [])
   return (
     <main className={classes.page} role="alert">
-      <h1 className="h1">{t(away ? 'common.offline' : 'common.error.title')}</h1>
+      <h1>{t(away ? 'common.offline' : 'common.error.title')}</h1>
       <p className="dimmed">{t(away ? 'common.lost' : reasonOf(error))}</p>
       <div className={classes.actions}>
         <Button onClick={reload}>{t('common.error.reload')}</Button>

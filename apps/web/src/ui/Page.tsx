@@ -16,7 +16,7 @@ export function PageHeader({ title, intro, actions, above }: Props) {
     <div className="stack gap-xs">
       {above}
       <div className={classes.row}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1>{title}</h1>
         {actions && <div className="flex gap-xs wrap">{actions}</div>}
       </div>
       {intro && <p className="dimmed pretty">{intro}</p>}

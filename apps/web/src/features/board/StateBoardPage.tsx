@@ -27,7 +27,7 @@ export default function StateBoardPage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1 className={classes.title}>{name}</h1>
+        <h1>{name}</h1>
         <FilterBar filters={filters} onChange={changeFilters} oneState />
         <LensField lens={lens} onChange={setLens} />
         <Button

@@ -11,7 +11,7 @@ interface Props {
 export function Section({ title, help, children }: Props) {
   return (
     <Card>
-      <h2 className="fz-lg">{title}</h2>
+      <h2>{title}</h2>
       {help && <p className={classes.help}>{help}</p>}
       <div className={classes.fields}>{children}</div>
     </Card>

@@ -35,7 +35,7 @@ export default function ConsentBanner({ embeds, consent }: Props) {
 
   return (
     <section className={classes.banner} aria-labelledby={`${id}-title`}>
-      <h2 ref={heading} id={`${id}-title`} className="fz-lg" tabIndex={-1}>
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
         {t('consent.title')}
       </h2>
       <p className={classes.text}>

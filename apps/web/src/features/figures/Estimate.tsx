@@ -85,9 +85,7 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
 
   return (
     <section className={classes.estimate} aria-labelledby="estimate">
-      <h2 id="estimate" className="strong fz-lg">
-        {t('figures.estimate.title')}
-      </h2>
+      <h2 id="estimate">{t('figures.estimate.title')}</h2>
       <p className={classes.note}>{t('figures.estimate.intro')}</p>
       <div className={classes.fields}>
         <DecimalField

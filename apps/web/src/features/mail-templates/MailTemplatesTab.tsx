@@ -45,7 +45,7 @@ export default function MailTemplatesTab() {
       </nav>
       <section className={classes.open} aria-label={open.name}>
         <header className="row gap-xs wrap between">
-          <h2 className="fz-lg">{open.name}</h2>
+          <h2>{open.name}</h2>
           <Segments
             size="xs"
             aria-label={t('mailTemplates.language')}

@@ -31,13 +31,13 @@ export function ClosedRequest({ operationId }: { readonly operationId: string })
           </section>
           {data.signed.length > 0 && (
             <section className="card stack gap-sm pad-md" aria-label={t('requests.tabs.contrato')}>
-              <h2 className="h2">{t('requests.tabs.contrato')}</h2>
+              <h2>{t('requests.tabs.contrato')}</h2>
               <SignedContracts operationId={operationId} holders={data.signed} />
             </section>
           )}
           {data.offers.length > 0 && (
             <section className="stack gap-sm" aria-label={t('requests.tabs.ofertas')}>
-              <h2 className="h2">{t('requests.tabs.ofertas')}</h2>
+              <h2>{t('requests.tabs.ofertas')}</h2>
               <ClosedOffers operation={data} />
             </section>
           )}

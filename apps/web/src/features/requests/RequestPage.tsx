@@ -54,7 +54,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
   if (request.archived) {
     return (
       <>
-        <h1 className="h1">{number}</h1>
+        <h1>{number}</h1>
         <ClosedRequest operationId={request.operationId} />
       </>
     )
@@ -70,7 +70,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
         <p className="dimmed tabular">
           <Facts>{[number, ...amountAndPlace]}</Facts>
         </p>
-        <h1 className="h1">{type}</h1>
+        <h1>{type}</h1>
         <SpcConditions operation={operation} />
       </div>
       <section className="card stack gap-md pad-md" aria-label={t('requests.now')}>

@@ -27,7 +27,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
   return (
     <div className={classes.facts}>
       <header className="stack gap-2xs">
-        <h2 className={classes.title}>{item.type === 'CONTRATO' ? t('review.identity') : entryName(t, item)}</h2>
+        <h2>{item.type === 'CONTRATO' ? t('review.identity') : entryName(t, item)}</h2>
         <p className="strong">{holder ? t('review.of', { holder: holder.name }) : t('review.general')}</p>
         <p className="row gap-xs between">
           <Link to={paths.operation(operation._id, DOCUMENTS_TAB)}>

@@ -47,7 +47,7 @@ export function ChartFigure<Row>({ title, intro, rows, keyOf, columns, empty, ch
   return (
     <Card>
       <div className={classes.head}>
-        <h3 className="strong fz-lg">{title}</h3>
+        <h3>{title}</h3>
         <p className={classes.intro}>{intro}</p>
       </div>
       <div ref={place}>{empty ? <p className={classes.empty}>{empty}</p> : children(width)}</div>

@@ -3,10 +3,14 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 const shades = (name: string) =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
 
-// A dialog's <header> would count as a second banner of the page.
-const dialogHead = {
+/** The heading of a part of a page, and of what opens over one. */
+const SECTION = { fontSize: '1rem', fontWeight: '600', lineHeight: '1.4' }
+
+// What opens over a page. A dialog's <header> would count as a second banner of the page.
+const overPage = {
+  overlayProps: { color: 'var(--overlay)', backgroundOpacity: 1 },
   attributes: { header: { role: 'none' } },
-  styles: { title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 } },
+  styles: { title: SECTION },
 }
 
 const moving = (from: string) => ({
@@ -31,9 +35,9 @@ export const theme = createTheme({
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h3: { fontSize: '1.125rem', lineHeight: '1.4' },
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: SECTION,
+      h3: SECTION,
     },
   },
   spacing: { '2xs': '4px', xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px', '2xl': '48px' },
@@ -55,11 +59,11 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     Modal: {
-      defaultProps: { ...dialogHead, size: 480, centered: true, radius: 'lg', transitionProps: { duration: 150 } },
+      defaultProps: { ...overPage, size: 480, centered: true, radius: 'lg', transitionProps: { duration: 150 } },
     },
     Drawer: {
       defaultProps: {
-        ...dialogHead,
+        ...overPage,
         position: 'right',
         size: 480,
         transitionProps: { duration: 180, transition: DRAWER_MOVES.right },

@@ -12,7 +12,7 @@ export function AccessTitle({ title, intro, above }: Props) {
   return (
     <div className={classes.head}>
       {above}
-      <h1 className="h1">{title}</h1>
+      <h1>{title}</h1>
       {intro && <p className="dimmed pretty">{intro}</p>}
     </div>
   )

@@ -20,7 +20,7 @@ export function Confirmation({ kind, title, children }: Props) {
       <span className={classes.icon} data-kind={kind}>
         <Icon aria-hidden="true" />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="h1">
+      <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}

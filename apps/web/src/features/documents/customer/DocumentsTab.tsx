@@ -113,13 +113,13 @@ export default function DocumentsTab({ operation }: Props) {
       )}
       {again.length > 0 && (
         <section className="stack gap-xs">
-          <h2 className={classes.title}>{t('documents.sections.again')}</h2>
+          <h2>{t('documents.sections.again')}</h2>
           <div className="card">{again.map(one => row(one, true))}</div>
         </section>
       )}
       {shelved(sections, present, 'todo').map(section => (
         <section key={sectionKey(section.holder)} className="stack gap-xs">
-          <h2 className={classes.title}>{titleOf(section)}</h2>
+          <h2>{titleOf(section)}</h2>
           <div className="card">{section.entries.map(one => row(one, false))}</div>
         </section>
       ))}

@@ -16,7 +16,7 @@ export function SentFold({ action, children }: Props) {
   return (
     <section className={classes.fold} data-open={open || undefined}>
       <div className={classes.bar}>
-        <h2 className="strong fz-lg">
+        <h2>
           <button
             type="button"
             className={classes.button}

@@ -80,7 +80,7 @@ export default function FolderPage() {
       {folders.length === 0 && <EmptyState>{t('documents.folder.empty')}</EmptyState>}
       {folders.map(({ holderId, name, entries }) => (
         <section key={holderId ?? 'general'} className="stack gap-xs">
-          <h2 className="row gap-xs strong fz-lg">
+          <h2 className="row gap-xs">
             <IconFolder aria-hidden="true" />
             {name ?? t('documents.sections.general')}
           </h2>

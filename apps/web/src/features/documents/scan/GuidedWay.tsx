@@ -122,7 +122,7 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
   return (
     <section className={classes.step}>
       {place && <p className={classes.place}>{holder ? `${place} · ${holder.name}` : place}</p>}
-      <h2 className="h2" ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>
       {isRejected(entry) && (
@@ -201,7 +201,7 @@ function End({ sent, later, onClose, onBack }: EndProps) {
   useBackCloses(true, onBack)
   return (
     <section className={classes.step}>
-      <h2 className="h2">{t('documents.guide.end')}</h2>
+      <h2>{t('documents.guide.end')}</h2>
       <p className={classes.hint} role="status">
         {t('documents.guide.sent', { sent, later })}
       </p>

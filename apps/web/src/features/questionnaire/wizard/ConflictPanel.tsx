@@ -36,13 +36,13 @@ export function ConflictPanel({ type, answers, mine, onSettle }: Props) {
 
   return (
     <div className={classes.panel} role="alert">
-      <h1 ref={heading} className={classes.title} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {t('questionnaire.conflict.title')}
       </h1>
       <p className="dimmed">{t('questionnaire.conflict.choose')}</p>
       {[...differing.values()].map(asked => (
         <section key={asked.path} className={classes.answer}>
-          <h2 className={classes.question}>{questionLabel(t, asked)}</h2>
+          <h2>{questionLabel(t, asked)}</h2>
           <dl>
             <div>
               <dt>{t('questionnaire.conflict.theirs')}</dt>

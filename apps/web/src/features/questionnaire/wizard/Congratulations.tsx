@@ -25,7 +25,7 @@ export function Congratulations({ questionnaire }: { readonly questionnaire: Que
       <span className={classes.mark}>
         <IconCheck aria-hidden="true" />
       </span>
-      <h1 ref={heading} className={classes.title} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {t('questionnaire.congratulations.title', { name })}
       </h1>
       <p className="strong">

@@ -56,7 +56,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
           {t('signing.form.back')}
         </Button>
       </div>
-      <h2 className="h2" ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t('signing.code.title')}
       </h2>
       {ending === null ? (

@@ -86,7 +86,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
           {t('signing.form.back')}
         </Button>
       </div>
-      <h2 className="h2" ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t('signing.form.title')}
       </h2>
       <p className="dimmed pretty">{t('signing.form.intro')}</p>

@@ -22,7 +22,7 @@ export default function DeadLink({ about }: Props) {
   })
   return (
     <section className={classes.dead}>
-      <h1 className={classes.title}>{t(asked ? 'signing.dead.askedTitle' : 'signing.dead.title')}</h1>
+      <h1>{t(asked ? 'signing.dead.askedTitle' : 'signing.dead.title')}</h1>
       <p className="dimmed pretty" role="status">
         {t(asked ? 'signing.dead.asked' : 'signing.dead.intro')}
       </p>

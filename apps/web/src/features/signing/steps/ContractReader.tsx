@@ -43,7 +43,7 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
 
   return (
     <section className={classes.part}>
-      <h2 className="h2" ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t('signing.contract.title')}
       </h2>
       <p className="dimmed pretty">{t(`signing.contract.${asText ? 'introText' : 'intro'}`)}</p>

@@ -80,7 +80,7 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
   if (isDone) return <ReceivedSide name={name} heading={heading} onAgain={() => setRepeating(true)} />
   return (
     <div className={classes.card}>
-      <h3 className={classes.side} ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1}>
         {name}
       </h3>
       {chosen ? (
@@ -144,7 +144,7 @@ function ReceivedSide({ name, heading, onAgain }: ReceivedProps) {
         <IconCheck />
       </span>
       <div>
-        <h3 className={classes.side} ref={heading} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1}>
           {name}
         </h3>
         <p className="dimmed" role="status">

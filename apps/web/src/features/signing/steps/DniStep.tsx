@@ -32,7 +32,7 @@ export function DniStep({ link, received, onReceived, onContinue, onFailure }: P
   const both = received.front && received.back
   return (
     <section className={classes.part}>
-      <h2 className="h2">{t('signing.dni.title')}</h2>
+      <h2>{t('signing.dni.title')}</h2>
       <p className="dimmed pretty">{t('signing.dni.intro')}</p>
       {SIDES.map(({ side, key }) => (
         <DniPhoto

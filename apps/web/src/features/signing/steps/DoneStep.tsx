@@ -13,7 +13,7 @@ export function DoneStep({ name }: { readonly name: string }) {
       <span className={classes.tick} aria-hidden="true">
         <IconCheck />
       </span>
-      <h2 className="h2">{t('signing.done.title')}</h2>
+      <h2>{t('signing.done.title')}</h2>
       <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
       <p className="dimmed pretty">{t('signing.done.next')}</p>
       <Button component={Link} to={paths.dashboard} size="lg">

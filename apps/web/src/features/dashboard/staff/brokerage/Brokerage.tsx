@@ -40,7 +40,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
   return (
     <section className={classes.section} aria-label={title} aria-busy={busy}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <h2>{title}</h2>
         <div className="flex gap-xs wrap">
           {staff && (
             <SelectField

@@ -18,7 +18,7 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
   return (
     <Card>
       <div className={classes.head}>
-        <h2 className="strong fz-lg">{t('day.queue.title')}</h2>
+        <h2>{t('day.queue.title')}</h2>
         {queueTotal > 0 && <p className="dimmed fz-sm">{t('day.queue.count', { count: queueTotal })}</p>}
       </div>
       {queue.length === 0 ? (
