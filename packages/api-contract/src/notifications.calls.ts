@@ -23,12 +23,13 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-const list = pageBody(['created'], { read: z.boolean() })
+/** `read`, ascending: unread ones first; those alike are newest first. */
+const list = pageBody(['created', 'read'], { read: z.boolean() })
 
 export const notificationCalls = defineCalls({
   'POST /notifications/listPagination': {
     who: SIGNED_IN,
-    summary: 'The caller’s own notifications, newest first (whatever `user` says)',
+    summary: 'The caller’s own notifications, newest first by default (whatever `user` says)',
     reads: true,
     body: list.extend({ user: z.unknown().optional() }),
     res: z.object({

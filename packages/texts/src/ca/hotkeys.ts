@@ -9,6 +9,7 @@ export const hotkeys: Translated<typeof es> = {
     operation: 'En una operació',
     review: 'A la taula de revisió',
     tasks: 'Tasques',
+    notifications: 'Notificacions',
   },
   names: {
     palette: 'Cercar o anar a…',
@@ -34,6 +35,9 @@ export const hotkeys: Translated<typeof es> = {
     reviewUndo: 'Desfer l’últim veredicte',
     reviewNext: 'Document següent',
     reviewPrevious: 'Document anterior',
+    nextNotice: 'Notificació següent',
+    previousNotice: 'Notificació anterior',
+    markNotice: 'Marca com a llegida o no llegida',
     reviewNextPage: 'Pàgina següent',
     reviewPreviousPage: 'Pàgina anterior',
     reviewZoomIn: 'Ampliar',

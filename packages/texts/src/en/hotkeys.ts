@@ -9,6 +9,7 @@ export const hotkeys: Translated<typeof es> = {
     operation: 'In an operation',
     review: 'At the review desk',
     tasks: 'Tasks',
+    notifications: 'Notifications',
   },
   names: {
     palette: 'Search or go to…',
@@ -34,6 +35,9 @@ export const hotkeys: Translated<typeof es> = {
     reviewUndo: 'Undo the last verdict',
     reviewNext: 'Next document',
     reviewPrevious: 'Previous document',
+    nextNotice: 'Next notification',
+    previousNotice: 'Previous notification',
+    markNotice: 'Mark as read or unread',
     reviewNextPage: 'Next page',
     reviewPreviousPage: 'Previous page',
     reviewZoomIn: 'Zoom in',

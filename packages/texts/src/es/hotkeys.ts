@@ -7,6 +7,7 @@ export const hotkeys = {
     operation: 'En una operación',
     review: 'En la mesa de revisión',
     tasks: 'Tareas',
+    notifications: 'Notificaciones',
   },
   names: {
     palette: 'Buscar o ir a…',
@@ -32,6 +33,9 @@ export const hotkeys = {
     reviewUndo: 'Deshacer el último veredicto',
     reviewNext: 'Documento siguiente',
     reviewPrevious: 'Documento anterior',
+    nextNotice: 'Notificación siguiente',
+    previousNotice: 'Notificación anterior',
+    markNotice: 'Marcar como leída o no leída',
     reviewNextPage: 'Página siguiente',
     reviewPreviousPage: 'Página anterior',
     reviewZoomIn: 'Ampliar',

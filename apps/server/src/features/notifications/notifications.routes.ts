@@ -12,8 +12,8 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
   server.handle('POST /notifications/listPagination', async ({ actor, body }) => {
     const { page, perPage } = body.dataFilter
     const filter = { ...body.advancedFilter, ...body.filterColumns }
-    const direction = body.sort?.direction ?? 'desc'
-    const query = { userId: actor.userId, page, perPage, direction, read: filter.read }
+    const sort = body.sort ?? { id: 'created', direction: 'desc' }
+    const query = { userId: actor.userId, page, perPage, sort, read: filter.read }
     const { rows, count, unread } = await listNotifications(platform.db, query)
     return { records: rows.map(presentNotification), unread, page, perPage, count }
   })

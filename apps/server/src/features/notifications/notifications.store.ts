@@ -17,13 +17,14 @@ export interface NotificationQuery {
   readonly userId: string
   readonly page: number
   readonly perPage: number
-  readonly direction: 'asc' | 'desc'
+  readonly sort: { readonly id: 'created' | 'read'; readonly direction: 'asc' | 'desc' }
   readonly read: boolean | undefined
 }
 
-/** One person's notifications, newest first by default. */
+/** One person's notifications; those that are equally read are newest first. */
 export async function listNotifications(db: Kysely<Database>, query: NotificationQuery): Promise<NotificationPage> {
-  const { userId, page, perPage, direction, read } = query
+  const { userId, page, perPage, sort, read } = query
+  const byTime = sort.id === 'created' ? sort.direction : 'desc'
   const { all, unread } = await db
     .selectFrom('notifications')
     .select(eb => [
@@ -35,8 +36,9 @@ export async function listNotifications(db: Kysely<Database>, query: Notificatio
   const rows = await withOperation(db)
     .where('notifications.userId', '=', userId)
     .$if(read !== undefined, selected => selected.where('notifications.read', '=', read === true))
-    .orderBy('notifications.createdDate', direction)
-    .orderBy('notifications.id', direction)
+    .$if(sort.id === 'read', found => found.orderBy('notifications.read', sort.direction))
+    .orderBy('notifications.createdDate', byTime)
+    .orderBy('notifications.id', byTime)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()

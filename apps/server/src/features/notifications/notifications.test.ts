@@ -102,11 +102,17 @@ describe('notifications', () => {
     })
     expect(page.res.records.map(record => record.name)).toEqual(['tres', 'dos'])
     expect(page.res).toMatchObject({ unread: 3, count: 3, page: 1, perPage: 2 })
-    const unread = await app.call('POST /notifications/listPagination', {
-      token,
-      rawBody: { filterColumns: [{ id: 'read', value: true }] },
+    const read = { token, rawBody: { filterColumns: [{ id: 'read', value: true }] } }
+    expect((await app.call('POST /notifications/listPagination', read)).res).toMatchObject({
+      ...{ records: [], unread: 3, count: 0 },
     })
-    expect(unread.res).toMatchObject({ records: [], unread: 3, count: 0 })
+    const id = page.res.records[0]?._id ?? ''
+    await app.call('PUT /notifications/:id', { token, params: { id }, body: { read: true } })
+    const unreadFirst = await app.call('POST /notifications/listPagination', {
+      token,
+      body: { sort: { id: 'read', direction: 'asc' } },
+    })
+    expect(unreadFirst.res.records.map(record => record.name)).toEqual(['dos', 'uno', 'tres'])
   })
 
   it('accept a change of their read mark only, and refresh the bell', async () => {

@@ -156,6 +156,22 @@ describe('the drawer', () => {
     expect(within(drawer).getByRole('button', { name: 'Marcar como leída: Aviso 1' })).toBeTruthy()
   })
 
+  it('is gone through, and marked, by keys; each says what happened to whom', async () => {
+    const operation = { _id: 'o1', numOperation: 1042, title: 'Ana Gil' }
+    serve([one(2, { operation, body: 'propuestas listas', kind: 'STATE' }), one(1)])
+    open()
+    const drawer = await openDrawer()
+    const links = await within(drawer).findAllByRole('link', { name: /^Sin leer/ })
+    expect(links[0]?.textContent).toContain('Ana Gil: propuestas listas')
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('jj')
+    expect(links.findIndex(link => link === document.activeElement)).toBe(1)
+    await userEvent.keyboard('kk')
+    expect(document.activeElement).toBe(links[0])
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(marked()).toEqual([['n2', { read: true }]]))
+  })
+
   it('does not link to other sites, nor toggle what leads nowhere', async () => {
     serve([one(2, { url: 'https://evil.example' }), one(1, { url: null })])
     open()

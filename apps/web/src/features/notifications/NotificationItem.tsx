@@ -21,23 +21,25 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 }
 
-/** One notification: text, time, and whether it was read. With an address it is a link. */
+/** The attribute of what opens an entry, by which the list's keys find it. */
+export const NOTICE = 'data-notice'
+
+/** One notification: what happened to whom, when, and whether it was read. With an address it is a link. */
 export function NotificationItem({ notification, leaves, onOpen, onMark }: Props) {
   const t = useTexts()
-  const { name, body, kind, read, created, url } = notification
+  const { name, body, operation, read, created, url } = notification
   const address = addressOf(url)
   const text = (
     <>
       <span className={classes.dot} data-unread={!read || undefined} />
-      <span className={classes.body}>
-        <span className={classes.name}>
-          {!read && <span className="visually-hidden">{t('notifications.screen.isUnread')}: </span>}
-          {body ?? name}
-        </span>
-        <span className="dimmed fz-xs">
-          {kind !== 'REQUEST' && `${t(`notifications.kinds.${kind}`)} · `}
-          <RelativeTime date={created} as="notification" />
-        </span>
+      <span className={classes.body} title={name}>
+        {!read && <span className="visually-hidden">{t('notifications.screen.isUnread')}: </span>}
+        {operation && <b className={classes.who}>{operation.title}: </b>}
+        <span className={operation ? '' : classes.alone}>{body ?? name}</span>
+      </span>
+      <span className={classes.meta}>
+        {operation && `${t('notifications.screen.number', { number: operation.numOperation })} · `}
+        <RelativeTime date={created} as="notification" />
       </span>
     </>
   )
@@ -47,6 +49,7 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
     <li className={classes.item} data-unread={!read || undefined}>
       {address ? (
         <Link
+          {...{ [NOTICE]: true }}
           to={address}
           className={classes.target ?? ''}
           onClick={event => {
@@ -59,6 +62,7 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
         </Link>
       ) : (
         <button
+          {...{ [NOTICE]: true }}
           type="button"
           className={classes.target}
           disabled={read && !leaves}
@@ -72,7 +76,7 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
           className={classes.toggle ?? ''}
           variant="subtle"
           color="gray"
-          size={40}
+          size={36}
           aria-label={toggleOf}
           title={t(read ? 'notifications.markUnread' : 'notifications.markRead')}
           onClick={() => onMark(notification, !read)}

@@ -1,14 +1,14 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { showToast } from '../../lib/show-toast'
 import { errorText, useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { notificationPages, recordsOf } from './api/notification-pages'
-import { groupsOf } from './groups'
-import { NotificationItem } from './NotificationItem'
+import { NOTICE, NotificationItem } from './NotificationItem'
 import classes from './NotificationList.module.css'
 import { useOpenAddress } from './open-address'
 import PushInvitation from './PushInvitation'
@@ -22,10 +22,13 @@ interface Props {
   readonly onOpened?: () => void
 }
 
-/** One's own notifications, newest first, with "ver más" (spec: customer area §4 "Notifications"). */
+/**
+ * One's own notifications, unread ones first, with "ver más" (spec: customer area §4 "Notifications"). Keys lead through
+ * them, and mark the one in focus.
+ */
 export function NotificationList({ onlyUnread = false, empty, onOpened }: Props) {
   const t = useTexts()
-  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const query = useInfiniteQuery(notificationPages(onlyUnread))
   const { mark } = useNotificationChanges()
   const go = useOpenAddress()
@@ -42,42 +45,36 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
     if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
   }
 
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${NOTICE}]`) ?? [])]
+  const focused = () => entries().findIndex(entry => entry.contains(document.activeElement))
+  const step = (by: 1 | -1) =>
+    entries()
+      .at(Math.max(0, focused() + by))
+      ?.focus()
+  useHotkey('nextNotice', () => step(1))
+  useHotkey('previousNotice', () => step(-1))
+  useHotkey('markNotice', () => {
+    const notification = records[focused()]
+    if (notification) mark(notification, !notification.read)
+  })
+
   if (query.isPending) return <Skeletons count={5} height={56} />
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (records.length === 0) return empty
   return (
     <>
       <PushInvitation />
-      {groupsOf(records).map(({ operation, notifications }) => (
-        // biome-ignore lint/a11y/useSemanticElements: it groups links, not the fields of a form
-        <div
-          key={operation?._id ?? notifications[0]?._id}
-          className={classes.group}
-          role="group"
-          aria-labelledby={operation ? `${id}-${operation._id}` : undefined}
-        >
-          {operation && (
-            <p className={classes.heading} id={`${id}-${operation._id}`}>
-              <span className={classes.number}>
-                {t('notifications.screen.number', { number: operation.numOperation })}
-              </span>
-              <span className="ellipsis">{operation.title}</span>
-              {notifications.length > 1 && <span className={classes.count}>{notifications.length}</span>}
-            </p>
-          )}
-          <ul>
-            {notifications.map(record => (
-              <NotificationItem
-                key={record._id}
-                notification={record}
-                leaves={onOpened !== undefined}
-                onOpen={open}
-                onMark={mark}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul ref={list} className={classes.list}>
+        {records.map(record => (
+          <NotificationItem
+            key={record._id}
+            notification={record}
+            leaves={onOpened !== undefined}
+            onOpen={open}
+            onMark={mark}
+          />
+        ))}
+      </ul>
       {query.hasNextPage && (
         <Button variant="subtle" fullWidth mt="xs" loading={query.isFetchingNextPage} onClick={() => void more()}>
           {t('common.actions.showMore')}

@@ -21,7 +21,7 @@ describe('what has arrived', () => {
   })
 
   it('is what is newer than the newest seen, and unread', () => {
-    const since = newestSeen(null, [at(2), at(1)])
+    const since = newestSeen(null, [at(1), at(2)])
     expect(arrivedSince(since, [at(5), at(4, true), at(2), at(1)]).map(record => record._id)).toEqual(['5'])
   })
 

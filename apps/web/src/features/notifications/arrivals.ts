@@ -1,15 +1,13 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 
 /**
- * Unread notifications after `since`, the newest time seen so far; none before the first reading. `records` is newest
- * first.
+ * Unread notifications after `since`, the newest time seen so far; none before the first reading.
  */
 export function arrivedSince(since: string | null, records: readonly Notification[]): readonly Notification[] {
   return since === null ? [] : records.filter(record => !record.read && record.created > since)
 }
 
-/** The newest time seen with these records; without any, the current time. */
+/** The newest time seen with these records, which are in any order; empty without any. */
 export function newestSeen(since: string | null, records: readonly Notification[]): string {
-  const newest = records[0]?.created ?? ''
-  return since !== null && since > newest ? since : newest
+  return records.reduce((newest, { created }) => (created > newest ? created : newest), since ?? '')
 }

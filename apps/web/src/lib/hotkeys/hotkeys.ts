@@ -1,5 +1,5 @@
 /** Where a key works; the help lists the keys by these groups, in this order. */
-export const HOTKEY_GROUPS = ['everywhere', 'lists', 'board', 'operation', 'tasks', 'review'] as const
+export const HOTKEY_GROUPS = ['everywhere', 'lists', 'board', 'operation', 'tasks', 'review', 'notifications'] as const
 
 export interface Hotkey {
   /** In the format of Mantine's `useHotkeys`; `mod` is Ctrl, on a Mac Command. */
@@ -51,6 +51,9 @@ export const HOTKEYS = {
   reviewLeave: { keys: 'Escape', group: 'review' },
   quickTask: { keys: 'T', group: 'everywhere' },
   newTask: { keys: 'N', group: 'tasks' },
+  nextNotice: { keys: 'J', group: 'notifications', repeats: true },
+  previousNotice: { keys: 'K', group: 'notifications', repeats: true },
+  markNotice: { keys: 'U', group: 'notifications' },
   moveItem: { keys: 'alt+ArrowUp', also: ['alt+ArrowDown'], group: 'tasks' },
 } as const satisfies Readonly<Record<string, Hotkey>>
 

@@ -11,10 +11,11 @@ export type NotificationPages = InfiniteData<NotificationPage, unknown>
 
 const bodyOf = (page: number, onlyUnread: boolean): BodyOf<'POST /notifications/listPagination'> => ({
   dataFilter: { page, perPage: PER_PAGE },
+  sort: { id: 'read', direction: 'asc' },
   ...(onlyUnread && { filterColumns: [{ id: 'read', value: false }] }),
 })
 
-/** One's own notifications, newest first, page by page; with `onlyUnread` the unread ones. */
+/** One's own notifications, unread ones first, page by page; with `onlyUnread` those alone. */
 export function notificationPages(onlyUnread = false) {
   return infiniteQueryOptions({
     queryKey: keys.notifications.of(onlyUnread),
