@@ -14,7 +14,8 @@ interface Props<V extends string> {
 export function FilterChoice<V extends string>({ label, any, options, value, onChange }: Props<V>) {
   return (
     <NativeSelectField
-      className={classes.choice ?? ''}
+      className={classes.pill ?? ''}
+      data-on={value !== null || undefined}
       size="xs"
       aria-label={label}
       placeholder={any}

@@ -18,9 +18,10 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
-          className={classes.control ?? ''}
+          className={classes.pill ?? ''}
           size="xs"
-          variant={chosen.length > 0 ? 'light' : 'default'}
+          variant="default"
+          data-on={chosen.length > 0 || undefined}
           // As wide with a choice as without, so that nothing moves.
           rightSection={
             chosen.length > 0 ? (

@@ -13,7 +13,7 @@ interface Props<V extends string> {
 export function FilterSelect<V extends string>({ label, options, value, onChange }: Props<V>) {
   return (
     <NativeSelectField
-      className={classes.select ?? ''}
+      className={classes.pill ?? ''}
       size="xs"
       aria-label={label}
       options={options}

@@ -11,9 +11,10 @@ interface Props {
 export function FilterToggle({ label, on, onToggle }: Props) {
   return (
     <Button
-      className={classes.control ?? ''}
+      className={classes.pill ?? ''}
       size="xs"
-      variant={on ? 'light' : 'default'}
+      variant="default"
+      data-on={on || undefined}
       aria-pressed={on}
       onClick={() => onToggle(!on)}
     >
