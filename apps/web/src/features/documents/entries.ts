@@ -1,6 +1,4 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { isExplained } from '@llave/domain/documents/asked-documents'
-import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import type { Translate } from '@llave/texts/translate'
 
@@ -27,16 +25,8 @@ export function isIdentity({ type }: Pick<Entry, 'type'>): boolean {
 
 const isWaived = ({ reason }: Entry) => reason !== null
 
-const ORDER: readonly DocumentState[] = ['RECHAZADO', 'PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO']
-
 /** Waived without a file. */
 export const isGivenUp = (entry: Entry) => entry.documents.length === 0 && isWaived(entry)
-
-/** Sort order: to do, in review, settled. */
-export function urgency(entry: Entry): number {
-  if (isGivenUp(entry)) return ORDER.length
-  return ORDER.indexOf(isExplained(entry) ? 'PENDIENTE_VALIDACION' : entry.state)
-}
 
 /** General documents, then those of each holder, without DNI and contract. Sections without entries are left out. */
 export function sectionsOf({ operationDocumentation, holders }: Papers): Section[] {

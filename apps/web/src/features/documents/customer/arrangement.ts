@@ -1,5 +1,6 @@
 import { isMissing, isRejected } from '@llave/domain/documents/asked-documents'
-import { type Holder, type Placed, type Section, urgency } from '../entries'
+import { byUrgency } from '@llave/domain/documents/document-urgency'
+import type { Holder, Placed, Section } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 
 /** The parts of the tab: rejected, to be sent, and, folded, sent. */
@@ -19,19 +20,20 @@ const shelfOf = ({ entry }: Placed): Shelf => (isRejected(entry) ? 'again' : isM
  * Assigns new entries to parts, the most urgent first. Known ones keep theirs, so that nothing moves under a finger;
  * only folded entries that must be sent again move. Returns the same map when nothing changed.
  */
-export function seated(placed: readonly Placed[], before: Seats): Seats {
+export function seated(placed: readonly Placed[], before: Seats, now: Date): Seats {
   const kept = ({ entry }: Placed) =>
     before.has(entry._id) && (before.get(entry._id)?.shelf !== 'sent' || !isMissing(entry))
   const fresh = placed.filter(one => !kept(one))
   if (fresh.length === 0) return before
   const after = new Map(before)
-  for (const [at, one] of fresh.toSorted((a, b) => urgency(a.entry) - urgency(b.entry)).entries()) {
+  const compare = byUrgency(now)
+  for (const [at, one] of fresh.toSorted((a, b) => compare(a.entry, b.entry)).entries()) {
     after.set(one.entry._id, { shelf: shelfOf(one), rank: before.size + at })
   }
   return after
 }
 
-/** The entries of one part by section, without empty sections. */
+/** The entries of one part by section, the section with the most urgent entry first, without empty sections. */
 export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf): Section[] {
   const seatOf = ({ entry }: Placed) => seats.get(entry._id)
   return sections
@@ -39,10 +41,14 @@ export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf
       holder,
       entries: entries
         .filter(one => seatOf(one)?.shelf === shelf)
-        .toSorted((a, b) => (seatOf(a)?.rank ?? 0) - (seatOf(b)?.rank ?? 0)),
+        .toSorted(byRank(seats)),
     }))
     .filter(({ entries }) => entries.length > 0)
+    .toSorted(({ entries: [a] }, { entries: [b] }) => (a && b ? byRank(seats)(a, b) : 0))
 }
+
+const byRank = (seats: Seats) => (a: Placed, b: Placed) =>
+  (seats.get(a.entry._id)?.rank ?? 0) - (seats.get(b.entry._id)?.rank ?? 0)
 
 /**
  * Documents whose files are being sent, or have arrived but are not shown yet: on a slow network nobody is asked twice.
@@ -55,10 +61,12 @@ export function onTheirWay(sending: readonly Pick<DocumentUpload, 'state' | 'tar
   )
 }
 
+/** What the customer has to send, in the one order of urgency, whichever section it is in. */
 export function allDue(sections: readonly Section[], seats: Seats, besides: ReadonlySet<string>): Placed[] {
-  return (['again', 'todo'] as const)
-    .flatMap(shelf => shelved(sections, seats, shelf).flatMap(({ entries }) => entries))
+  return sections
+    .flatMap(({ entries }) => entries)
     .filter(({ entry }) => isMissing(entry) && !besides.has(entry._id))
+    .toSorted(byRank(seats))
 }
 
 /** Key of a section; the operation's own has no holder. */
