@@ -1,5 +1,6 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
@@ -25,13 +26,22 @@ const rule = (reminders: { active?: boolean; everyHours?: number; most?: number 
 async function asked(
   state: OperationState,
   hours: number,
-  entries: readonly { type: DocumentType; isPrivate?: boolean; waived?: string; proposal?: string }[],
+  entries: readonly {
+    type: DocumentType
+    isPrivate?: boolean
+    waived?: string
+    proposal?: string
+    deadline?: CalendarDay
+  }[],
   archived = false,
 ): Promise<string> {
   const { db } = test.database
   const entered = new Date(test.clock.now().getTime() - hours * HOUR_MS)
   const { id } = await insertOperation(db, { userId: customerId, state, entered, archived })
-  for (const [position, { type, isPrivate = false, waived = null, proposal = null }] of entries.entries()) {
+  for (const [
+    position,
+    { type, isPrivate = false, waived = null, proposal = null, deadline = null },
+  ] of entries.entries()) {
     const row = {
       operationId: id,
       type,
@@ -39,6 +49,7 @@ async function asked(
       isPrivate,
       waivedReason: waived,
       waiverProposal: proposal,
+      deadline,
     }
     await db.insertInto('documentation').values(row).execute()
   }
@@ -112,4 +123,16 @@ it('waits after a word of the staff', async () => {
   test.clock.advance(10.1 * HOUR_MS)
   await look()
   expect(await reminded()).toHaveLength(1)
+})
+
+it('names what is late first, then what is due soon', async () => {
+  await rule({ active: true })
+  const today = calendarDay(test.clock.now())
+  const id = await asked('SUBIR_DOCUMENTACION', 49, [
+    { type: 'NOTA_SIMPLE' },
+    { type: 'PRESUPUESTO_REFORMA', deadline: laterDay(today, 3) },
+    { type: 'ESCRITURA_COMPRAVENTA', deadline: laterDay(today, -1) },
+  ])
+  await look()
+  expect(await reminded()).toEqual([[id, 'ESCRITURA_COMPRAVENTA,PRESUPUESTO_REFORMA,NOTA_SIMPLE', null]])
 })

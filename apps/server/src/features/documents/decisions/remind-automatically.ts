@@ -1,4 +1,5 @@
 import { missingDocuments } from '@llave/domain/documents/asked-documents'
+import { byUrgency } from '@llave/domain/documents/document-urgency'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { DEFAULT_REMINDERS, type ReminderRule } from '@llave/domain/operations/timeline/thresholds'
 import { HOUR_MS } from '@llave/domain/time/durations'
@@ -55,11 +56,15 @@ async function remind(work: Work, id: string, rule: ReminderRule): Promise<void>
   const missing = new Set(missingDocuments({ state: operation.state, ...papers }))
   if (missing.size === 0) return
   if (!(await nextRound(work, operation, rounds(rule)))) return
-  const label = (holder: string | null) => (entry: (typeof papers.operationDocumentation)[number]) =>
-    missing.has(entry) ? [{ type: entry.type, name: entry.nameDocument, holder }] : []
+  const compare = byUrgency(work.now)
   const documents = [
-    ...papers.operationDocumentation.flatMap(label(null)),
-    ...papers.holders.flatMap(holder => holder.holderDocumentation.flatMap(label(holder.name))),
+    ...papers.operationDocumentation.map(entry => ({ entry, holder: null })),
+    ...papers.holders.flatMap(({ name, holderDocumentation }) =>
+      holderDocumentation.map(entry => ({ entry, holder: name })),
+    ),
   ]
+    .filter(({ entry }) => missing.has(entry))
+    .sort((a, b) => compare(a.entry, b.entry))
+    .map(({ entry, holder }) => ({ type: entry.type, name: entry.nameDocument, holder }))
   await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
 }

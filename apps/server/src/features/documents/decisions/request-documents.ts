@@ -1,6 +1,7 @@
 import type { DocumentLabel } from '@llave/api-contract/activity'
 import { fitsSection, hasOwnName } from '@llave/domain/documents/document-sections'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { byUrgency } from '@llave/domain/documents/document-urgency'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
@@ -154,13 +155,22 @@ export async function remindOfDocuments(
   const operation = await lockOperationFor(work, actor, wish.operationId)
   if (!(await customerHasEmail(work.tx, operation.id))) throw new AppError('ERR_CUSTOMER_WITHOUT_EMAIL')
   const asked = await filesByEntry(work.tx, operation.id, { withPrivate: false })
-  const documents = []
+  const missing: typeof asked = []
   for (const { _id, holderId = null } of wish.listDocumentation) {
     const found = asked.find(({ entry }) => entry.id === _id && entry.holderId === holderId && !entry.isPrivate)
     if (!found) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
     const { entry, files } = found
-    if (!entryIsUploaded(files, entry.waivedReason !== null)) documents.push(await labelOf(work, entry))
+    if (!entryIsUploaded(files, entry.waivedReason !== null)) missing.push(found)
   }
+  const compare = byUrgency(work.now)
+  const dated = ({ entry, files }: (typeof missing)[number]) => ({
+    ...entry,
+    reason: entry.waivedReason,
+    documents: files,
+  })
+  missing.sort((a, b) => compare(dated(a), dated(b)))
+  const documents = []
+  for (const { entry } of missing) documents.push(await labelOf(work, entry))
   if (documents.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
   await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
   return documents.length

@@ -118,7 +118,7 @@ export const documentRejectedMail = defineMail({
 const documentsLink = ({ config }: Platform, operationId: string) =>
   new MailLink(`${config.publicUrl}${customerDocumentsPath(operationId)}`)
 
-/** Each document once, under its holder; those of the whole request come last. */
+/** Each document once, under its holder, in the order in which they are told of. */
 function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragment {
   const items = new Map<string, Map<string, Set<string>>>()
   const notes = new Set<string>()
@@ -137,7 +137,7 @@ function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragmen
       items.set(holder ?? GENERAL, group.set(name, new Set([...(group.get(name) ?? []), ...ofEach])))
     }
   }
-  const holders = [...items.keys()].sort((a, b) => Number(a === GENERAL) - Number(b === GENERAL))
+  const holders = [...items.keys()]
   return {
     kind: 'documents',
     groups: holders.map(holder => ({

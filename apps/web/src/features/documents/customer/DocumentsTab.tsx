@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-now'
 import { useNoStrayDrop } from '../../../ui/attachments/use-file-drop'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
@@ -18,6 +19,7 @@ import { allDue, onTheirWay, seated, sectionKey, shelved } from './arrangement'
 import classes from './DocumentsTab.module.css'
 import { DownloadSeveral } from './DownloadSeveral'
 import { EntryRow } from './EntryRow'
+import { dueText } from './entry-line'
 import { Figures } from './Figures'
 import { isHandheld } from './FileSource'
 import { SentFold } from './SentFold'
@@ -37,8 +39,9 @@ export default function DocumentsTab({ operation }: Props) {
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const sections = sectionsOf(operation)
   const placed = sections.flatMap(({ entries }) => entries)
-  const [seats, setSeats] = useState(() => seated(placed, new Map()))
-  const present = seated(placed, seats)
+  const now = useToday()
+  const [seats, setSeats] = useState(() => seated(placed, new Map(), now))
+  const present = seated(placed, seats, now)
   if (present !== seats) setSeats(present)
   const again = shelved(sections, present, 'again').flatMap(({ entries }) => entries)
   // The first document to repair is open initially, because its reason is the news.
@@ -95,21 +98,24 @@ export default function DocumentsTab({ operation }: Props) {
   const sent = shelved(sections, present, 'sent')
   const due = allDue(sections, present, onTheirWay(sending))
   const [next] = due
+  const aboutNext = next
+    ? [
+        ...(next.holder && operation.holders.length > 1
+          ? [t('documents.customer.whose', { name: next.holder.name })]
+          : []),
+        ...dueText(t, next.entry, now),
+      ]
+    : []
   const several = <DownloadSeveral operationId={operation._id} files={placed.flatMap(({ entry }) => entry.documents)} />
 
   return (
     <div className="stack gap-lg">
       <Figures figures={documentFigures(placed.map(({ entry }) => entry))} later={later} />
       {due.length > 1 && (
-        <div>
-          <Button
-            variant="light"
-            leftSection={<IconListCheck aria-hidden="true" />}
-            onClick={() => setWay({ queue: due, photographing: false })}
-          >
-            {t('documents.guide.start', { count: due.length })}
-          </Button>
-        </div>
+        <button type="button" className={classes.guide} onClick={() => setWay({ queue: due, photographing: false })}>
+          <IconListCheck aria-hidden="true" />
+          {t('documents.guide.start', { count: due.length })}
+        </button>
       )}
       {again.length > 0 && (
         <section className="stack gap-xs">
@@ -140,7 +146,10 @@ export default function DocumentsTab({ operation }: Props) {
       {next && !later && (
         <StickyActionBar>
           <Button size="lg" onClick={() => goTo(next)}>
-            <span className={classes.next}>{t('documents.customer.next', { name: entryName(t, next.entry) })}</span>
+            <span className={classes.next}>
+              <span>{t('documents.customer.next', { name: entryName(t, next.entry) })}</span>
+              {aboutNext.length > 0 && <small>{aboutNext.join(' · ')}</small>}
+            </span>
           </Button>
         </StickyActionBar>
       )}

@@ -1,9 +1,11 @@
 import { isExplained, isRejected, isSent } from '@llave/domain/documents/asked-documents'
+import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCalendar, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-now'
 import { RichText } from '../../../ui/data/RichText'
 import { entryName, isGivenUp, type Placed, rejectionsOf, whyOf } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
@@ -40,6 +42,8 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
   const [waiving, setWaiving] = useState(false)
   const sent = isSent(entry)
   const deadline = deadlineOf(entry)
+  const now = useToday()
+  const late = deadline !== null && riskOf(deadline, now) === 'PAST'
   const empty = entry.documents.length === 0
   const label = isRejected(entry) ? 'chooseAgain' : empty ? 'choose' : 'chooseMore'
 
@@ -62,9 +66,13 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
         </div>
       )}
       {deadline && (
-        <p className={classes.deadline}>
+        <p className={classes.deadline} data-late={late || undefined}>
           <IconCalendar aria-hidden="true" />
-          <span>{t('documents.customer.deadline', { date: formatDate(deadline) })}</span>
+          <span>
+            {t(`documents.customer.${late ? 'deadlineLate' : 'deadline'}`, {
+              date: formatDate(deadline),
+            })}
+          </span>
         </p>
       )}
       {!sent && <p className="dimmed pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>}

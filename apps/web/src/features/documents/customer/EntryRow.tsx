@@ -1,7 +1,9 @@
+import { documentUrgency } from '@llave/domain/documents/document-urgency'
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-now'
 import { useFileDrop } from '../../../ui/attachments/use-file-drop'
 import { DocumentStateMark } from '../DocumentStateChip'
 import { entryName, isGivenUp } from '../entries'
@@ -22,6 +24,7 @@ export function EntryRow(props: Props) {
   const { operationId, placed, whose, items, open, onToggle, asking } = props
   const { entry, holder } = placed
   const t = useTexts()
+  const now = useToday()
   const [nameId, bodyId] = [useId(), useId()]
   const row = useRef<HTMLElement>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -39,13 +42,13 @@ export function EntryRow(props: Props) {
   }, [asking])
 
   const drop = useFileDrop(send, !settled)
-  const line = entryLine(t, entry, items, open)
+  const line = entryLine(t, entry, items, { open, now })
   return (
     <article
       ref={row}
       className={classes.row}
       aria-labelledby={nameId}
-      data-state={entry.state}
+      data-urgency={documentUrgency(entry, now)}
       data-open={open || undefined}
       data-over={drop.over || undefined}
       {...drop.handlers}

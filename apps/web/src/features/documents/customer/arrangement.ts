@@ -35,13 +35,10 @@ export function seated(placed: readonly Placed[], before: Seats, now: Date): Sea
 
 /** The entries of one part by section, the section with the most urgent entry first, without empty sections. */
 export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf): Section[] {
-  const seatOf = ({ entry }: Placed) => seats.get(entry._id)
   return sections
     .map(({ holder, entries }) => ({
       holder,
-      entries: entries
-        .filter(one => seatOf(one)?.shelf === shelf)
-        .toSorted(byRank(seats)),
+      entries: entries.filter(({ entry }) => seats.get(entry._id)?.shelf === shelf).toSorted(byRank(seats)),
     }))
     .filter(({ entries }) => entries.length > 0)
     .toSorted(({ entries: [a] }, { entries: [b] }) => (a && b ? byRank(seats)(a, b) : 0))

@@ -1,5 +1,6 @@
 import { isExplained } from '@llave/domain/documents/asked-documents'
 import { openDeadline } from '@llave/domain/documents/document-validity'
+import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
@@ -12,8 +13,21 @@ export function deadlineOf({ deadline, reason, documents }: Entry): CalendarDay 
   return openDeadline({ deadline, waived: reason !== null, files: documents })
 }
 
+/** Until when an entry is needed, or since when it is late, while the customer still has to send it. */
+export function dueText(t: Translate, entry: Entry, now: Date): readonly string[] {
+  const deadline = deadlineOf(entry)
+  if (!deadline) return []
+  const late = riskOf(deadline, now) === 'PAST'
+  return [t(`documents.customer.${late ? 'late' : 'until'}`, { date: formatDate(deadline) })]
+}
+
 /** The line below an entry's name: its uploads, or its state and, while folded, the deadline. */
-export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUpload[], open: boolean): string {
+export function entryLine(
+  t: Translate,
+  entry: Entry,
+  items: readonly DocumentUpload[],
+  { open, now }: { readonly open: boolean; readonly now: Date },
+): string {
   const sending = items.filter(isUnderWay).length
   if (sending > 0) return t('documents.customer.sending', { count: sending })
   const failed = items.filter(({ state }) => state === 'failed').length
@@ -22,8 +36,8 @@ export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUp
   if (isExplained(entry)) return t('documents.customer.explained')
   const state = t(`states.documentStates.customer.${entry.state}`)
   if (open) return state
-  const deadline = deadlineOf(entry)
-  if (deadline) return `${state} · ${t('documents.customer.until', { date: formatDate(deadline) })}`
+  const [due] = dueText(t, entry, now)
+  if (due) return `${state} · ${due}`
   if (entry.messageUpdate && entry.state !== 'VALIDADO') return `${state} · ${t('documents.customer.asksMore')}`
   if (entry.documents.length > 1)
     return `${state} · ${t('documents.customer.files', { count: entry.documents.length })}`
