@@ -30,8 +30,10 @@ import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
 import { mondayIn, mondayOf, timeIn, weekQuery } from './week-query'
 
-/** The drawn length of a task, which only has a due time. */
-const DRAWN_MINUTES = 30
+/** The drawn length of a task, which only has a due time: its two lines at the height of a slot. */
+const DRAWN_MINUTES = 40
+const SLOT_HEIGHT = 72
+/** Only what is due has a colour. */
 const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
 
 function asEvent(task: Task, of: string | null, today: Date): ScheduleEventData[] {
@@ -48,7 +50,7 @@ function asEvent(task: Task, of: string | null, today: Date): ScheduleEventData[
       title: of ? `${task.name} (${of})` : task.name,
       start: at(start),
       end: at(Math.min(start + DRAWN_MINUTES, 24 * 60 - 1)),
-      color: task.state === 'COMPLETADA' ? 'gray' : mark ? COLOURS[mark] : 'blue',
+      color: mark ? COLOURS[mark] : 'gray',
     },
   ]
 }
@@ -77,9 +79,20 @@ export default function WeekView() {
   const [moving, setMoving] = useState<Task | null>(null)
   const move = useMoveTask()
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
+  /** Whom and what a task is about, beside its name. */
+  function about(task: Task | null): readonly string[] {
+    const mark = task && dueMark(task, today)
+    return [
+      mark === 'OVERDUE' && t('tasks.due.OVERDUE'),
+      task?.operation &&
+        t('tasks.panel.operation', { number: task.operation.numOperation, title: task.operation.title }),
+      task && task.responsable._id !== me && task.responsable.name,
+    ].filter(part => typeof part === 'string')
+  }
   const named = (event: ScheduleEventData) => {
     const task = taskOf(event.id)
-    return t('tasks.week.event', { name: event.title, date: formatDateTime(task?.expirationDate) })
+    const name = t('tasks.week.event', { name: event.title, date: formatDateTime(task?.expirationDate) })
+    return [name, ...about(task)].join(', ')
   }
   const show = (changes: Record<string, string>) =>
     setAddress(before => {
@@ -122,7 +135,7 @@ export default function WeekView() {
         weekendDays={[]}
         labels={{ weekday: t('tasks.week.day') }}
         startScrollTime="08:00:00"
-        slotHeight={56}
+        slotHeight={SLOT_HEIGHT}
         intervalMinutes={60}
         eventDragInterval={30}
         scrollAreaProps={{ mah: 640 }}
@@ -140,6 +153,15 @@ export default function WeekView() {
         }}
         // Like the column's head, in the brokerage's days, wherever the reader is.
         getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
+        renderEventBody={event => {
+          const task = taskOf(event.id)
+          return (
+            <span className={classes.body} data-done={task?.state === 'COMPLETADA' || undefined}>
+              <span className={classes.name}>{event.title}</span>
+              <span>{about(task).join(' · ')}</span>
+            </span>
+          )
+        }}
         renderEvent={(event, props) => (
           <button
             {...props}
