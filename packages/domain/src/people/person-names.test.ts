@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capitaliseName, givenNames, inOneName, nameParts } from './person-names'
+import { capitaliseName, capitaliseSurname, givenNames, initialsOf, inOneName, nameParts } from './person-names'
 
 describe('capitaliseName', () => {
   it.each([
@@ -25,20 +25,67 @@ describe('capitaliseName', () => {
     ['', ''],
   ])('"%s" → "%s"', (name, capitalised) => expect(capitaliseName(name)).toBe(capitalised))
 
+  it.each([
+    ['de la peña', 'de la Peña'],
+    ['DEL RÍO', 'del Río'],
+    ['De La Peña', 'De La Peña'],
+    ['DE LA Peña', 'de la Peña'],
+    ['ortega Y Gasset', 'Ortega Y Gasset'],
+    ['puig i cadafalch', 'Puig i Cadafalch'],
+    ["d'ors", "d'Ors"],
+    ['D’ORS', 'd’Ors'],
+    ["D'Ors", "D'Ors"],
+    ['lo', 'Lo'],
+  ])('as a surname "%s" → "%s"', (surname, capitalised) => expect(capitaliseSurname(surname)).toBe(capitalised))
+
+  const word = fc.oneof(
+    fc.stringMatching(/^[a-záéíóúñA-ZÁÉÍÓÚÑ'-]{1,8}$/),
+    fc.constantFrom('de', 'La', 'Y', 'i', '-', "d'Ors", 'dels'),
+  )
+  const either = fc.constantFrom(capitaliseName, capitaliseSurname)
+
   it('changes nothing the second time', () => {
-    const word = fc.oneof(
-      fc.stringMatching(/^[a-záéíóúñA-ZÁÉÍÓÚÑ'-]{1,8}$/),
-      fc.constantFrom('de', 'La', 'Y', 'i', '-'),
-    )
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 5 }), words => {
-        const once = capitaliseName(words.join(' '))
-        expect(capitaliseName(once)).toBe(once)
+      fc.property(fc.array(word, { maxLength: 5 }), either, (words, capitalise) => {
+        const once = capitalise(words.join(' '))
+        expect(capitalise(once)).toBe(once)
       }),
       { numRuns: 2000 },
     )
   })
+
+  it('changes no letter but its case', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 5 }), either, (words, capitalise) => {
+        expect(capitalise(words.join(' ')).toLowerCase()).toBe(words.join(' ').toLowerCase())
+      }),
+    )
+  })
+
+  it('keeps what is written as names are', () => {
+    const written = fc.constantFrom('Ana', 'Peña', 'McGil', "d'Ors", 'O’Neill', 'García-López')
+    const particle = fc.constantFrom('de', 'De', 'la', 'La', 'del', 'y', 'Y', 'i', 'von')
+    fc.assert(
+      fc.property(
+        fc.array(particle, { maxLength: 3 }),
+        written,
+        fc.array(fc.oneof(written, particle)),
+        (before, one, after) => {
+          const surname = [...before, one, ...after].join(' ')
+          expect(capitaliseSurname(surname)).toBe(surname)
+        },
+      ),
+    )
+  })
 })
+
+it.each([
+  ['Ana', 'de la Peña', 'AP'],
+  ['María de los Ángeles', 'García', 'MG'],
+  ['íñigo', 'd’Ors i Rovira', 'ÍO'],
+  ['Lo', '', 'L'],
+  ['', '', ''],
+])('the initials of "%s %s" are "%s"', (name, lastname, initials) => expect(initialsOf(name, lastname)).toBe(initials))
 
 it('in one name, particles are in lower case', () => {
   expect(inOneName(['María de los Ángeles', 'De la Concha', 'McGil'])).toBe('María de los Ángeles de la Concha McGil')

@@ -1,19 +1,35 @@
 // Words inside a surname that Spanish, Catalan and common foreign names write in lower case.
-const PARTICLES = new Set('de del la las lo los el y e i da das do dos di du den der des van von ten ter'.split(' '))
+const PARTICLES = new Set(
+  'de del dels la las lo los el y e i da das do dos di du den der des van von ten ter'.split(' '),
+)
+
+/** "d'Ors": a particle that is part of the word. */
+const ELIDED = /^d(?=['’]\p{L})/iu
 
 /**
- * A name or surname capitalised word by word (spec: customer area §5): "maría josé" → "María José", "de la fuente" →
- * "De la Fuente", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and collapsed. What is typed in both cases is meant:
- * the particles of "de la Peña" or "De La Peña", and a word such as "McDonald", are kept as they are.
+ * A name capitalised word by word (spec: customer area §5): "maría josé" → "María José", "ana de la peña" → "Ana de la
+ * Peña", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and collapsed. What is typed in both cases is meant: the
+ * particles of "De La Peña" or "Ortega Y Gasset", and words such as "McDonald" and "d'Ors", are kept as they are.
  */
 export function capitaliseName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const hasOthers = words.some(word => /\p{L}/u.test(word) && !isParticle(word))
-  const isMeant = hasOthers && name !== lower(name) && name !== upper(name)
+  return capitalise(name, false)
+}
+
+/** The same for surnames, which follow a name: a particle that begins one is in lower case. */
+export function capitaliseSurname(surname: string): string {
+  return capitalise(surname, true)
+}
+
+function capitalise(text: string, follows: boolean): string {
+  const words = text.trim().split(/\s+/)
+  const others = words.filter(word => /\p{L}/u.test(word) && !isParticle(word))
+  const isMeant = /\p{Lu}/u.test(text) && others.some(word => /\p{L}\p{Ll}/u.test(word))
   return words
     .map((word, index) => {
-      if (!isParticle(word) || (index === 0 && !isMeant)) return capitaliseWord(word)
-      return isMeant && (index === 0 || word !== upper(word)) ? word : lower(word)
+      const begins = index === 0 && !(follows && others.length > 0)
+      const isShouted = word.length > 1 && word === upper(word)
+      if (isMeant && isParticle(word) && !isShouted) return word
+      return isParticle(word) && !begins ? lower(word) : capitaliseWord(word, begins)
     })
     .join(' ')
 }
@@ -31,11 +47,15 @@ function isParticle(word: string): boolean {
   return PARTICLES.has(lower(word))
 }
 
-function capitaliseWord(word: string): string {
-  const isMixed = word !== lower(word) && word !== upper(word) && word.charAt(0) === upper(word.charAt(0))
-  if (isMixed) return word
+function capitaliseWord(word: string, begins: boolean): string {
+  const startsMixed = word.charAt(0) === upper(word.charAt(0)) || /^d['’]\p{Lu}/u.test(word)
+  if (startsMixed && word !== lower(word) && word !== upper(word)) return word
   // A letter is capitalised at the start, and after a hyphen or an apostrophe that is followed by letters.
-  return lower(word).replace(/(^|[-'’])(\p{L})/gu, (_match, before: string, letter: string) => before + upper(letter))
+  const capitalised = lower(word).replace(
+    /(^|[-'’])(\p{L})/gu,
+    (_match, before: string, letter: string) => before + upper(letter),
+  )
+  return begins ? capitalised : capitalised.replace(ELIDED, 'd')
 }
 
 /** A name's words, each with the particles before it: "Ana de la Fuente" → "Ana", "de la Fuente". */
@@ -77,10 +97,14 @@ export function nameParts(wholeName: string, given = '') {
   return { name, firstLastname, secondLastname: others.join(' ') }
 }
 
-/** First letters of name and surname. */
+/** First letters of name and surname, of which particles have none: "Ana", "de la Peña" → "AP". */
 export function initialsOf(name: string, lastname: string): string {
   return [name, lastname]
-    .map(part => [...part.trim()][0] ?? '')
+    .map(part => {
+      const words = part.trim().split(/\s+/)
+      const word = words.find(one => !isParticle(one)) ?? words[0] ?? ''
+      return [...word.replace(ELIDED, '').replace(/^['’]/, '')][0] ?? ''
+    })
     .join('')
     .toLocaleUpperCase('es')
 }

@@ -1,7 +1,7 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import { type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { passwordError } from '@llave/domain/people/passwords'
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import type { output } from 'zod'
@@ -60,7 +60,7 @@ export function readRegistration(form: NewUserForm): Registration {
   return {
     email,
     name: capitaliseName(name),
-    lastname: capitaliseName(lastname),
+    lastname: capitaliseSurname(lastname),
     phone: normalisePhone(phone),
     password,
     howMeetUs,
@@ -99,7 +99,7 @@ export function readInvited(
   return {
     email,
     name: capitaliseName(name),
-    lastname: lastname && capitaliseName(lastname),
+    lastname: lastname && capitaliseSurname(lastname),
     phone: phone ? normalisePhone(phone) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountChanges } from '@llave/api-contract/people.calls'
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { isStaff } from '@llave/domain/people/roles'
 import { emailError, nameError, normalisePhone } from '@llave/domain/validation/person-fields'
 import { optionalError } from '@llave/domain/validation/validators'
@@ -17,7 +17,7 @@ export function changedValues(row: UserRow, body: AccountChanges): Partial<Accou
   const { name, lastname, email, phone, company, country, brands, avatarColor, roles, active } = body
   const wanted: { readonly [C in keyof AccountValues]: AccountValues[C] | undefined } = {
     name: name === undefined ? undefined : capitaliseName(name ?? ''),
-    lastname: lastname === undefined ? undefined : capitaliseName(lastname ?? ''),
+    lastname: lastname === undefined ? undefined : capitaliseSurname(lastname ?? ''),
     email: email === undefined ? undefined : (email ?? ''),
     phone: phone === undefined ? undefined : phone ? normalisePhone(phone) : null,
     company: company === undefined ? undefined : company || null,

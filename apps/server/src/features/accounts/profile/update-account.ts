@@ -1,7 +1,7 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import type { SignedIn } from '@llave/api-contract/people'
 import { accountCorrection } from '@llave/domain/people/corrections'
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { SHORTCUTS_MAX } from '@llave/domain/validation/limits'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { type Selectable, sql } from 'kysely'
@@ -119,7 +119,7 @@ function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
 function changedPerson(user: User, { name, lastname, phone }: Changes) {
   const given = {
     ...(name && { name: capitaliseName(name) }),
-    ...(lastname && { lastname: capitaliseName(lastname) }),
+    ...(lastname && { lastname: capitaliseSurname(lastname) }),
     ...(phone && { phone: normalisePhone(phone) }),
   }
   const changed = Object.entries(given).filter(([field, value]) => user[field as keyof typeof given] !== value)

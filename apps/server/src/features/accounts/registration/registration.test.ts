@@ -86,7 +86,7 @@ describe('registration', () => {
     })
     expect(await user(res._id)).toMatchObject({
       name: 'María José',
-      lastname: 'De la Fuente',
+      lastname: 'de la Fuente',
       phone: '612345678',
       roles: ['customer'],
       active: false,

@@ -1,4 +1,4 @@
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   type SIGNER_OPTIONAL,
@@ -28,8 +28,8 @@ export function signerErrors(form: SignerForm): Record<string, FieldError> {
 export function signerOf(form: SignerForm): Signer {
   return {
     name: capitaliseName(form.name),
-    firstLastname: capitaliseName(form.firstLastname),
-    secondLastname: form.secondLastname ? capitaliseName(form.secondLastname) : null,
+    firstLastname: capitaliseSurname(form.firstLastname),
+    secondLastname: form.secondLastname ? capitaliseSurname(form.secondLastname) : null,
     dni: normaliseIdentity(form.dni),
     address: form.address,
     number: form.number,

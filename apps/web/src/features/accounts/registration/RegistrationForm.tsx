@@ -1,5 +1,5 @@
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -136,7 +136,7 @@ function NameField({ of: form, name, autoComplete }: NameProps) {
             maxLength={PERSON_NAME_MAX_LENGTH}
             {...field}
             onBlur={event => {
-              form.set(name, capitaliseName(event.currentTarget.value))
+              form.set(name, (name === 'name' ? capitaliseName : capitaliseSurname)(event.currentTarget.value))
               field.onBlur(event)
             }}
           />

@@ -1,6 +1,6 @@
 import type { FoundCustomer } from '@llave/api-contract/operations.calls'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
-import { capitaliseName, nameParts } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname, nameParts } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { optionalError } from '@llave/domain/validation/validators'
@@ -59,7 +59,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
           },
     send: ({ typeOperation, contact, name, lastname, email, phone }) => {
       if (contact) return create.send({ body: { typeOperation, ...idOf(contact) } })
-      const names = { name: capitaliseName(name), lastname: lastname.trim() && capitaliseName(lastname) }
+      const names = { name: capitaliseName(name), lastname: lastname.trim() && capitaliseSurname(lastname) }
       return create.send({ body: { typeOperation, user: { ...names, email, phone: normalisePhone(phone) } } })
     },
     // The contact belongs to the staff, or was deleted meanwhile: the error is shown at the search.

@@ -2,7 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { AccountRecord } from '@llave/api-contract/people'
 import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import { passwordError } from '@llave/domain/people/passwords'
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import type { Role } from '@llave/domain/people/roles'
 import { emailError, nameError, normalisePhone } from '@llave/domain/validation/person-fields'
 import { optionalError } from '@llave/domain/validation/validators'
@@ -72,7 +72,12 @@ const FIELDS = ['name', 'lastname', 'email', 'phone', 'company', 'country', 'bra
 
 /** Only the differences to the saved account. */
 export function changesOf(values: PersonValues, saved: PersonValues): BodyOf<'PUT /users/:id'> {
-  const kept = { ...values, name: capitaliseName(values.name), phone: values.phone && normalisePhone(values.phone) }
+  const kept = {
+    ...values,
+    name: capitaliseName(values.name),
+    lastname: values.lastname && capitaliseSurname(values.lastname),
+    phone: values.phone && normalisePhone(values.phone),
+  }
   const changed = FIELDS.filter(field => !isSame(kept[field], saved[field]))
   return {
     ...Object.fromEntries(changed.map(field => [field, kept[field]])),

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { requiredError } from '@llave/domain/validation/text-field'
@@ -68,7 +68,7 @@ export const edits = {
     }),
     toSend: values => ({
       name: capitaliseName(typed(values, 'name')),
-      lastname: capitaliseName(typed(values, 'lastname')),
+      lastname: capitaliseSurname(typed(values, 'lastname')),
     }),
   },
   email: {
