@@ -10,7 +10,7 @@ import { serveProduct } from './lib/serve-product'
 const KEYS = 25
 const READS = 25
 const WANTED = { script: 4, read: 100 }
-const FIELDS = ['Título de la operación', 'Descripción', 'Hipoteca (PH)', 'Fin de las arras']
+const FIELDS = ['Título de la operación', 'Descripción', 'Hipoteca', 'Fin de las arras']
 /** The tabs as addresses name them: the feed, and the documents. */
 const TABS = { 1: 'feed', 3: 'documents' }
 

@@ -201,7 +201,7 @@ export async function select(page: Page, label: string, option: string): Promise
   await expect(field).toHaveValue(option)
 }
 
-type Telling = 'Cambiar y avisar por e-mail' | 'Solo cambiar'
+type Telling = 'Cambiar y avisar por correo' | 'Solo cambiar'
 
 /** Changes the state in the open detail, chooses whether to notify the owners, and waits until it is saved. */
 export async function changeState(page: Page, state: string, telling: Telling): Promise<void> {

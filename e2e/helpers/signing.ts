@@ -10,7 +10,7 @@ export async function acknowledge(page: Page): Promise<void> {
 }
 
 export async function sendSide(page: Page, side: 'Cara delantera' | 'Cara trasera'): Promise<void> {
-  await page.getByLabel(`Elegir un archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
+  await page.getByLabel(`Elegir archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
   await expect(page.getByRole('img', { name: `Foto de tu DNI: ${side}` })).toBeVisible()
   await page.getByRole('button', { name: 'Se lee bien' }).click()
   await expect(page.getByRole('button', { name: `Repetir: ${side}` })).toBeVisible()

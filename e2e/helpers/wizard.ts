@@ -53,14 +53,14 @@ export class Wizard {
 
 /** Chapter "person" of the first holder. */
 async function answerPerson(wizard: Wizard, page: Page): Promise<void> {
-  const identity = 'Empecemos por tus datos'
+  const identity = 'Ahora, tus datos'
   await expect(wizard.question(identity)).toBeVisible()
   await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).pressSequentially('01051988')
   await wizard.goOn(identity)
   await wizard.choose('¿Cuál es tu estado civil?', 'Soltero/a')
   await wizard.type('¿En qué trabajas?', 'Enfermera')
   await wizard.choose('¿Cuál es tu situación laboral?', 'Contrato indefinido')
-  await wizard.type('¿Cuántos años llevas en tu situación laboral actual?', '6')
+  await wizard.type('¿Cuántos años llevas así?', '6')
   await wizard.type('¿Cuántos hijos tienes a tu cargo?', '1')
   await wizard.choose('¿Dónde vives ahora?', 'De alquiler')
 }
@@ -75,7 +75,7 @@ async function answerLoansAndAssets(wizard: Wizard): Promise<void> {
   await wizard.choose('¿Con qué banco tienes tu primer préstamo?', 'Cajamar')
   await wizard.choose('¿Tienes alguna propiedad?', 'Sí')
   await wizard.tick('¿Qué propiedades tienes?', 'Piso', 'Plaza de garaje')
-  await wizard.choose('¿Todo es solo tuyo?', 'No')
+  await wizard.choose('¿Son solo tuyas?', 'No')
   await wizard.type('¿Qué porcentaje es tuyo?', '50')
   await wizard.type('¿Cuánto valen hoy tus propiedades?', '140000')
   await wizard.choose('¿Para qué usas esa propiedad?', 'Está alquilada')
@@ -101,7 +101,7 @@ export async function answerPurchase(wizard: Wizard, page: Page): Promise<void> 
   await wizard.goOn('¿Es una vivienda protegida?')
   await wizard.choose('¿La vivienda es nueva o de segunda mano?', 'De segunda mano')
   await wizard.type('¿Cuánto cuesta lo que quieres comprar?', '210000')
-  await wizard.type('¿Qué importe de hipoteca necesitas?', '170000')
+  await wizard.type('¿Cuánto necesitas que te preste el banco?', '170000')
   await wizard.type('¿Cuánto dinero puedes aportar?', '60000')
   await wizard.tick('¿De dónde sale ese dinero?', 'De mis ahorros', 'De ayuda de mi familia')
   await wizard.choose('¿Quieres incluir una reforma en la hipoteca?', 'Sí')

@@ -16,7 +16,7 @@ export function boardScreens(word: string): Screen[] {
         await page.getByRole('combobox', { name: 'Lista' }).click()
         await page.getByRole('option', { name: 'Aprobación' }).click()
         await page.getByRole('button', { name: 'Mover', exact: true }).click()
-        await page.getByRole('button', { name: 'Ver el e-mail' }).click()
+        await page.getByRole('button', { name: 'Ver el correo' }).click()
       },
     },
     { ...board, path: `${board.path}&lens=DOCUMENTS`, what: 'lens' },

@@ -8,7 +8,7 @@ export const companyScreens: readonly Screen[] = [
     path: '/admins/new',
     what: 'errors',
     open: async page => {
-      await page.getByRole('radio', { name: 'Poner una contraseña' }).check()
+      await page.getByRole('radio', { name: 'Crear una contraseña' }).check()
       await page.getByRole('button', { name: 'Crear manager' }).click()
       await page.getByText('Revise los campos del formulario.').waitFor()
     },
@@ -68,7 +68,7 @@ export const companyScreens: readonly Screen[] = [
     what: 'mail',
     open: async page => {
       await page.getByRole('row').nth(1).getByRole('link').first().click()
-      await page.getByRole('dialog', { name: 'E-mail' }).locator('iframe').waitFor()
+      await page.getByRole('dialog', { name: 'Correo' }).locator('iframe').waitFor()
     },
   },
 ]

@@ -153,7 +153,7 @@ async function openSent(page: Page): Promise<void> {
 
 async function openDownload(page: Page): Promise<void> {
   await openSent(page)
-  await page.getByRole('button', { name: 'Descargar varios' }).click()
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click()
   await page.getByRole('dialog').waitFor()
 }
 

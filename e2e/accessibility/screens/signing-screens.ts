@@ -8,7 +8,7 @@ import { click, type Screen, type Visit } from './screen'
 const route = "'/customerOperationMailingDocuments/:operationId/:holderId'"
 
 async function chooseSide(page: Page, side: string): Promise<void> {
-  await page.getByLabel(`Elegir un archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
+  await page.getByLabel(`Elegir archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
   await page.getByRole('img', { name: `Foto de tu DNI: ${side}` }).waitFor()
 }
 

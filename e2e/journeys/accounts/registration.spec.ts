@@ -84,7 +84,7 @@ test('an address already in use is reported at its field @escritorio', async ({ 
   await page.getByRole('checkbox').check()
   await submit(page)
   await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(
-    /Ya hay una cuenta con este correo electrónico/,
+    /Ya hay una cuenta con este correo/,
   )
 })
 

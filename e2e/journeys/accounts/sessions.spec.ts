@@ -73,7 +73,7 @@ test('a session that the server has ended ends in all tabs, which come back to w
   await call('POST', '/users/logout', { token })
   // Both are watched from the beginning: the message goes by itself.
   const told = Promise.all(
-    [page, other].map(tab => expect(tab.getByText('Credenciales de acceso expirados')).toBeVisible()),
+    [page, other].map(tab => expect(tab.getByText('Credenciales de acceso expiradas')).toBeVisible()),
   )
   // Its next question finds the session gone.
   await page.reload()

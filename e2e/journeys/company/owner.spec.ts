@@ -45,10 +45,10 @@ test('the owner starts a campaign, loses nothing half-written, counts who came, 
   await page.goto('/configuracion/envios')
   await page.getByRole('searchbox').fill(newcomer.email)
   await page.getByRole('link', { name: newcomer.email }).click()
-  const mail = page.getByRole('dialog', { name: 'E-mail' })
+  const mail = page.getByRole('dialog', { name: 'Correo' })
   await expect(mail.getByText('Los códigos secretos de los enlaces se ocultan.')).toBeVisible()
   await mail.getByRole('button', { name: 'Volver a enviar' }).click()
-  await expect(page.getByText('1 e-mail en camino')).toBeVisible()
+  await expect(page.getByText('1 correo en camino')).toBeVisible()
 })
 
 test('two owners at one coupon lose nothing of each other: the second is told before saving over the first @escritorio', async ({
@@ -76,7 +76,7 @@ test('two owners at one coupon lose nothing of each other: the second is told be
   await second.name.fill('Feria de junio')
   await second.panel.getByRole('button', { name: 'Guardar cupón' }).click()
   await expect(second.name).toBeFocused()
-  const told = 'Mientras tanto se ha guardado «Feria de mayo». Guarda otra vez para dejar lo tuyo.'
+  const told = 'Mientras tanto se ha guardado «Feria de mayo». Vuelve a guardar para quedarte con lo tuyo.'
   await expect(second.name).toHaveAccessibleDescription(told)
   // What nobody had touched here is the other's by now.
   await expect(second.panel.getByRole('textbox', { name: 'Usos como máximo' })).toHaveValue('9')

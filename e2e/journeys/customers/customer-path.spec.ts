@@ -55,7 +55,7 @@ class Answers {
   }
 
   person(): Promise<void> {
-    return this.asked('Empecemos por tus datos', async () => {
+    return this.asked('Ahora, tus datos', async () => {
       await this.keys.write('Fecha de nacimiento', '01051988')
       await this.keys.button('Continuar')
     })
@@ -83,7 +83,7 @@ async function answerAll(answers: Answers): Promise<void> {
   await answers.choose('¿Es una vivienda protegida?', 'No lo sé')
   await answers.choose('¿La vivienda es nueva o de segunda mano?', 'De segunda mano')
   await answers.write('¿Cuánto cuesta lo que quieres comprar?', '210000')
-  await answers.write('¿Qué importe de hipoteca necesitas?', '170000')
+  await answers.write('¿Cuánto necesitas que te preste el banco?', '170000')
   await answers.write('¿Cuánto dinero puedes aportar?', '60000')
   await answers.tick('¿De dónde sale ese dinero?', 'De mis ahorros')
   await answers.choose('¿Quieres incluir una reforma en la hipoteca?', 'No')
@@ -92,7 +92,7 @@ async function answerAll(answers: Answers): Promise<void> {
   await answers.choose('¿Cuál es tu estado civil?', 'Soltero/a')
   await answers.write('¿En qué trabajas?', 'Enfermera')
   await answers.choose('¿Cuál es tu situación laboral?', 'Contrato indefinido')
-  await answers.write('¿Cuántos años llevas en tu situación laboral actual?', '6')
+  await answers.write('¿Cuántos años llevas así?', '6')
   await answers.write('¿Cuántos hijos tienes a tu cargo?', '0')
   await answers.choose('¿Dónde vives ahora?', 'Con la familia')
   await answers.choose('¿Pagas ahora algún préstamo?', 'Sí')
@@ -150,7 +150,7 @@ async function sign(page: Page, keys: Keyboard, { name }: Person): Promise<void>
 /** On a phone the button offers camera or files. */
 async function upload(page: Page, keys: Keyboard, button: Locator, name: string): Promise<void> {
   await keys.press(button)
-  const files = page.getByRole('dialog').getByRole('button', { name: 'Elegir archivos' })
+  const files = page.getByRole('dialog').getByRole('button', { name: 'Elegir archivo' })
   const chooser = await keys.files(files, 'Enter')
   await chooser.setFiles(aPdf(name, name))
   await expect(page.getByRole('button', { name: `Ver ${name}` })).toBeVisible()

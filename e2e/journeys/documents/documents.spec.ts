@@ -28,12 +28,12 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
       await aPhoto(phone, 'febrero.jpg'),
     ])
     await expect(payslips.getByRole('alert')).toHaveText(
-      'Sólo se permite adjuntar ficheros de tipo pdf e imágen: marzo.docx',
+      'Sólo se permite adjuntar ficheros de tipo pdf e imagen: marzo.docx',
     )
     await expect(payslips.getByRole('button', { name: 'Ver enero.pdf' })).toBeVisible()
     await expect(payslips.getByRole('button', { name: 'Ver febrero.jpg' })).toBeVisible()
     // Without reopening the page.
-    await expect(phone.getByRole('button', { name: 'Descargar varios' })).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Descargar', exact: true })).toBeVisible()
     await expect(payslips).toContainText('En validación')
     await expect(payslips.getByRole('button', { name: /marzo/ })).toHaveCount(0)
   })
@@ -117,7 +117,7 @@ test('one after the other: two pages photographed become one PDF, the rest is le
 
   // This page has no camera, so the phone's own is used.
   await way.getByRole('button', { name: 'Hacer una foto' }).tap()
-  await expect(way.getByRole('button', { name: 'Mejor elijo un archivo' })).toBeVisible()
+  await expect(way.getByRole('button', { name: 'Elegir archivo' })).toBeVisible()
   await phone.goBack()
   await way.getByRole('button', { name: 'Hacer una foto' }).tap()
   const photograph = async () => {
@@ -156,7 +156,7 @@ test('one after the other: the page shows what the camera sees, judges the photo
   await expect(way.getByText(/^1 de \d+/)).toBeVisible()
   const first = await way.getByRole('heading', { level: 2 }).last().innerText()
   await way.getByRole('button', { name: 'Hacer una foto' }).tap()
-  await expect(way.getByText('Pon la hoja entera dentro del marco, con luz y sin sombras.')).toBeVisible()
+  await expect(way.getByText('Pon la hoja entera dentro del marco, con buena luz y sin sombras.')).toBeVisible()
   const seen = () => way.locator('video').evaluate(video => (video as HTMLVideoElement).videoWidth)
   await expect.poll(seen).toBeGreaterThan(0)
   await way.getByRole('button', { name: 'Hacer la foto' }).tap()
@@ -304,7 +304,7 @@ test('files that cannot be sent are listed with the reason, and the rest are kep
     payslips,
     Array.from({ length: 51 }, (_, at) => `${at}.pdf`),
   )
-  await expect(alerts).toHaveText('El número de ficheros simultaneos que se puede adjuntar no puede ser superior a 50')
+  await expect(alerts).toHaveText('El número de ficheros simultáneos que se puede adjuntar no puede ser superior a 50')
 
   const words = aPdf('enero.pdf', 'Nomina de enero').buffer.toString('latin1')
   await drop(payslips, ['foto.heic', 'grande.pdf', 'carta.docx', 'pagina.pdf', 'enero.pdf'], words)
@@ -312,8 +312,8 @@ test('files that cannot be sent are listed with the reason, and the rest are kep
   await expect(alerts).toHaveText([
     'Este navegador no puede abrir fotos HEIC. Envía un archivo jpg, png o pdf, o haz la foto desde aquí.',
     'Solo se aceptan archivos jpg, jpeg, png y pdf.',
-    'Se ha superado el tamaño maximo del fichero 40Mb: grande.pdf',
-    'Sólo se permite adjuntar ficheros de tipo pdf e imágen: carta.docx',
+    'Se ha superado el tamaño máximo del fichero 40Mb: grande.pdf',
+    'Sólo se permite adjuntar ficheros de tipo pdf e imagen: carta.docx',
   ])
   // Trying the same file again changes nothing.
   await expect(payslips.getByRole('button', { name: /^Volver a subir/ })).toHaveCount(0)

@@ -163,7 +163,7 @@ test('a customer’s amount that cannot be read goes nowhere', async ({ openAs }
   await expect.poll(() => storedCost(started)).toBe(1250.5)
 })
 
-const AMOUNT = 'Proyecto (CV)'
+const AMOUNT = 'Precio'
 
 async function storedAmount(token: string, operationId: string): Promise<unknown> {
   const { amountProject } = await call<{ amountProject: number | null }>('GET', `/operations/${operationId}`, { token })

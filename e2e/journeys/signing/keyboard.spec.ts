@@ -38,8 +38,8 @@ test('a holder signs by keyboard, and the focus never falls off the page @escrit
   await stays('after the information')
 
   for (const side of ['Cara delantera', 'Cara trasera'] as const) {
-    await tabTo(page, `Elegir un archivo: ${side}`)
-    await page.getByLabel(`Elegir un archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
+    await tabTo(page, `Elegir archivo: ${side}`)
+    await page.getByLabel(`Elegir archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
     await expect(page.getByRole('button', { name: 'Se lee bien' })).toBeVisible()
     await stays(`${side}: a photo is chosen`)
     await tabTo(page, 'Se lee bien')

@@ -31,7 +31,7 @@ async function signingLink(email: string): Promise<string> {
 async function askToSign(desk: Page, operationId: string): Promise<void> {
   await acceptFees((await demoSession('broker')).token, operationId)
   await desk.goto(`/operations/${operationId}`)
-  await changeState(desk, 'Contrato de intermediación', 'Cambiar y avisar por e-mail')
+  await changeState(desk, 'Contrato de intermediación', 'Cambiar y avisar por correo')
 }
 
 test('two holders sign; one is valid, the other has to do it again @movil', async ({ openAs }) => {
@@ -190,7 +190,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
       await desk.getByRole('button', { name: 'Cambiar honorarios' }).click()
       const dialog = desk.getByRole('dialog', { name: 'Honorarios del contrato' })
       await dialog.getByRole('textbox', { name: 'Máximo' }).fill(maximum)
-      await expect(dialog.getByRole('textbox', { name: 'Doble' })).toHaveValue(double)
+      await expect(dialog.getByRole('textbox', { name: 'Si firma sin nosotros' })).toHaveValue(double)
       await dialog.getByRole('button', { name: 'Guardar honorarios' }).click()
       const question = desk.getByRole('dialog', { name: '¿Pedir que firmen de nuevo?' })
       await expect(question).toContainText(new RegExp(nameOf(customer), 'i'))

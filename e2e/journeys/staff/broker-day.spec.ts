@@ -42,7 +42,7 @@ test("a broker's whole day, from signing in to signing out, by keys alone @escri
     await expect(page.getByRole('heading', { name: 'Operaciones', level: 1 })).toBeVisible()
     await goTo('inicio')
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('heading', { name: 'Qué atender primero' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Lo más urgente' })).toBeVisible()
   })
 
   await test.step('a call comes in: the operation by its number, a task from one line', async () => {
@@ -103,7 +103,7 @@ test("a broker's whole day, from signing in to signing out, by keys alone @escri
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+s')
     const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Estudio de viabilidad»?' })
-    await press(page, question.getByRole('button', { name: 'Cambiar y avisar por e-mail' }))
+    await press(page, question.getByRole('button', { name: 'Cambiar y avisar por correo' }))
     await expect(page.getByText(`Nº ${number}: ahora en «Estudio de viabilidad»`)).toBeVisible()
     await waitForMail(customer.email, new RegExp(`nº ${number}: Estudio`))
   })
@@ -166,7 +166,7 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+s')
     const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Presentación de propuestas»?' })
-    await press(page, question.getByRole('button', { name: 'Cambiar y avisar por e-mail' }))
+    await press(page, question.getByRole('button', { name: 'Cambiar y avisar por correo' }))
     // Immediately, because it can be undone for some seconds only.
     await expect(page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)).toBeVisible()
     // The focus is back in the list of states, in which nothing was typed.

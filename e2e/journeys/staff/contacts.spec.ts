@@ -33,7 +33,7 @@ test('a new contact is linked, its e-mail leads back to it, and it is unlinked b
     await keys.write('Nombre completo', typed)
     await page.getByRole('combobox', { name: 'Rol en la operación' }).click()
     await page.getByRole('option', { name: 'Notaría' }).click()
-    await keys.write('E-mail', email.toUpperCase())
+    await keys.write('Correo', email.toUpperCase())
     await keys.button('Crear y vincular')
   }
 
@@ -62,7 +62,7 @@ test('a new contact is linked, its e-mail leads back to it, and it is unlinked b
   await keys.button('Vincular')
   await expect(page.getByText('El contacto ya tiene este rol en la operación.').first()).toBeVisible()
   await panel(page, 'Vincular un contacto').getByRole('button', { name: 'Cerrar' }).click()
-  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
 
   await expect(table(page).getByRole('checkbox', { name: /^Seleccionar (?!todo)/ })).toHaveCount(1)
   await keys.press(table(page).getByRole('checkbox', { name: `Seleccionar ${name}` }), 'Space')

@@ -20,7 +20,7 @@ test("the owner's week: what is at risk with its action, and the figures of a pe
   // A deed is planned, and the acta that must precede it is missing.
   const more = page.getByRole('button', { name: /^Ver \d+ más$/ })
   const row = page.getByRole('listitem').filter({ hasText: `Nº ${number}` })
-  await expect(page.getByRole('heading', { name: 'Qué atender primero' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lo más urgente' })).toBeVisible()
   if (!(await row.isVisible())) await more.click()
   const name = `${customer.name} ${customer.lastname}`
   await expect(row).toContainText(
@@ -45,7 +45,7 @@ test("the owner's week: what is at risk with its action, and the figures of a pe
   await expect(page.getByRole('heading', { name: 'Las cifras de Javier' })).toBeVisible()
   await expect(period).toHaveValue('Desde el principio')
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Las cifras de la oficina' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La oficina en cifras' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard?period=ALL')
 
   // Behind each chart stands its table, which can be taken away.

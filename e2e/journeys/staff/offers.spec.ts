@@ -42,7 +42,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await phone.goto(`/solicitud/${operationId}`)
   await phone.getByRole('link', { name: 'Ofertas', exact: true }).tap()
   const offer = phone.getByRole('article', { name: /^BBVA/ })
-  await expect(offer.getByText('La de menor coste')).toBeVisible()
+  await expect(offer.getByText('La más barata con el Euríbor de hoy')).toBeVisible()
   await offer.getByRole('button', { name: 'Prefiero esta' }).tap()
   await expect(offer.getByRole('button', { name: 'Es mi preferida' })).toHaveAttribute('aria-pressed', 'true')
   await expect(phone.getByText('Ya sabemos cuál prefieres')).toBeVisible()

@@ -64,12 +64,12 @@ test('two brokers on one operation see each other, and lose nothing that they ty
   // While one is in the middle of a word, the other saves.
   await panelOf(one).getByRole('textbox', { name: 'Descripción' }).focus()
   await one.keyboard.type('Lo que escribe Javier, a med')
-  await type(two, 'Proyecto (CV)', '222000')
+  await type(two, 'Precio', '222000')
   await panelOf(two).getByRole('textbox', { name: 'Descripción' }).focus()
   await two.keyboard.type('Lo que escribe Nuria')
   await two.keyboard.press('Control+S')
   await expect(two.getByText('Operación guardada correctamente')).toBeVisible()
-  await expect(panelOf(one).getByRole('textbox', { name: 'Proyecto (CV)' })).toHaveValue('222.000')
+  await expect(panelOf(one).getByRole('textbox', { name: 'Precio' })).toHaveValue('222.000')
   await one.keyboard.type('ias')
   await expect(panelOf(one).getByRole('textbox', { name: 'Descripción' })).toHaveValue(
     'Lo que escribe Javier, a medias',
@@ -117,12 +117,12 @@ test('two brokers on one operation see each other, and lose nothing that they ty
     .focus()
   await one.keyboard.press('Space')
   await amounts
-    .getByRole('radiogroup', { name: 'Doble' })
+    .getByRole('radiogroup', { name: 'Si firma sin nosotros' })
     .getByRole('radio', { name: /: 9\.000/ })
     .focus()
   await one.keyboard.press('Space')
   await amounts.getByRole('button', { name: 'Aplicar' }).press('Enter')
-  await expect(javier.dialog.getByRole('textbox', { name: 'Doble' })).toHaveValue('9.000')
+  await expect(javier.dialog.getByRole('textbox', { name: 'Si firma sin nosotros' })).toHaveValue('9.000')
   await javier.dialog.getByRole('button', { name: 'Guardar honorarios' }).press('Enter')
   await expect(javier.dialog).toBeHidden()
   const { token } = await demoSession('broker')
@@ -194,7 +194,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await expect(question).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Descripción' })).toHaveValue('Sin guardar')
   await page.goBack()
-  await question.getByRole('button', { name: 'Descartar' }).click()
+  await question.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/notificaciones$/)
 })

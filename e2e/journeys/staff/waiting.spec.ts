@@ -7,11 +7,11 @@ test('a broker explains a wait in their own words, and the customer reads them @
   const staff = await openAs({ session: await demoSession('broker') })
   await staff.goto(`/operations/${operationId}`)
   const panel = staff.getByRole('complementary', { name: 'Resumen de la operación' })
-  await panel.getByRole('button', { name: 'Explicar la espera' }).press('Enter')
+  await panel.getByRole('button', { name: 'Avisar del retraso' }).press('Enter')
   const dialog = staff.getByRole('dialog', { name: '¿Qué le explicas al cliente?' })
   await expect(dialog.getByRole('textbox')).toBeFocused()
   // Documents are missing: it is the customer's turn, and nothing is explained unless the broker writes it.
-  await expect(dialog.getByText('Ahora no espera: lee lo que le toca hacer.')).toBeVisible()
+  await expect(dialog.getByText('El cliente verá esto cuando no le toque a él.')).toBeVisible()
   await staff.keyboard.type('El banco ha pedido otra nómina')
   await expect(dialog.getByText('El banco ha pedido otra nómina', { exact: true }).last()).toBeVisible()
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter')

@@ -27,6 +27,7 @@ const SPECIFIED = new Set([
   'Error de conexión con el servidor. Revise su conexión a la red',
   'El servidor tarda demasiado en responder. Revise su conexión a la red',
   'La operación no está disponible',
+  'Email o teléfono obligatorios',
 ])
 
 /** Namespaces that customers and holders read, in which an operation is a «solicitud». */
@@ -105,6 +106,16 @@ describe.each([
 
   it('does not repeat the Spanish', () => {
     expect(differing((one, other) => one === other && /(\p{L}+ ){3}\p{L}+/u.test(one))).toEqual([])
+  })
+})
+
+describe('everybody', () => {
+  it.each([
+    ['es', spanish, /\be-?mail/i],
+    ['ca', [...catalan], /\be-?mail/i],
+    ['en', [...english], /\be-mail/i],
+  ] as const)('reads of e-mails by one word (%s)', (_language, sentences, others) => {
+    expect(wrong(sentences, text => others.test(text.replace(/\{\w+\}/g, '')))).toEqual([])
   })
 })
 

@@ -85,7 +85,7 @@ export interface Progress {
 }
 
 /**
- * The progress at the screen of `path`, in chapters ("Tu vivienda · parte 2 de 9"); complete at `'end'` and for a path
+ * The progress at the screen of `path`, in chapters ("Tu vivienda · 2 de 9"); complete at `'end'` and for a path
  * that is not asked. Until the number of holders is known, one is counted.
  */
 export function progress(type: OperationType, answers: QuestionnaireAnswers, path: string): Progress {

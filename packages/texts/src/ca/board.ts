@@ -90,7 +90,7 @@ export const board: Translated<typeof es> = {
   refused: {
     INTO_QUESTIONNAIRE: 'Cap operació pot tornar a «Qüestionari en curs».',
     OUT_OF_QUESTIONNAIRE: 'L’operació surt de «Qüestionari en curs» quan es completa el qüestionari.',
-    ARCHIVED: 'L’operació està arxivada. Activa-la abans de canviar-ne l’estat.',
+    ARCHIVED: 'L’operació està arxivada. Reactiva-la abans de canviar-ne l’estat.',
     NOT_OFFERED: 'Aquesta operació no pot passar a aquest estat.',
   },
   bulk: {

@@ -13,7 +13,7 @@ export const common: Translated<typeof es> = {
     delete: 'Elimina',
     download: 'Descarrega',
     undo: 'Desfés',
-    discard: 'Descarta',
+    discard: 'Descarta els canvis',
     update: 'Actualitza',
     moreOptions: 'Més opcions',
     showMore: 'Mostra’n més',
@@ -115,8 +115,8 @@ export const common: Translated<typeof es> = {
   leave: {
     title: 'Vols descartar el que has escrit?',
     text: 'El que has canviat encara no està desat.',
-    stay: 'Continuar escrivint',
-    discard: 'Descartar',
+    stay: 'Continua escrivint',
+    discard: 'Descarta els canvis',
   },
   messages: {
     saved: '{name} desat correctament',

@@ -105,13 +105,13 @@ export const company: Translated<typeof es> = {
     },
   },
   notices: {
-    saved: 'Avisos desats',
+    saved: 'Terminis i recordatoris desats',
     never: 'Mai',
     neverLate: 'Mai no compta com a retard.',
     days: '{count, plural, one {# dia} other {# dies}}',
     thresholds: {
       title: 'Operacions amb retard',
-      help: 'Passades aquestes hores en un estat, avisem el responsable una vegada i l’operació compta com a endarrerida; al doble, com a molt endarrerida. Buit: mai.',
+      help: 'Si una operació supera aquest temps en un estat, apareix com a endarrerida i avisem el responsable. Al doble, molt endarrerida. Deixa-ho buit per no avisar.',
       usual: 'El normal aquí: {count, plural, one {# dia} other {# dies}}',
       take: 'Fes-ho servir',
       takeFor: 'Fes servir {count, plural, one {# dia} other {# dies}} a {state}',
@@ -129,7 +129,7 @@ export const company: Translated<typeof es> = {
       help: 'Correus al client amb el que li falta per enviar. Mai sobre documents privats ni operacions arxivades; els que envia l’equip van a part.',
       active: 'Recordar automàticament el que falta',
       every: 'Cada quant',
-      most: 'Com a màxim, en un mateix estat',
+      most: 'Màxim de recordatoris per estat',
     },
     waiting: {
       title: 'Esperes llargues',

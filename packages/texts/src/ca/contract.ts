@@ -19,7 +19,7 @@ export const contract: Translated<typeof es> = {
   amount: '{figures} ({words})',
   paper: {
     signatureBox: 'Signatura i dades del Client',
-    footer: '{company} · Operació núm. {number}',
+    footer: '{company} · Sol·licitud núm. {number}',
     page: 'Pàgina {page} de {pages}',
   },
   signature: {
@@ -36,7 +36,7 @@ export const contract: Translated<typeof es> = {
     page: 'Full d’evidències · pàgina {page} de {pages}',
     title: 'Full d’evidències',
     intro:
-      'Aquest full recull com es va signar el contracte d’intermediació de l’operació núm. {number}. El document complet està segellat amb el certificat de {company}: qualsevol canvi posterior es detecta en comprovar el segell.',
+      'Aquest full recull com es va signar el contracte d’intermediació de la sol·licitud núm. {number}. El document complet està segellat amb el certificat de {company}: qualsevol canvi posterior es detecta en comprovar el segell.',
     signer: 'Qui va signar',
     name: 'Nom',
     identity: 'DNI/NIE',

@@ -2,7 +2,7 @@ import type { coupons as es } from '../es/coupons'
 import type { Translated } from '../translated'
 
 export const coupons: Translated<typeof es> = {
-  intro: 'Un cupó viatja en l’enllaç d’activació i compta quantes persones arriben amb cada campanya.',
+  intro: 'Afegeix el cupó a l’enllaç d’una campanya i sabràs quantes persones hi arriben.',
   caption: 'Cupons',
   search: 'Cerca per codi o nom',
   new: 'Crea un cupó',

@@ -12,11 +12,11 @@ export const day: Translated<typeof es> = {
     tasksDue: 'Tasques per avui o vençudes',
   },
   queue: {
-    title: 'Què atendre primer',
-    count: '{count, plural, one {# assumpte} other {# assumptes}}',
+    title: 'El més urgent',
+    count: '{count, plural, one {# pendent} other {# pendents}}',
     empty: 'Avui no hi ha res urgent: no venç cap termini i ningú no espera.',
     more: '{count, plural, one {Mostra’n # més} other {Mostra’n # més}}',
-    rest: '{count, plural, one {Queda # assumpte més, menys urgent.} other {Queden # assumptes més, menys urgents.}}',
+    rest: '{count, plural, one {Queda # pendent més, menys urgent.} other {Queden # pendents més, menys urgents.}}',
     risk: { HIGH: 'Risc alt', MEDIUM: 'Risc mitjà', LOW: 'Risc baix' },
     and: '{sentence} i {missing}',
     dates: {
@@ -77,7 +77,7 @@ export const day: Translated<typeof es> = {
       call: 'Truca',
       callNamed: 'Truca a {name}',
       validate: 'Valida',
-      validateNamed: 'Valida el que ha enviat {name}',
+      validateNamed: 'Valida els documents de: {name}',
       complete: 'Completa',
       completeNamed: 'Completa la tasca «{task}»',
       remind: 'Recorda',
@@ -92,7 +92,7 @@ export const day: Translated<typeof es> = {
     },
   },
   brokerage: {
-    title: 'Les xifres de l’oficina',
+    title: 'L’oficina en xifres',
     own: 'Les teves xifres',
     of: 'Les xifres de {name}',
     period: 'Període',
@@ -141,7 +141,7 @@ export const day: Translated<typeof es> = {
     won: 'Guanyades',
   },
   sources: {
-    title: 'D’on venen',
+    title: 'Com ens coneixen els clients',
     intro: 'Operacions començades i guanyades en el període',
     source: 'Canal',
     unknown: 'Sense indicar',

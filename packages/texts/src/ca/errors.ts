@@ -20,12 +20,11 @@ export const errors: Translated<typeof es> = {
   ERR_IDEMPOTENCY_IN_PROGRESS: 'Ja estem processant aquest enviament. Espera un moment.',
 
   ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND:
-    'No hi ha cap compte amb aquest correu electrònic. Comprova que estigui ben escrit.',
-  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ja hi ha un compte amb aquest correu electrònic.',
-  ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD: 'El correu electrònic o la contrasenya no són correctes.',
-  ERR_FORM_USER_NOT_ACTIVE: 'Has de confirmar el teu compte amb l’enllaç que t’hem enviat per correu electrònic.',
-  ERR_FORM_USER_NOT_PASSWORD_ACTIVE:
-    'Has de confirmar el teu compte amb l’enllaç que t’hem enviat per correu electrònic.',
+    'No hi ha cap compte amb aquest correu. Comprova que estigui ben escrit.',
+  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ja hi ha un compte amb aquest correu.',
+  ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD: 'El correu o la contrasenya no són correctes.',
+  ERR_FORM_USER_NOT_ACTIVE: 'Has de confirmar el teu compte amb l’enllaç que t’hem enviat per correu.',
+  ERR_FORM_USER_NOT_PASSWORD_ACTIVE: 'Has de confirmar el teu compte amb l’enllaç que t’hem enviat per correu.',
   ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST: 'No hi ha cap compte pendent d’activar amb aquestes dades. Prova d’entrar.',
   ERR_FORM_USER_NICKNAME_IN_USE: 'Aquest nom d’usuari ja està en ús.',
   ERR_USER_CREATE_REQUIRED_FIELDS: 'Falten dades obligatòries per crear el compte.',
@@ -45,7 +44,7 @@ export const errors: Translated<typeof es> = {
   ERR_USER_NOT_INVITED: 'Només es torna a convidar qui té el compte actiu i encara no ha triat contrasenya.',
   ERR_USER_NOT_REMOVABLE: 'No pots eliminar ni desactivar el teu propi compte, ni l’únic compte de superadministrador.',
 
-  ERR_FORM_OPERATION_NOT_FOUND: 'No hi ha cap operació associada a la petició.',
+  ERR_FORM_OPERATION_NOT_FOUND: 'No trobem aquesta operació.',
   ERR_OPERATION_MISSING_DATES: 'Falten dates obligatòries per a aquest estat. Completa-les i torna-ho a provar.',
   ERR_OPERATION_STATE_NOT_ALLOWED: 'L’operació no pot passar a aquest estat.',
   ERR_OPERATION_ARCHIVED: 'L’operació no està disponible',
@@ -64,9 +63,9 @@ export const errors: Translated<typeof es> = {
   ERR_BOARD_LIST_NOT_FOUND: 'Aquesta llista ja no existeix. Torna a carregar el tauler.',
   ERR_FORM_OPERATION_ROL_OPERATION: 'El contacte ja té aquest rol en l’operació.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Aquest document ja està sol·licitat.',
-  ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ja existeix un contacte amb aquest correu electrònic.',
+  ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ja existeix un contacte amb aquest correu.',
   ERR_CONTACT_IS_HOLDER: 'El contacte és titular d’una operació i no es pot desvincular ni eliminar.',
-  ERR_CONTACT_IN_USE: 'Són titulars d’una mateixa operació, així que són dues persones: no es poden fusionar.',
+  ERR_CONTACT_IN_USE: 'Són titulars de la mateixa operació: no poden ser la mateixa persona.',
   ERR_IMPORT_FORMAT:
     'No hem pogut llegir el fitxer. Ha de ser un CSV o un Excel (.xlsx) amb els títols a la primera fila.',
   ERR_IMPORT_SIZE:
@@ -81,7 +80,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_UPLOAD_NOT_IMAGE: 'Només s’accepten fitxers jpg, jpeg, png i pdf.',
   ERR_FORM_UPLOAD_FORMAT: 'Aquest tipus de fitxer no s’admet, o el seu contingut no correspon al seu nom.',
   ERR_FORM_UPLOAD_SIZE: 'El fitxer supera la mida màxima permesa. Prova amb un de més petit.',
-  ERR_FORM_UPLOAD_COUNT: 'Són massa fitxers alhora. Puja’ls en diverses vegades.',
+  ERR_FORM_UPLOAD_COUNT: 'Són massa fitxers alhora. Puja’ls de mica en mica.',
   ERR_FORM_UPLOAD_EMPTY: 'El fitxer és buit. Comprova que s’ha desat bé i torna a triar-lo.',
   ERR_FORM_UPLOAD_PIXELS: 'La imatge té massa píxels. Fes la foto amb menys resolució.',
   ERR_FORM_UPLOAD_QUOTA: 'Ja no hi caben més fitxers. Treu els que no calguin i torna-ho a provar.',
@@ -134,7 +133,7 @@ export const errors: Translated<typeof es> = {
   error_form_age: 'L’edat ha de ser d’entre 18 i 90 anys.',
   error_form_duplicate_phone: 'Un altre titular ja té aquest telèfon. Cadascú necessita el seu.',
   error_form_duplicate_dni: 'Un altre titular ja ha signat amb aquest document.',
-  error_form_duplicate_email: 'Un altre titular ja té aquest correu electrònic. Cadascú necessita el seu.',
+  error_form_duplicate_email: 'Un altre titular ja té aquest correu. Cadascú necessita el seu.',
   error_form_contact_email_or_phone: 'Correu electrònic o telèfon obligatoris',
   error_form_invalid_date_format: 'La data no és vàlida. Escriu-la així: DD/MM/AAAA.',
   error_form_date_past: 'Aquesta data ja ha passat.',
@@ -153,8 +152,8 @@ export const errors: Translated<typeof es> = {
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
-  conflict: 'Mentrestant algú ha desat una altra cosa aquí. Desa una altra vegada per deixar el que has escrit.',
-  conflictWith: 'Mentrestant s’ha desat «{value}». Desa una altra vegada per deixar el que has escrit.',
+  conflict: 'Algú ha desat un altre valor. Torna a desar per quedar-te amb el teu.',
+  conflictWith: 'Mentrestant s’ha desat «{value}». Torna a desar per quedar-te amb el teu.',
   staff: {
     ERR_SERVER_GENERIC:
       'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb l’administrador.',

@@ -3,10 +3,10 @@ import type { Translated } from '../translated'
 
 export const fees: Translated<typeof es> = {
   title: 'Honoraris del contracte',
-  fields: { honorariosMin: 'Mínim', honorariosMax: 'Màxim', honorariosDoble: 'Doble' },
-  doubleHelp: 'En escriure el màxim s’hi posa el doble; després es pot canviar.',
-  propose: 'Calcular per defecte',
-  proposal: 'Per defecte: {rule}; {need}.',
+  fields: { honorariosMin: 'Mínim', honorariosMax: 'Màxim', honorariosDoble: 'Si signa sense nosaltres' },
+  doubleHelp: 'El doble del màxim: s’hi posa sol en escriure’l, i després es pot canviar.',
+  propose: 'Fes servir els honoraris estàndard',
+  proposal: 'Estàndard: {rule}; {need}.',
   rules: {
     SPC: 'Col·lectiu SPC, compra sense reforma',
     PUBLIC_SERVANT: 'Algun titular és funcionari',

@@ -22,7 +22,7 @@ export const figures = {
     region: 'Comunitat de l’habitatge',
     chooseRegion: 'Tria una comunitat',
     instalment: 'Quota al mes',
-    loanToValue: 'La hipoteca paga',
+    loanToValue: 'Finances',
     ofPrice: '{share} del preu',
     costs: 'Despeses i impostos de la compra',
     savings: 'Necessites tenir estalviat',

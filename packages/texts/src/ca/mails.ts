@@ -6,7 +6,7 @@ export const mails: Translated<typeof es> = {
   frame: {
     fold: 'Si el botó no funciona, copia aquesta adreça',
     contact: 'La teva persona de contacte',
-    brokerage: 'Aquí t’atenem',
+    brokerage: 'El teu equip',
     open: 'Obre',
     test: 'Prova: {subject}',
     done: 'Fet',
@@ -19,17 +19,17 @@ export const mails: Translated<typeof es> = {
   },
   names: {
     activation: 'Activar el compte',
-    invitation: 'Invitació a entrar',
+    invitation: 'Invitació a l’equip',
     passwordReset: 'Contrasenya oblidada',
     passwordChanged: 'Avís de contrasenya canviada',
     emailConfirm: 'Confirmar un correu nou',
     emailChangeNotice: 'Avís de canvi de correu',
     emailChanged: 'Avís de correu canviat',
     addressReplaced: 'Avís d’adreça substituïda',
-    emailTaken: 'Adreça d’un altre compte',
+    emailTaken: 'El correu ja té compte',
     newDevice: 'Entrada des d’un altre dispositiu',
     manyFailures: 'Intents fallits d’entrar',
-    unusualReading: 'Lectura inusual',
+    unusualReading: 'Accés inusual a documents',
     factorChanged: 'Canvi en la verificació en dos passos',
     factorFailures: 'Codis equivocats en entrar',
     questionnaireCompleted: 'Qüestionari rebut',
@@ -75,14 +75,14 @@ export const mails: Translated<typeof es> = {
   },
   activation: {
     subject: 'Activa el teu compte',
-    text: 'Gràcies per registrar-te. Només falta un pas: confirma que aquest correu electrònic és teu i podràs començar amb la teva hipoteca.',
+    text: 'Gràcies per registrar-te. Només falta un pas: confirma que aquest correu és teu i podràs començar amb la teva hipoteca.',
     button: 'Activa el meu compte',
     expiry: 'L’enllaç funciona una sola vegada i durant {hours} hores.',
     notYou: 'Si no t’has registrat tu, no has de fer res: el compte no s’activarà.',
   },
   invitation: {
     subject: 'T’hem creat un compte',
-    text: 'T’hem creat un compte perquè puguis entrar amb aquest correu electrònic. Tria la teva contrasenya i ja estarà a punt.',
+    text: 'T’hem creat un compte perquè puguis entrar amb aquest correu. Tria la teva contrasenya i ja estarà a punt.',
     button: 'Tria la meva contrasenya',
     expiry:
       'L’enllaç funciona una sola vegada i durant {hours} hores. Després en pots demanar un altre a «Has oblidat la contrasenya?».',
@@ -101,8 +101,8 @@ export const mails: Translated<typeof es> = {
     button: 'Demana una altra contrasenya',
   },
   emailConfirm: {
-    subject: 'Confirma el teu nou correu electrònic',
-    text: 'Has demanat fer servir aquest correu electrònic per entrar al teu compte. Confirma que és teu.',
+    subject: 'Confirma el teu nou correu',
+    text: 'Has demanat fer servir aquest correu per entrar al teu compte. Confirma que és teu.',
     button: 'Confirma el correu',
     expiry:
       'L’enllaç funciona una sola vegada i durant {hours} hores. Fins aleshores entraràs amb el correu de sempre.',
@@ -115,13 +115,13 @@ export const mails: Translated<typeof es> = {
   },
   emailTaken: {
     subject: 'Aquest correu ja té un compte',
-    text: 'S’ha demanat fer servir aquest correu electrònic en un altre compte, però ja és el del teu. No ha canviat res.',
+    text: 'S’ha demanat fer servir aquest correu en un altre compte, però ja és el del teu. No ha canviat res.',
     notYou: 'Si ho has demanat tu, entra amb aquest correu. Si no, no cal que facis res.',
     button: 'Entra',
   },
   newDevice: {
-    subject: 'S’ha entrat al teu compte des d’un altre dispositiu',
-    text: 'S’acaba d’entrar al teu compte des d’un dispositiu nou: {device}, adreça {ip}, {date}.',
+    subject: 'Algú ha entrat al teu compte des d’un altre dispositiu',
+    text: 'Algú acaba d’entrar al teu compte des d’un dispositiu nou: {device}, adreça {ip}, {date}.',
     place: '{ip} ({place}, aprox.)',
     unknown: 'dispositiu desconegut',
     notYou:
@@ -163,7 +163,7 @@ export const mails: Translated<typeof es> = {
   },
   emailChangeNotice: {
     subject: 'S’ha demanat canviar el correu del teu compte',
-    text: 'S’ha demanat que el teu compte faci servir un altre correu electrònic: {newEmail}. El canvi es farà quan es confirmi des d’aquest correu.',
+    text: 'S’ha demanat que el teu compte faci servir un altre correu: {newEmail}. El canvi es farà quan es confirmi des d’aquest correu.',
     notYou: 'Si no has estat tu, canvia ara mateix la teva contrasenya: així el canvi quedarà anul·lat.',
     button: 'Canvia la meva contrasenya',
   },
@@ -175,11 +175,11 @@ export const mails: Translated<typeof es> = {
   },
   stateChanged: {
     subject: 'Sol·licitud núm. {number}: {step}',
-    progress: 'La teva sol·licitud núm. {number} ha avançat. {now}',
-    holderProgress: 'La sol·licitud núm. {number}, en què figures com a titular, ha avançat. {now}',
+    progress: '{now} És la teva sol·licitud núm. {number}.',
+    holderProgress: '{now} És la sol·licitud núm. {number}, en què figures com a titular.',
     conceptNote: 'Escriu el concepte tal qual: així sabem que el pagament és teu.',
     accountPending: 'Et donarem el número de compte abans que facis el pagament.',
-    appointment: 'Tens cita: {appointment}. La portes adjunta per desar-la al teu calendari.',
+    appointment: 'Tens cita: {appointment}. Te l’adjuntem perquè l’afegeixis al teu calendari.',
     holderNote:
       'Reps aquest missatge perquè figures com a titular de la sol·licitud núm. {number}. Per veure’n els detalls, parla amb la persona que la va obrir.',
   },
@@ -205,7 +205,7 @@ export const mails: Translated<typeof es> = {
   contractSigned: {
     subject: 'El teu contracte signat (sol·licitud núm. {number})',
     heading: 'Hem rebut la teva signatura',
-    text: 'T’adjuntem una còpia del teu contracte signat. Guarda-la: està segellada i serveix per comprovar que ningú no l’ha canviada.',
+    text: 'T’adjuntem una còpia del teu contracte signat. Desa-la: porta un segell que demostra que ningú no l’ha modificada.',
     next: 'Ara revisem el teu DNI i la teva signatura. T’avisarem si cal repetir alguna cosa.',
     withdrawal: 'Pots desistir del contracte durant {days} dies naturals, sense motiu i sense cost.',
   },

@@ -5,7 +5,7 @@ export const messages: Translated<typeof es> = {
   title: 'Missatges',
   write: 'Missatge',
   toStaff: 'Escriu a {name}',
-  toBrokerage: 'Escriu al teu gestor',
+  toBrokerage: 'Escriu al teu equip',
   toCustomer: 'Escriu a {name}',
   send: 'Enviar',
   emptyForCustomer: 'Encara no hi ha missatges. Pregunta el que necessitis: et contestem aquí.',

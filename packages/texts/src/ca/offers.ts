@@ -21,7 +21,7 @@ export const offers = {
   released: 'El client la veu',
   withdrawn: 'Ja no consta com a rebuda',
   assumptions:
-    'Els costos sumen interessos, despeses inicials i productes vinculats. L’Euríbor es manté com el del dia de l’oferta: el real canviarà.',
+    'Els costos sumen interessos, despeses inicials i productes vinculats. Calculat amb l’Euríbor del dia de l’oferta; el real variarà.',
   kinds: { FIXED: 'Fixa', VARIABLE: 'Variable', MIXED: 'Mixta' },
   products: {
     PAYROLL: 'Nòmina',
@@ -123,14 +123,14 @@ export const offers = {
   taeWarning: 'La TAE del banc no és la que surt d’aquestes dades ({rate}). Comprova-la.',
   instalmentWarning: 'La quota del banc no és la que surt d’aquestes dades ({amount}). Comprova-la.',
   customer: {
-    empty: 'Encara no hi ha ofertes per ensenyar-te.',
-    intro: 'Això és el que ofereixen els bancs. El cost total és el que pagaries a més de tornar els diners.',
+    empty: 'Encara no hem rebut ofertes. T’avisarem.',
+    intro: 'Això és el que ofereixen els bancs. Cost total: tot el que pagues a més dels diners prestats.',
     note: 'Dir quina prefereixes no et compromet a res: en parlem amb tu abans de fer el pas següent.',
-    cheapest: 'La de menys cost',
+    cheapest: 'La més barata amb l’Euríbor d’avui',
     prefer: 'Prefereixo aquesta',
     preferred: 'És la meva preferida',
     told: 'Ja sabem quina prefereixes',
-    takenBack: 'Ja no en tens cap de preferida',
+    takenBack: 'Has tret la teva preferència',
     whole: 'Tot el que ofereix',
     compare: 'Compara dues ofertes',
     one: 'Primera oferta',

@@ -57,7 +57,7 @@ export const requests: Translated<typeof es> = {
       'Falta la signatura de: {names}. Cada titular té l’enllaç al seu correu; si no el troba, el pots tornar a enviar a la pestanya «Contracte».',
     signAgain: 'No hem pogut validar la signatura de: {names}. Hem enviat un enllaç nou per correu per repetir-la.',
     sendAnswers: 'Ja ho has respost tot. Només falta que revisis les teves respostes i ens les enviïs.',
-    signOwn: 'Ja pots signar el teu contracte aquí mateix. Són uns tres minuts: tingues a mà el DNI o NIE.',
+    signOwn: 'Ja pots signar el teu contracte des d’aquí. Són uns tres minuts: tingues a mà el DNI o NIE.',
     signOwnAgain: 'No hem pogut acceptar la teva signatura. Mira’n el motiu i repeteix-la: la resta continua desada.',
     uploadAgain:
       '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a pujar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a pujar.}}',
@@ -73,10 +73,10 @@ export const requests: Translated<typeof es> = {
     documents: '{done} de {total, plural, one {# document lliurat} other {# documents lliurats}}',
   },
   adviser: {
-    label: 'Qui porta la teva sol·licitud',
-    role: 'Porta la teva sol·licitud',
+    label: 'La teva persona de contacte',
+    role: 'T’acompanya en la teva sol·licitud',
     standsIn: 'T’atén mentre {name} és fora',
-    brokerage: 'Aquí t’atenem',
+    brokerage: 'El teu equip',
     call: 'Truca',
     callTo: 'Truca a {name}',
     whatsApp: 'WhatsApp',
@@ -108,7 +108,7 @@ export const requests: Translated<typeof es> = {
   removal: {
     action: 'Esborra la sol·licitud',
     title: 'Vols esborrar aquesta sol·licitud?',
-    text: 'La sol·licitud núm. {number} i les seves respostes desapareixeran del teu compte. Ho pots desfer de seguida.',
+    text: 'La sol·licitud núm. {number} i les seves respostes desapareixeran del teu compte. Tindràs uns segons per desfer-ho.',
     confirm: 'Esborra',
     done: 'Sol·licitud esborrada',
     restored: 'La sol·licitud torna a ser al teu compte',

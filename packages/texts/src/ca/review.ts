@@ -27,7 +27,7 @@ export const review: Translated<typeof es> = {
   download: 'Descarregar',
   sheets: { DNI: 'DNI per les dues cares' },
   identity: 'DNI i contracte',
-  mustShow: 'Ha de mostrar',
+  mustShow: 'Què cal comprovar',
   declared: 'Segons el qüestionari',
   nothingDeclared: 'El qüestionari no diu res sobre aquest document.',
   loan: 'Préstec {number}',

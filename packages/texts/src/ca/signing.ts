@@ -6,8 +6,8 @@ export const signing: Translated<typeof es> = {
     empty: 'El contracte serà aquí quan revisem el teu qüestionari.',
     intro: 'Cada titular signa el seu contracte des de l’enllaç que rep per correu.',
     introOwn:
-      'Pots signar el teu contracte aquí mateix. Els altres titulars signen des de l’enllaç que reben per correu.',
-    introAlone: 'Pots signar el teu contracte aquí mateix.',
+      'Pots signar el teu contracte des d’aquí. Els altres titulars signen des de l’enllaç que reben per correu.',
+    introAlone: 'Pots signar el teu contracte des d’aquí.',
     introDone: 'No queda res per signar. Aquí pots descarregar el que s’ha signat.',
     sign: 'Signa ara',
     signAgain: 'Torna a signar',
@@ -99,7 +99,8 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Llegeix el contracte',
-    intro: 'El contracte és en castellà. Passa totes les pàgines abans de signar. Si la lletra és petita, amplia-la.',
+    intro:
+      'El contracte és en castellà. Ves fins a l’última pàgina per poder signar. Si la lletra és petita, amplia-la.',
     seen: 'Has vist {seen} de {pages} pàgines.',
     allSeen: 'Has vist totes les pàgines.',
     goSign: 'Continua amb la signatura',
@@ -107,7 +108,7 @@ export const signing: Translated<typeof es> = {
     next: 'Mira la pàgina {page} de {pages}',
     changed:
       'El contracte ha canviat des que el vas obrir. Torna’l a llegir abans de signar. El que havies escrit continua aquí.',
-    introText: 'És el text íntegre del teu contracte, en castellà, pàgina a pàgina. Passa-les totes abans de signar.',
+    introText: 'Aquest és el text complet, en castellà. Llegeix-lo fins al final abans de signar.',
     asPdf: 'Mira el PDF original',
     asText: 'Llegeix-lo com a text',
     signatureHere: 'Aquí anirà la teva signatura',
@@ -136,7 +137,7 @@ export const signing: Translated<typeof es> = {
     secondLastname: 'Segon cognom',
     dni: 'DNI o NIE',
     dniHelp: 'Amb la lletra: 12345678Z o X1234567L',
-    dniFormat: 'Revisa’l: hi falta la lletra o no és la que correspon al número.',
+    dniFormat: 'Revisa el DNI o NIE: falta la lletra o no coincideix amb el número.',
     address: 'Adreça',
     addressHelp: 'Tipus de via i nom',
     atFault: 'Revisa aquesta dada.',
@@ -157,7 +158,7 @@ export const signing: Translated<typeof es> = {
     typedHelp: 'Val el mateix que una signatura dibuixada.',
     area: 'Zona per dibuixar la signatura',
     missing: 'Falta la teva signatura.',
-    tooBig: 'La signatura és massa gran. Esborra-la i fes-la més senzilla.',
+    tooBig: 'La signatura té massa traços. Esborra-la i prova’n una de més senzilla.',
     statement:
       'En prémer «Signa el contracte» signes el contracte d’intermediació de la sol·licitud núm.\u00a0{number}, de {pages} pàgines, amb les dades d’aquesta pàgina.',
     sign: 'Signa el contracte',

@@ -37,7 +37,7 @@ export const tasks: Translated<typeof es> = {
     TODAY: 'avui',
   },
   next: {
-    none: 'Sense pròxima tasca',
+    none: 'Sense tasca',
     named: 'Pròxima tasca: {name}',
   },
   done: {
@@ -49,9 +49,9 @@ export const tasks: Translated<typeof es> = {
   bulk: {
     complete: 'Completa',
     delete: 'Elimina',
-    completed: '{count, plural, one {# Tasca completada} other {# Tasques completades}} correctament',
-    deleted: '{count, plural, one {# Tasca eliminada} other {# Tasques eliminades}} correctament',
-    disabled: '{count, plural, one {# Tasca deshabilitada} other {# Tasques deshabilitades}} correctament',
+    completed: '{count, plural, one {# tasca completada} other {# tasques completades}} correctament',
+    deleted: '{count, plural, one {# tasca eliminada} other {# tasques eliminades}} correctament',
+    disabled: '{count, plural, one {# tasca deshabilitada} other {# tasques deshabilitades}} correctament',
     ask: '{count, plural, one {Vols eliminar # tasca?} other {Vols eliminar # tasques?}}',
     body: 'No es podran recuperar.',
     confirm: '{count, plural, one {Elimina # tasca} other {Elimina # tasques}}',
@@ -120,7 +120,7 @@ export const tasks: Translated<typeof es> = {
     title: 'Tasca ràpida',
     label: 'Què cal fer, quan i en quina operació',
     placeholder: 'Trucar a l’Ana demà 10:00 #1042',
-    help: 'Entén el dia, l’hora, el número d’operació (#1042) i a qui (@nom), també en castellà i anglès. El que va entre cometes es queda com està.',
+    help: 'Reconeix dia, hora, #operació i @persona, també en castellà i anglès. El que va «entre cometes» no es toca.',
     understood: 'Es desarà',
     noDate: 'Sense data',
     due: '{date}, per «{words}»',

@@ -13,7 +13,7 @@ export const common: Translated<typeof es> = {
     delete: 'Delete',
     download: 'Download',
     undo: 'Undo',
-    discard: 'Discard',
+    discard: 'Discard changes',
     update: 'Update',
     moreOptions: 'More options',
     showMore: 'Show more',
@@ -116,7 +116,7 @@ export const common: Translated<typeof es> = {
     title: 'Discard what you have typed?',
     text: 'What you have changed is not saved yet.',
     stay: 'Keep typing',
-    discard: 'Discard',
+    discard: 'Discard changes',
   },
   messages: {
     saved: '{name} saved',

@@ -17,7 +17,7 @@ export const contract: Translated<typeof es> = {
   amount: '{figures} ({words})',
   paper: {
     signatureBox: 'Signature and details of the Client',
-    footer: '{company} · Operation no. {number}',
+    footer: '{company} · Application no. {number}',
     page: 'Page {page} of {pages}',
   },
   signature: {
@@ -34,13 +34,13 @@ export const contract: Translated<typeof es> = {
     page: 'Evidence page · {page} of {pages}',
     title: 'Evidence page',
     intro:
-      'This page records how the brokerage contract of operation no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change will show when the seal is checked.',
+      'This page records how the brokerage contract of application no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change will show when the seal is checked.',
     signer: 'Who signed',
     name: 'Name',
     identity: 'DNI/NIE',
     address: 'Address',
     email: 'Email address to which the link was sent',
-    account: 'Confirmed e-mail of the account that signed',
+    account: 'Confirmed email of the account that signed',
     inDoubt: 'That email, when signing',
     inDoubtText: 'Unconfirmed: somebody else had changed it, and nobody had confirmed yet that it was the applicant’s.',
     steps: 'When each step happened',

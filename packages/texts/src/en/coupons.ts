@@ -2,7 +2,7 @@ import type { coupons as es } from '../es/coupons'
 import type { Translated } from '../translated'
 
 export const coupons: Translated<typeof es> = {
-  intro: 'A coupon travels in the activation link and counts how many people each campaign brings.',
+  intro: 'Add the coupon to the link of a campaign, and you will know how many people it brings.',
   caption: 'Coupons',
   search: 'Search by code or name',
   new: 'Create coupon',

@@ -65,7 +65,7 @@ export const documents: Translated<typeof es> = {
   folder: {
     open: 'Open folder',
     openOf: 'Open folder: {section}',
-    title: 'Folder of operation Nº {number}',
+    title: 'Folder of operation no. {number}',
     intro: '{title} · {count, plural, one {# file} other {# files}} · {size}',
     back: 'Back to the operation',
     withPrivate: '{count, plural, one {Include # private file} other {Include # private files}}',

@@ -45,7 +45,7 @@ export const errors: Translated<typeof es> = {
     'Only somebody whose account is active and who has not chosen a password yet can be invited again.',
   ERR_USER_NOT_REMOVABLE: 'You cannot delete or deactivate your own account, or the only superadmin’s.',
 
-  ERR_FORM_OPERATION_NOT_FOUND: 'There is no operation here.',
+  ERR_FORM_OPERATION_NOT_FOUND: 'We cannot find this operation.',
   ERR_OPERATION_MISSING_DATES: 'Dates needed for this state are missing. Fill them in and try again.',
   ERR_OPERATION_STATE_NOT_ALLOWED: 'The operation cannot change to this state.',
   ERR_OPERATION_ARCHIVED: 'The operation is not available',
@@ -65,7 +65,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'This document has already been requested.',
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'There is already a contact with this email address.',
   ERR_CONTACT_IS_HOLDER: 'The contact is a holder of an operation and cannot be unlinked or deleted.',
-  ERR_CONTACT_IN_USE: 'They are holders of the same operation, so they are two people and cannot be merged.',
+  ERR_CONTACT_IN_USE: 'They are holders of the same operation: they cannot be the same person.',
   ERR_IMPORT_FORMAT:
     'We could not read the file. It must be a CSV or Excel (.xlsx) file with the titles in its first row.',
   ERR_IMPORT_SIZE:
@@ -151,7 +151,7 @@ export const errors: Translated<typeof es> = {
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
-  conflict: 'Meanwhile someone has saved something else here. Save again to keep yours.',
+  conflict: 'Somebody has saved another value. Save again to keep yours.',
   conflictWith: 'Meanwhile “{value}” has been saved here. Save again to keep yours.',
   staff: {
     ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact the administrator.',

@@ -3,10 +3,10 @@ import type { Translated } from '../translated'
 
 export const fees: Translated<typeof es> = {
   title: 'Fees in the contract',
-  fields: { honorariosMin: 'Minimum', honorariosMax: 'Maximum', honorariosDoble: 'Double' },
-  doubleHelp: 'Typing the maximum fills in its double, which can then be changed.',
-  propose: 'Calculate defaults',
-  proposal: 'Default: {rule}; {need}.',
+  fields: { honorariosMin: 'Minimum', honorariosMax: 'Maximum', honorariosDoble: 'If they sign without us' },
+  doubleHelp: 'Twice the maximum: typing that fills it in, and it can then be changed.',
+  propose: 'Use the standard fees',
+  proposal: 'Standard: {rule}; {need}.',
   rules: {
     SPC: 'SPC collective, purchase without renovation',
     PUBLIC_SERVANT: 'A holder is a civil servant',

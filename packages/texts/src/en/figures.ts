@@ -23,7 +23,7 @@ export const figures = {
     region: 'Region of the home',
     chooseRegion: 'Choose a region',
     instalment: 'Monthly instalment',
-    loanToValue: 'The mortgage pays',
+    loanToValue: 'You borrow',
     ofPrice: '{share} of the price',
     costs: 'Costs and taxes of the purchase',
     savings: 'You need savings of',

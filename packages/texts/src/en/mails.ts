@@ -6,7 +6,7 @@ export const mails: Translated<typeof es> = {
   frame: {
     fold: 'If the button does not work, copy this address',
     contact: 'Your contact person',
-    brokerage: 'We are here for you',
+    brokerage: 'Your team',
     open: 'Open',
     test: 'Test: {subject}',
     done: 'Done',
@@ -175,11 +175,11 @@ export const mails: Translated<typeof es> = {
   },
   stateChanged: {
     subject: 'Application no. {number}: {step}',
-    progress: 'Your application no. {number} has moved on. {now}',
-    holderProgress: 'Application no. {number}, in which you are an applicant, has moved on. {now}',
+    progress: '{now} This is your application no. {number}.',
+    holderProgress: '{now} This is application no. {number}, in which you are an applicant.',
     conceptNote: 'Write the reference exactly as it is: it tells us that the payment is yours.',
     accountPending: 'We will give you the account number before you pay.',
-    appointment: 'You have an appointment: {appointment}. It is attached, so that you can save it in your calendar.',
+    appointment: 'You have an appointment: {appointment}. It is attached, so that you can add it to your calendar.',
     holderNote:
       'You are getting this message because you are an applicant in application no. {number}. For the details, talk to the person who opened it.',
   },
@@ -191,13 +191,13 @@ export const mails: Translated<typeof es> = {
   contractLink: {
     subject: 'Sign your contract (application no. {number})',
     heading: 'Your contract is ready to sign',
-    text: 'You can now sign the brokerage contract of application no. {number}. It takes about three minutes: have your DNI or NIE at hand.',
+    text: 'You can now sign the brokerage contract of application no. {number}. It takes about three minutes: have your DNI or NIE to hand.',
     againSubject: 'Sign your contract again (application no. {number})',
     againHeading: 'Please sign again',
     rejected: 'We have checked your documents and could not accept them. The reason: {reason}',
     newFees: 'The fees in the contract have changed since you signed it: your earlier signature no longer counts.',
     againText:
-      'You can sign the contract of application no. {number} again with this link. It takes about three minutes: have your DNI or NIE at hand.',
+      'You can sign the contract of application no. {number} again with this link. It takes about three minutes: have your DNI or NIE to hand.',
     button: 'Sign my contract',
     expiry: 'The link is personal and works for {days} days. If we send you another one, this one will stop working.',
     notYou: 'If you did not expect this message, there is nothing you need to do.',
@@ -205,7 +205,7 @@ export const mails: Translated<typeof es> = {
   contractSigned: {
     subject: 'Your signed contract (application no. {number})',
     heading: 'We have received your signature',
-    text: 'Attached is a copy of your signed contract. Keep it: it is sealed, so anyone can check that it has not been changed.',
+    text: 'A copy of your signed contract is attached. Keep it: it carries a seal that proves that nobody has changed it.',
     next: 'We are now checking your DNI or NIE and your signature. We will let you know if anything has to be done again.',
     withdrawal: 'You can withdraw from the contract for {days} calendar days, without a reason and at no cost.',
   },

@@ -21,7 +21,7 @@ export const offers = {
   released: 'The customer sees it',
   withdrawn: 'No longer marked as received',
   assumptions:
-    'Costs are interest, initial costs and linked products. The Euribor stays as on the day of the offer: the real one will change.',
+    'Costs are interest, initial costs and linked products. Reckoned with the Euribor on the day of the offer; the real one will vary.',
   kinds: { FIXED: 'Fixed', VARIABLE: 'Variable', MIXED: 'Mixed' },
   products: {
     PAYROLL: 'Salary account',
@@ -82,7 +82,7 @@ export const offers = {
   release: {
     open: 'Show to the customer…',
     title: 'Which offers does the customer see?',
-    help: '{name} gets a notification and an e-mail about those not seen yet. Those that you take away disappear without notice.',
+    help: '{name} gets a notification and an email about those not seen yet. Those that you take away disappear without notice.',
     showAndTell: '{count, plural, one {Show the offer and tell} other {Show # offers and tell}}',
     save: 'Save',
     done: 'The customer sees the offers that you have chosen',
@@ -123,14 +123,14 @@ export const offers = {
   taeWarning: 'The bank’s APR is not the one that follows from these figures ({rate}). Check it.',
   instalmentWarning: 'The bank’s instalment is not the one that follows from these figures ({amount}). Check it.',
   customer: {
-    empty: 'There are no offers to show you yet.',
-    intro: 'This is what the banks offer. The total cost is what you would pay besides returning the money.',
+    empty: 'We have not received any offers yet. We will let you know.',
+    intro: 'This is what the banks offer. Total cost: everything you pay besides the money you borrow.',
     note: 'Saying which one you prefer commits you to nothing: we will talk with you before the next step.',
-    cheapest: 'The lowest cost',
+    cheapest: 'The cheapest at today’s Euribor',
     prefer: 'I prefer this one',
     preferred: 'It is my favourite',
     told: 'We know now which one you prefer',
-    takenBack: 'You have no favourite any more',
+    takenBack: 'You have withdrawn your preference',
     whole: 'The whole offer',
     compare: 'Compare two offers',
     one: 'First offer',

@@ -46,7 +46,7 @@ export const requests: Translated<typeof es> = {
     CUSTOMER: 'It’s your turn',
     HOLDERS: 'Another signature is missing',
     BROKERAGE: 'We are on it',
-    BANK: 'The bank is studying your case',
+    BANK: 'The bank is reviewing your application',
   },
   messages: {
     compareOffers: 'You can now compare the banks’ offers and tell us which one you prefer.',
@@ -57,7 +57,7 @@ export const requests: Translated<typeof es> = {
       'The signature of {names} is missing. Each applicant has the link in their email; if they cannot find it, you can send it again from the “Contract” tab.',
     signAgain: 'We could not accept the signature of {names}. We have emailed a new link to sign again.',
     sendAnswers: 'You have answered everything. All that is left is to check your answers and send them to us.',
-    signOwn: 'You can sign your contract right here. It takes about three minutes: have your DNI or NIE at hand.',
+    signOwn: 'You can sign your contract right here. It takes about three minutes: have your DNI or NIE to hand.',
     signOwnAgain: 'We could not accept your signature. See why and sign again: we have kept the rest.',
     uploadAgain:
       '{count, plural, one {We could not accept one document. See why and upload it again.} other {We could not accept # documents. See why and upload them again.}}',
@@ -73,10 +73,10 @@ export const requests: Translated<typeof es> = {
     documents: '{done} of {total, plural, one {# document sent} other {# documents sent}}',
   },
   adviser: {
-    label: 'Who looks after your application',
+    label: 'Your contact person',
     role: 'Looks after your application',
     standsIn: 'Looks after you while {name} is away',
-    brokerage: 'We are here for you',
+    brokerage: 'Your team',
     call: 'Call',
     callTo: 'Call {name}',
     whatsApp: 'WhatsApp',
@@ -108,7 +108,7 @@ export const requests: Translated<typeof es> = {
   removal: {
     action: 'Delete the application',
     title: 'Delete this application?',
-    text: 'Application no. {number} and its answers will disappear from your account. You can undo this right after.',
+    text: 'Application no. {number} and its answers will disappear from your account. You will have a few seconds to undo this.',
     confirm: 'Delete',
     done: 'Application deleted',
     restored: 'The application is back in your account',

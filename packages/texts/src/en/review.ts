@@ -27,7 +27,7 @@ export const review: Translated<typeof es> = {
   download: 'Download',
   sheets: { DNI: 'Both sides of the ID' },
   identity: 'ID and contract',
-  mustShow: 'It must show',
+  mustShow: 'What to check',
   declared: 'According to the questionnaire',
   nothingDeclared: 'The questionnaire says nothing about this document.',
   loan: 'Loan {number}',

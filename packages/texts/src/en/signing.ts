@@ -71,7 +71,7 @@ export const signing: Translated<typeof es> = {
   },
   info: {
     title: 'Before you start',
-    text: 'It takes about three minutes. Have your DNI or NIE at hand.',
+    text: 'It takes about three minutes. Have your DNI or NIE to hand.',
     read: 'Read the pre-contract information',
     acknowledge: 'I have received and read the pre-contract information',
     missing: 'Tick the box once you have read the pre-contract information.',
@@ -99,7 +99,7 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Read the contract',
-    intro: 'The contract is in Spanish. Go through all the pages before you sign. If the print is small, zoom in.',
+    intro: 'The contract is in Spanish. Go to the last page, and you can sign. If the print is small, zoom in.',
     seen: 'You have seen {seen} of {pages} pages.',
     allSeen: 'You have seen all the pages.',
     goSign: 'Continue to the signature',
@@ -107,8 +107,7 @@ export const signing: Translated<typeof es> = {
     next: 'See page {page} of {pages}',
     changed:
       'The contract has changed since you opened it. Read it again before you sign. What you had entered is still here.',
-    introText:
-      'This is the full text of your contract, in Spanish, page by page. Go through all of them before you sign.',
+    introText: 'This is the full text, in Spanish. Read it to the end before you sign.',
     asPdf: 'See the original PDF',
     asText: 'Read as text',
     signatureHere: 'Your signature will go here',
@@ -139,7 +138,7 @@ export const signing: Translated<typeof es> = {
     secondLastname: 'Second surname',
     dni: 'DNI or NIE',
     dniHelp: 'With its letter: 12345678Z or X1234567L',
-    dniFormat: 'Check it: the letter is missing or does not match the number.',
+    dniFormat: 'Check the DNI or NIE: the letter is missing or does not match the number.',
     address: 'Address',
     addressHelp: 'Type and name of the street',
     atFault: 'Check this.',
@@ -160,7 +159,7 @@ export const signing: Translated<typeof es> = {
     typedHelp: 'It counts just as much as a drawn signature.',
     area: 'Area to draw the signature',
     missing: 'Your signature is missing.',
-    tooBig: 'The signature is too large. Clear it and make it simpler.',
+    tooBig: 'The signature has too many strokes. Clear it and try a simpler one.',
     statement:
       'By pressing “Sign the contract”, you sign the brokerage contract of application no.\u00a0{number}, which has {pages} pages, with the details on this page.',
     sign: 'Sign the contract',

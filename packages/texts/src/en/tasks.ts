@@ -37,7 +37,7 @@ export const tasks: Translated<typeof es> = {
     TODAY: 'today',
   },
   next: {
-    none: 'No next task',
+    none: 'No task',
     named: 'Next task: {name}',
   },
   done: {
@@ -49,9 +49,9 @@ export const tasks: Translated<typeof es> = {
   bulk: {
     complete: 'Complete',
     delete: 'Delete',
-    completed: '{count, plural, one {# Task} other {# Tasks}} completed',
-    deleted: '{count, plural, one {# Task} other {# Tasks}} deleted',
-    disabled: '{count, plural, one {# Task} other {# Tasks}} disabled',
+    completed: '{count, plural, one {# task} other {# tasks}} completed',
+    deleted: '{count, plural, one {# task} other {# tasks}} deleted',
+    disabled: '{count, plural, one {# task} other {# tasks}} disabled',
     ask: '{count, plural, one {Delete # task?} other {Delete # tasks?}}',
     body: 'They cannot be recovered.',
     confirm: '{count, plural, one {Delete # task} other {Delete # tasks}}',
@@ -120,7 +120,7 @@ export const tasks: Translated<typeof es> = {
     title: 'Quick task',
     label: 'What is to be done, when, and in which operation',
     placeholder: 'Call Ana tomorrow 10:00 #1042',
-    help: 'Understands day and time, the number of the operation (#1042) and for whom (@name), also in Spanish and Catalan. What is in quotes stays as it is.',
+    help: 'Recognises day, time, #operation and @person, also in Spanish and Catalan. What is “in quotes” is left alone.',
     understood: 'Will be saved',
     noDate: 'No date',
     due: '{date}, from “{words}”',

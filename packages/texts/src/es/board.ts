@@ -16,7 +16,7 @@ export const board = {
     tags: 'Etiquetas',
     documentsNotValidated: 'Documentos sin validar',
     signaturesNotValidated: 'Firmas sin validar',
-    undelivered: 'E-mails no entregados',
+    undelivered: 'Correos no entregados',
     late: 'Con retraso',
     nothing: 'Ninguna operación cumple estos filtros.',
   },
@@ -88,7 +88,7 @@ export const board = {
   refused: {
     INTO_QUESTIONNAIRE: 'Ninguna operación puede volver a «Cuestionario en curso».',
     OUT_OF_QUESTIONNAIRE: 'La operación sale de «Cuestionario en curso» cuando se completa el cuestionario.',
-    ARCHIVED: 'La operación está archivada. Actívala antes de cambiar su estado.',
+    ARCHIVED: 'La operación está archivada. Reactívala antes de cambiar su estado.',
     NOT_OFFERED: 'Esta operación no puede pasar a ese estado.',
   },
   bulk: {
@@ -141,7 +141,7 @@ export const board = {
     nextTask: 'Próxima tarea',
     nextTaskDate: 'Vence',
     since: 'En el estado desde',
-    email: 'E-mail',
+    email: 'Correo',
     phone: 'Teléfono',
     amountProject: 'Valor de compra',
     archived: 'Archivada',

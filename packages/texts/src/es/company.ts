@@ -1,6 +1,6 @@
 /** The brokerage's own data, a tab in the settings. */
 export const company = {
-  description: 'Estos datos aparecen en los contratos, en las transferencias y en los e-mails.',
+  description: 'Estos datos aparecen en los contratos, en las transferencias y en los correos.',
   missing: 'Faltan datos: sin ellos no se pueden generar contratos ni pedir transferencias.',
   missingField: 'Falta este dato',
   feeTax: {
@@ -27,7 +27,7 @@ export const company = {
     registerNumber: 'Número de registro del Banco de España',
     feeTax: 'IVA de los honorarios',
     iban: 'IBAN',
-    email: 'E-mail',
+    email: 'Correo',
     phone: 'Teléfono',
     aboutUsUrl: 'Quiénes somos',
     calculatorUrl: 'Calculadora',
@@ -60,10 +60,10 @@ export const company = {
     remove: 'Quitar el logotipo',
     alt: 'Logotipo de {name}',
     unreadable:
-      'Este logotipo no se puede abrir: en los contratos y los e-mails aparece el nombre en su lugar. Elige otra imagen.',
+      'Este logotipo no se puede abrir: en los contratos y los correos aparece el nombre en su lugar. Elige otra imagen.',
   },
   branding: {
-    intro: 'El logotipo y el color se ven al entrar, en el área de clientes, en la del equipo y en los e-mails.',
+    intro: 'El logotipo y el color se ven al entrar, en el área de clientes, en la del equipo y en los correos.',
     colour: 'Color de la marca',
     code: 'Código del color',
     codeHelp: 'Por ejemplo, #0071a8. Si lo dejas vacío, el azul de siempre.',
@@ -83,7 +83,7 @@ export const company = {
     name: 'Datos de la empresa',
     unsaved: '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
     linksHelp: 'Las páginas de tu web que aparecen en la cabecera y en el pie. Las que dejes vacías no se muestran.',
-    logoHelp: 'Aparece en la cabecera, en los e-mails y en los contratos. {format}',
+    logoHelp: 'Aparece en la cabecera, en los correos y en los contratos. {format}',
     logoTooBig: 'La imagen pesa más de 200 KB. Elige una más ligera.',
     logoFormat: 'Elige una imagen PNG o JPEG.',
     logoReplace: 'Cambiar la imagen',
@@ -104,13 +104,13 @@ export const company = {
     },
   },
   notices: {
-    saved: 'Avisos guardados',
+    saved: 'Plazos y recordatorios guardados',
     never: 'Nunca',
     neverLate: 'Nunca cuenta como retraso.',
     days: '{count, plural, one {# día} other {# días}}',
     thresholds: {
       title: 'Operaciones con retraso',
-      help: 'Pasadas estas horas en un estado, avisamos al responsable una vez y la operación cuenta como retrasada; al doble, como muy retrasada. Vacío: nunca.',
+      help: 'Si una operación supera este tiempo en un estado, aparece como retrasada y avisamos al responsable. Al doble, muy retrasada. Déjalo vacío para no avisar.',
       usual: 'Lo normal aquí: {count, plural, one {# día} other {# días}}',
       take: 'Usar',
       takeFor: 'Usar {count, plural, one {# día} other {# días}} en {state}',
@@ -128,7 +128,7 @@ export const company = {
       help: 'Correos al cliente con lo que le falta por enviar. Nunca sobre documentos privados ni operaciones archivadas; los que envía el equipo van aparte.',
       active: 'Recordar automáticamente lo que falta',
       every: 'Cada cuánto',
-      most: 'Como mucho, en un mismo estado',
+      most: 'Máximo de recordatorios por estado',
     },
     waiting: {
       title: 'Esperas largas',

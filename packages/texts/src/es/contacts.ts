@@ -2,13 +2,13 @@ export const contacts = {
   title: 'Contactos',
   caption: 'Contactos',
   count: '{count, plural, one {# contacto} other {# contactos}}',
-  search: 'Buscar por nombre, e-mail, teléfono o DNI',
+  search: 'Buscar por nombre, correo, teléfono o DNI',
   new: 'Nuevo contacto',
   empty: 'La agenda todavía está vacía.',
   nothing: 'Ningún contacto cumple los filtros.',
   columns: {
     name: 'Nombre',
-    email: 'E-mail',
+    email: 'Correo',
     phone: 'Teléfono',
     role: 'Rol',
     dni: 'DNI o NIE',
@@ -27,7 +27,7 @@ export const contacts = {
   whatsApp: 'Escribir a {name} por WhatsApp',
   fields: {
     name: 'Nombre completo',
-    email: 'E-mail',
+    email: 'Correo',
     phone: 'Teléfono',
     dni: 'DNI o NIE',
     address: 'Dirección',
@@ -38,9 +38,9 @@ export const contacts = {
     contact: 'Contacto',
   },
   help: {
-    reachable: 'Basta con el e-mail o el teléfono.',
-    holder: 'Es titular: necesita nombre, e-mail y teléfono.',
-    keepsRole: 'Es titular: necesita nombre, e-mail y teléfono, y su rol no se puede cambiar.',
+    reachable: 'Basta con el correo o el teléfono.',
+    holder: 'Es titular: necesita nombre, correo y teléfono.',
+    keepsRole: 'Es titular: necesita nombre, correo y teléfono, y su rol no se puede cambiar.',
   },
   actions: {
     call: 'Llamar a {name}',
@@ -94,7 +94,7 @@ export const contacts = {
   import: {
     action: 'Importar',
     title: 'Importar contactos',
-    help: 'Un CSV o un Excel (.xlsx) con los títulos en la primera fila y un contacto en cada una de las demás. Un e-mail que ya está en la agenda actualiza su contacto.',
+    help: 'Un CSV o un Excel (.xlsx) con los títulos en la primera fila y un contacto en cada una de las demás. Un correo que ya está en la agenda actualiza su contacto.',
     choose: 'Elegir archivo',
     another: 'Elegir otro archivo',
     column: 'Columna del archivo',

@@ -17,7 +17,7 @@ export const contract = {
   amount: '{figures} ({words})',
   paper: {
     signatureBox: 'Firma y datos del Cliente',
-    footer: '{company} · Operación nº {number}',
+    footer: '{company} · Solicitud nº {number}',
     page: 'Página {page} de {pages}',
   },
   signature: {
@@ -35,7 +35,7 @@ export const contract = {
     page: 'Hoja de evidencias · página {page} de {pages}',
     title: 'Hoja de evidencias',
     intro:
-      'Esta hoja recoge cómo se firmó el contrato de intermediación de la operación nº {number}. El documento completo está sellado con el certificado de {company}: cualquier cambio posterior se detecta al comprobar el sello.',
+      'Esta hoja recoge cómo se firmó el contrato de intermediación de la solicitud nº {number}. El documento completo está sellado con el certificado de {company}: cualquier cambio posterior se detecta al comprobar el sello.',
     signer: 'Quién firmó',
     name: 'Nombre',
     identity: 'DNI/NIE',

@@ -1,6 +1,6 @@
 /** Campaign codes: a tab of the owner's settings. */
 export const coupons = {
-  intro: 'Un cupón viaja en el enlace de activación y cuenta cuántas personas llegan con cada campaña.',
+  intro: 'Añade el cupón al enlace de una campaña y sabrás cuántas personas llegan por ella.',
   caption: 'Cupones',
   search: 'Buscar por código o nombre',
   new: 'Crear cupón',

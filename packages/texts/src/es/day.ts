@@ -10,11 +10,11 @@ export const day = {
     tasksDue: 'Tareas para hoy o vencidas',
   },
   queue: {
-    title: 'Qué atender primero',
-    count: '{count, plural, one {# asunto} other {# asuntos}}',
+    title: 'Lo más urgente',
+    count: '{count, plural, one {# pendiente} other {# pendientes}}',
     empty: 'Nada urge hoy: no vence ningún plazo y nadie espera.',
     more: '{count, plural, one {Ver # más} other {Ver # más}}',
-    rest: '{count, plural, one {Queda # asunto más, menos urgente.} other {Quedan # asuntos más, menos urgentes.}}',
+    rest: '{count, plural, one {Queda # pendiente más, menos urgente.} other {Quedan # pendientes más, menos urgentes.}}',
     risk: { HIGH: 'Riesgo alto', MEDIUM: 'Riesgo medio', LOW: 'Riesgo bajo' },
     and: '{sentence} y {missing}',
     dates: {
@@ -74,7 +74,7 @@ export const day = {
       call: 'Llamar',
       callNamed: 'Llamar a {name}',
       validate: 'Validar',
-      validateNamed: 'Validar lo de {name}',
+      validateNamed: 'Validar los documentos de {name}',
       complete: 'Completar',
       completeNamed: 'Completar la tarea «{task}»',
       remind: 'Recordar',
@@ -89,7 +89,7 @@ export const day = {
     },
   },
   brokerage: {
-    title: 'Las cifras de la oficina',
+    title: 'La oficina en cifras',
     own: 'Tus cifras',
     of: 'Las cifras de {name}',
     period: 'Periodo',
@@ -138,7 +138,7 @@ export const day = {
     won: 'Ganadas',
   },
   sources: {
-    title: 'De dónde vienen',
+    title: 'Cómo nos conocen los clientes',
     intro: 'Operaciones empezadas y ganadas en el periodo',
     source: 'Canal',
     unknown: 'Sin indicar',

@@ -3,7 +3,7 @@ export const errors = {
   ERR_BAD_REQUEST: 'No hemos podido entender la petición. Vuelve a cargar la página e inténtalo de nuevo.',
   ERR_WRONG_HOST: 'Esta dirección no lleva aquí. Abre la aplicación por su propia dirección.',
   ERR_FORM_REVIEW_FIELDS: 'Revise los campos del formulario.',
-  ERR_INVALID_TOKEN: 'Credenciales de acceso expirados',
+  ERR_INVALID_TOKEN: 'Credenciales de acceso expiradas',
   ERR_FORBIDDEN: 'No tienes permiso para hacer esto.',
   ERR_NOT_FOUND: 'No lo hemos encontrado. Puede que ya no exista.',
   ERR_TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espera unos minutos y vuelve a probar.',
@@ -18,12 +18,11 @@ export const errors = {
   ERR_IDEMPOTENCY_IN_PROGRESS: 'Ya estamos procesando este envío. Espera un momento.',
 
   ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND:
-    'No hay ninguna cuenta con este correo electrónico. Comprueba que está bien escrito.',
-  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ya hay una cuenta con este correo electrónico.',
-  ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD: 'El correo electrónico o la contraseña no son correctos.',
-  ERR_FORM_USER_NOT_ACTIVE: 'Tienes que confirmar tu cuenta con el enlace que te enviamos por correo electrónico.',
-  ERR_FORM_USER_NOT_PASSWORD_ACTIVE:
-    'Tienes que confirmar tu cuenta con el enlace que te enviamos por correo electrónico.',
+    'No hay ninguna cuenta con este correo. Comprueba que está bien escrito.',
+  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ya hay una cuenta con este correo.',
+  ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD: 'El correo o la contraseña no son correctos.',
+  ERR_FORM_USER_NOT_ACTIVE: 'Tienes que confirmar tu cuenta con el enlace que te enviamos por correo.',
+  ERR_FORM_USER_NOT_PASSWORD_ACTIVE: 'Tienes que confirmar tu cuenta con el enlace que te enviamos por correo.',
   ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST:
     'No hay ninguna cuenta pendiente de activar con estos datos. Prueba a entrar.',
   ERR_FORM_USER_NICKNAME_IN_USE: 'Este nombre de usuario ya está en uso.',
@@ -44,7 +43,7 @@ export const errors = {
   ERR_USER_NOT_REMOVABLE:
     'No puedes eliminar ni desactivar tu propia cuenta, ni la única cuenta de superadministrador.',
 
-  ERR_FORM_OPERATION_NOT_FOUND: 'No hay ninguna operación asociada a la petición.',
+  ERR_FORM_OPERATION_NOT_FOUND: 'No encontramos esta operación.',
   ERR_OPERATION_MISSING_DATES: 'Faltan fechas obligatorias para este estado. Complétalas y vuelve a probar.',
   ERR_OPERATION_STATE_NOT_ALLOWED: 'La operación no puede pasar a este estado.',
   ERR_OPERATION_ARCHIVED: 'La operación no está disponible',
@@ -63,9 +62,9 @@ export const errors = {
   ERR_BOARD_LIST_NOT_FOUND: 'Esta lista ya no existe. Vuelve a cargar el tablero.',
   ERR_FORM_OPERATION_ROL_OPERATION: 'El contacto ya tiene este rol en la operación.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Este documento ya está solicitado.',
-  ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ya existe un contacto con este correo electrónico.',
+  ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ya existe un contacto con este correo.',
   ERR_CONTACT_IS_HOLDER: 'El contacto es titular de una operación y no se puede desvincular ni eliminar.',
-  ERR_CONTACT_IN_USE: 'Son titulares de una misma operación, así que son dos personas: no se pueden fusionar.',
+  ERR_CONTACT_IN_USE: 'Son titulares de la misma operación: no pueden ser la misma persona.',
   ERR_IMPORT_FORMAT:
     'No hemos podido leer el archivo. Tiene que ser un CSV o un Excel (.xlsx) con los títulos en la primera fila.',
   ERR_IMPORT_SIZE:
@@ -80,7 +79,7 @@ export const errors = {
   ERR_FORM_UPLOAD_NOT_IMAGE: 'Solo se aceptan archivos jpg, jpeg, png y pdf.',
   ERR_FORM_UPLOAD_FORMAT: 'Este tipo de archivo no se admite, o su contenido no corresponde a su nombre.',
   ERR_FORM_UPLOAD_SIZE: 'El archivo supera el tamaño máximo permitido. Prueba con uno más pequeño.',
-  ERR_FORM_UPLOAD_COUNT: 'Son demasiados archivos a la vez. Súbelos en varias veces.',
+  ERR_FORM_UPLOAD_COUNT: 'Son demasiados archivos a la vez. Súbelos poco a poco.',
   ERR_FORM_UPLOAD_EMPTY: 'El archivo está vacío. Comprueba que se ha guardado bien y vuelve a elegirlo.',
   ERR_FORM_UPLOAD_PIXELS: 'La imagen tiene demasiados píxeles. Haz la foto con menos resolución.',
   ERR_FORM_UPLOAD_QUOTA: 'Ya no caben más archivos aquí. Quita los que no hagan falta y vuelve a probar.',
@@ -133,7 +132,7 @@ export const errors = {
   error_form_age: 'La edad tiene que estar entre 18 y 90 años.',
   error_form_duplicate_phone: 'Otro titular ya tiene este teléfono. Cada uno necesita el suyo.',
   error_form_duplicate_dni: 'Otro titular ya ha firmado con este documento.',
-  error_form_duplicate_email: 'Otro titular ya tiene este correo electrónico. Cada uno necesita el suyo.',
+  error_form_duplicate_email: 'Otro titular ya tiene este correo. Cada uno necesita el suyo.',
   error_form_contact_email_or_phone: 'Email o teléfono obligatorios',
   error_form_invalid_date_format: 'La fecha no es válida. Escríbela así: DD/MM/AAAA.',
   error_form_date_past: 'Esta fecha ya ha pasado.',
@@ -152,8 +151,8 @@ export const errors = {
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
-  conflict: 'Mientras tanto alguien ha guardado otra cosa aquí. Guarda otra vez para dejar lo tuyo.',
-  conflictWith: 'Mientras tanto se ha guardado «{value}». Guarda otra vez para dejar lo tuyo.',
+  conflict: 'Alguien ha guardado otro valor. Vuelve a guardar para quedarte con el tuyo.',
+  conflictWith: 'Mientras tanto se ha guardado «{value}». Vuelve a guardar para quedarte con lo tuyo.',
   /** Errors that only the staff can resolve. */
   staff: {
     ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con el administrador.',

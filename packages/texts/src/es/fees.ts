@@ -1,10 +1,10 @@
 /** The fees of a contract: three amounts, the defaults, and the effect of changes on signatures. */
 export const fees = {
   title: 'Honorarios del contrato',
-  fields: { honorariosMin: 'Mínimo', honorariosMax: 'Máximo', honorariosDoble: 'Doble' },
-  doubleHelp: 'Al escribir el máximo se pone el doble; después se puede cambiar.',
-  propose: 'Calcular por defecto',
-  proposal: 'Por defecto: {rule}; {need}.',
+  fields: { honorariosMin: 'Mínimo', honorariosMax: 'Máximo', honorariosDoble: 'Si firma sin nosotros' },
+  doubleHelp: 'El doble del máximo: se pone solo al escribirlo, y después se puede cambiar.',
+  propose: 'Usar los honorarios estándar',
+  proposal: 'Estándar: {rule}; {need}.',
   rules: {
     SPC: 'Colectivo SPC, compra sin reforma',
     PUBLIC_SERVANT: 'Algún titular es funcionario',

@@ -23,7 +23,7 @@ export const figures = {
     region: 'Comunidad de la vivienda',
     chooseRegion: 'Elige una comunidad',
     instalment: 'Cuota al mes',
-    loanToValue: 'La hipoteca paga',
+    loanToValue: 'Financias',
     ofPrice: '{share} del precio',
     costs: 'Gastos e impuestos de la compra',
     savings: 'Necesitas tener ahorrado',

@@ -4,7 +4,7 @@ export const mails = {
   frame: {
     fold: 'Si el botón no funciona, copia esta dirección',
     contact: 'Tu persona de contacto',
-    brokerage: 'Aquí te atendemos',
+    brokerage: 'Tu equipo',
     open: 'Abrir',
     test: 'Prueba: {subject}',
     done: 'Hecho',
@@ -17,17 +17,17 @@ export const mails = {
   },
   names: {
     activation: 'Activar la cuenta',
-    invitation: 'Invitación a entrar',
+    invitation: 'Invitación al equipo',
     passwordReset: 'Contraseña olvidada',
     passwordChanged: 'Aviso de contraseña cambiada',
     emailConfirm: 'Confirmar un correo nuevo',
     emailChangeNotice: 'Aviso de cambio de correo',
     emailChanged: 'Aviso de correo cambiado',
     addressReplaced: 'Aviso de dirección sustituida',
-    emailTaken: 'Dirección de otra cuenta',
+    emailTaken: 'El correo ya tiene cuenta',
     newDevice: 'Entrada desde otro dispositivo',
     manyFailures: 'Intentos fallidos de entrar',
-    unusualReading: 'Lectura inusual',
+    unusualReading: 'Acceso inusual a documentos',
     factorChanged: 'Cambio en la verificación en dos pasos',
     factorFailures: 'Códigos equivocados al entrar',
     questionnaireCompleted: 'Cuestionario recibido',
@@ -73,14 +73,14 @@ export const mails = {
   },
   activation: {
     subject: 'Activa tu cuenta',
-    text: 'Gracias por registrarte. Solo falta un paso: confirma que este correo electrónico es tuyo y podrás empezar con tu hipoteca.',
+    text: 'Gracias por registrarte. Solo falta un paso: confirma que este correo es tuyo y podrás empezar con tu hipoteca.',
     button: 'Activar mi cuenta',
     expiry: 'El enlace funciona una sola vez y durante {hours} horas.',
     notYou: 'Si no te has registrado tú, no tienes que hacer nada: la cuenta no se activará.',
   },
   invitation: {
     subject: 'Te hemos creado una cuenta',
-    text: 'Te hemos creado una cuenta para que puedas entrar con este correo electrónico. Elige tu contraseña y ya estará lista.',
+    text: 'Te hemos creado una cuenta para que puedas entrar con este correo. Elige tu contraseña y ya estará lista.',
     button: 'Elegir mi contraseña',
     expiry:
       'El enlace funciona una sola vez y durante {hours} horas. Después puedes pedir otro en «¿Has olvidado la contraseña?».',
@@ -99,8 +99,8 @@ export const mails = {
     button: 'Pedir otra contraseña',
   },
   emailConfirm: {
-    subject: 'Confirma tu nuevo correo electrónico',
-    text: 'Has pedido usar este correo electrónico para entrar en tu cuenta. Confirma que es tuyo.',
+    subject: 'Confirma tu nuevo correo',
+    text: 'Has pedido usar este correo para entrar en tu cuenta. Confirma que es tuyo.',
     button: 'Confirmar el correo',
     expiry:
       'El enlace funciona una sola vez y durante {hours} horas. Hasta entonces entrarás con el correo de siempre.',
@@ -113,13 +113,13 @@ export const mails = {
   },
   emailTaken: {
     subject: 'Este correo ya tiene una cuenta',
-    text: 'Se ha pedido usar este correo electrónico en otra cuenta, pero ya es el de la tuya. No ha cambiado nada.',
+    text: 'Se ha pedido usar este correo en otra cuenta, pero ya es el de la tuya. No ha cambiado nada.',
     notYou: 'Si lo has pedido tú, entra con este correo. Si no, no tienes que hacer nada.',
     button: 'Entrar',
   },
   newDevice: {
-    subject: 'Se ha entrado en tu cuenta desde otro dispositivo',
-    text: 'Se acaba de entrar en tu cuenta desde un dispositivo nuevo: {device}, dirección {ip}, {date}.',
+    subject: 'Alguien ha entrado en tu cuenta desde otro dispositivo',
+    text: 'Alguien acaba de entrar en tu cuenta desde un dispositivo nuevo: {device}, dirección {ip}, {date}.',
     place: '{ip} ({place}, aprox.)',
     unknown: 'dispositivo desconocido',
     notYou:
@@ -161,7 +161,7 @@ export const mails = {
   },
   emailChangeNotice: {
     subject: 'Se ha pedido cambiar el correo de tu cuenta',
-    text: 'Se ha pedido que tu cuenta use otro correo electrónico: {newEmail}. El cambio se hará cuando se confirme desde ese correo.',
+    text: 'Se ha pedido que tu cuenta use otro correo: {newEmail}. El cambio se hará cuando se confirme desde ese correo.',
     notYou: 'Si no has sido tú, cambia ahora mismo tu contraseña: así el cambio quedará anulado.',
     button: 'Cambiar mi contraseña',
   },
@@ -173,11 +173,11 @@ export const mails = {
   },
   stateChanged: {
     subject: 'Solicitud nº {number}: {step}',
-    progress: 'Tu solicitud nº {number} ha avanzado. {now}',
-    holderProgress: 'La solicitud nº {number}, en la que figuras como titular, ha avanzado. {now}',
+    progress: '{now} Es tu solicitud nº {number}.',
+    holderProgress: '{now} Es la solicitud nº {number}, en la que figuras como titular.',
     conceptNote: 'Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
     accountPending: 'Te daremos el número de cuenta antes de que hagas el pago.',
-    appointment: 'Tienes cita: {appointment}. La llevas adjunta para guardarla en tu calendario.',
+    appointment: 'Tienes cita: {appointment}. Te la adjuntamos para que la añadas a tu calendario.',
     holderNote:
       'Recibes este mensaje porque figuras como titular de la solicitud nº {number}. Para ver los detalles, habla con la persona que la abrió.',
   },
@@ -203,7 +203,7 @@ export const mails = {
   contractSigned: {
     subject: 'Tu contrato firmado (solicitud nº {number})',
     heading: 'Hemos recibido tu firma',
-    text: 'Te adjuntamos una copia de tu contrato firmado. Guárdala: está sellada y sirve para comprobar que nadie la ha cambiado.',
+    text: 'Te adjuntamos una copia de tu contrato firmado. Guárdala: lleva un sello que demuestra que nadie la ha modificado.',
     next: 'Ahora revisamos tu DNI y tu firma. Te avisaremos si hay que repetir algo.',
     withdrawal: 'Puedes desistir del contrato durante {days} días naturales, sin motivo y sin coste.',
   },

@@ -52,7 +52,7 @@ export const notifications = {
   channels: {
     app: 'En la aplicación',
     push: 'En el dispositivo',
-    email: 'Por e-mail',
+    email: 'Por correo',
   },
   choices: {
     title: 'De qué te avisamos',
@@ -115,11 +115,11 @@ export const notifications = {
     CUESTIONARIO_COMPLETADO: 'más de {span} con el cuestionario completado',
     CONTRATO_INTERMEDIACION: 'más de {span} en contrato',
     SUBIR_DOCUMENTACION: 'más de {span} en subir documentación',
-    PROVISION_FONDOS_ESTUDIO: 'más de {span} en provisión de fondos (EV)',
+    PROVISION_FONDOS_ESTUDIO: 'más de {span} en provisión para el estudio',
     ESTUDIO_VIABILIDAD: 'más de {span} en estudio de viabilidad',
     NEGOCIACION: 'más de {span} en negociación',
     PRESENTACION_PROPUESTA: 'más de {span} en presentación de propuestas',
-    PROVISION_FONDOS: 'más de {span} en provisión de fondos (PF)',
+    PROVISION_FONDOS: 'más de {span} en provisión de fondos',
     TASACION: 'más de {span} en tasación',
     APROBACION: 'más de {span} en aprobación',
     FORMALIZACION: 'más de {span} en formalización',
@@ -142,10 +142,10 @@ export const notifications = {
     toggleUnread: 'Marcar como no leída: {name}',
   },
   invitation: {
-    label: 'Avisos en este dispositivo',
+    label: 'Notificaciones en este dispositivo',
     text: '¿Te avisamos aquí cuando haya novedades, aunque no tengas la página abierta?',
-    accept: 'Activar avisos',
+    accept: 'Activar notificaciones',
     decline: 'Ahora no',
-    failed: 'No hemos podido activar los avisos. Puedes intentarlo más tarde en los ajustes.',
+    failed: 'No hemos podido activar las notificaciones. Puedes intentarlo más tarde en los ajustes.',
   },
 } as const

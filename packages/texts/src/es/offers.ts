@@ -22,7 +22,7 @@ export const offers = {
   released: 'El cliente la ve',
   withdrawn: 'Ya no consta como recibida',
   assumptions:
-    'Los costes suman intereses, gastos iniciales y productos vinculados. El Euríbor se mantiene como el del día de la oferta: el real cambiará.',
+    'Los costes suman intereses, gastos iniciales y productos vinculados. Calculado con el Euríbor del día de la oferta; el real variará.',
   kinds: { FIXED: 'Fija', VARIABLE: 'Variable', MIXED: 'Mixta' },
   products: {
     PAYROLL: 'Nómina',
@@ -83,7 +83,7 @@ export const offers = {
   release: {
     open: 'Mostrar al cliente…',
     title: '¿Qué ofertas ve el cliente?',
-    help: '{name} recibe un aviso y un e-mail por las que todavía no ve. Las que quites dejan de verse sin aviso.',
+    help: '{name} recibe un aviso y un correo por las que todavía no ve. Las que quites dejan de verse sin aviso.',
     showAndTell: '{count, plural, one {Mostrar la oferta y avisar} other {Mostrar # ofertas y avisar}}',
     save: 'Guardar',
     done: 'El cliente ve las ofertas que has elegido',
@@ -124,14 +124,14 @@ export const offers = {
   taeWarning: 'La TAE del banco no es la que sale de estos datos ({rate}). Compruébala.',
   instalmentWarning: 'La cuota del banco no es la que sale de estos datos ({amount}). Compruébala.',
   customer: {
-    empty: 'Todavía no hay ofertas que enseñarte.',
-    intro: 'Esto es lo que ofrecen los bancos. El coste total es lo que pagarías además de devolver el dinero.',
+    empty: 'Aún no hemos recibido ofertas. Te avisaremos.',
+    intro: 'Esto es lo que ofrecen los bancos. Coste total: todo lo que pagas además del dinero prestado.',
     note: 'Decir cuál prefieres no te compromete a nada: lo hablamos contigo antes de dar el siguiente paso.',
-    cheapest: 'La de menor coste',
+    cheapest: 'La más barata con el Euríbor de hoy',
     prefer: 'Prefiero esta',
     preferred: 'Es mi preferida',
     told: 'Ya sabemos cuál prefieres',
-    takenBack: 'Ya no tienes ninguna preferida',
+    takenBack: 'Has quitado tu preferencia',
     whole: 'Todo lo que ofrece',
     compare: 'Compara dos ofertas',
     one: 'Primera oferta',

@@ -1,11 +1,11 @@
 /** Sent, waiting and undelivered e-mails: a tab of the owner's settings, and a line on operations. */
 export const outbox = {
-  intro: 'Los e-mails de los últimos meses. Lo que no se ha podido entregar se puede volver a enviar.',
-  caption: 'E-mails enviados',
+  intro: 'Los correos de los últimos meses. Lo que no se ha podido entregar se puede volver a enviar.',
+  caption: 'Correos enviados',
   search: 'Buscar por destinatario o asunto',
-  empty: 'Todavía no se ha enviado ningún e-mail.',
-  nothing: 'Ningún e-mail coincide con lo que buscas.',
-  count: '{count, plural, one {# e-mail} other {# e-mails}}',
+  empty: 'Todavía no se ha enviado ningún correo.',
+  nothing: 'Ningún correo coincide con lo que buscas.',
+  count: '{count, plural, one {# correo} other {# correos}}',
   columns: {
     to: 'Destinatario',
     subject: 'Asunto',
@@ -25,9 +25,9 @@ export const outbox = {
   allOperations: 'Ver todos',
   resend: 'Volver a enviar',
   resent:
-    '{count, plural, =0 {Nada que reenviar: el enlace ya no hace falta} one {# e-mail en camino} other {# e-mails en camino}}',
+    '{count, plural, =0 {Nada que reenviar: el enlace ya no hace falta} one {# correo en camino} other {# correos en camino}}',
   panel: {
-    title: 'E-mail',
+    title: 'Correo',
     to: 'Para',
     created: 'Creado',
     next: 'Próximo intento',
@@ -38,7 +38,7 @@ export const outbox = {
     html: 'Como se ve',
     text: 'Solo texto',
     secrets: 'Los códigos secretos de los enlaces se ocultan.',
-    unreadable: 'Este e-mail ya no se puede mostrar: la cuenta de su enlace no existe.',
+    unreadable: 'Este correo ya no se puede mostrar: la cuenta de su enlace no existe.',
   },
   unconfirmed:
     'El envío se interrumpió cuando el servidor de correo ya lo tenía, antes de que lo confirmara. Pregunta si ha llegado y, si no, vuelve a enviarlo.',

@@ -54,7 +54,7 @@ export const requests = {
       'Falta la firma de {names}. Cada titular tiene el enlace en su correo; si no lo encuentra, puedes reenviarlo en la pestaña «Contrato».',
     signAgain: 'No hemos podido validar la firma de {names}. Hemos enviado un enlace nuevo por correo para repetirla.',
     sendAnswers: 'Ya has respondido a todo. Solo falta que revises tus respuestas y nos las envíes.',
-    signOwn: 'Ya puedes firmar tu contrato aquí mismo. Son unos tres minutos: ten a mano tu DNI o NIE.',
+    signOwn: 'Ya puedes firmar tu contrato desde aquí. Son unos tres minutos: ten a mano tu DNI o NIE.',
     signOwnAgain: 'No hemos podido aceptar tu firma. Mira el motivo y repítela: lo demás sigue guardado.',
     uploadAgain:
       '{count, plural, one {No hemos podido aceptar un documento. Mira el motivo y vuelve a subirlo.} other {No hemos podido aceptar # documentos. Mira el motivo y vuelve a subirlos.}}',
@@ -70,10 +70,10 @@ export const requests = {
     documents: '{done} de {total, plural, one {# documento entregado} other {# documentos entregados}}',
   },
   adviser: {
-    label: 'Quién lleva tu solicitud',
-    role: 'Lleva tu solicitud',
+    label: 'Tu persona de contacto',
+    role: 'Te acompaña en tu solicitud',
     standsIn: 'Te atiende mientras {name} está fuera',
-    brokerage: 'Aquí te atendemos',
+    brokerage: 'Tu equipo',
     call: 'Llamar',
     callTo: 'Llamar a {name}',
     whatsApp: 'WhatsApp',
@@ -105,7 +105,7 @@ export const requests = {
   removal: {
     action: 'Borrar la solicitud',
     title: '¿Borrar esta solicitud?',
-    text: 'La solicitud nº {number} y sus respuestas desaparecerán de tu cuenta. Puedes deshacerlo enseguida.',
+    text: 'La solicitud nº {number} y sus respuestas desaparecerán de tu cuenta. Tendrás unos segundos para deshacerlo.',
     confirm: 'Borrar',
     done: 'Solicitud borrada',
     restored: 'La solicitud vuelve a estar en tu cuenta',

@@ -25,7 +25,7 @@ export const review = {
   download: 'Descargar',
   sheets: { DNI: 'DNI por las dos caras' },
   identity: 'DNI y contrato',
-  mustShow: 'Debe mostrar',
+  mustShow: 'Qué comprobar',
   declared: 'Según el cuestionario',
   nothingDeclared: 'El cuestionario no dice nada sobre este documento.',
   loan: 'Préstamo {number}',

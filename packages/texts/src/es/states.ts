@@ -9,11 +9,11 @@ export const states = {
     CUESTIONARIO_COMPLETADO: 'Cuestionario completado',
     CONTRATO_INTERMEDIACION: 'Contrato de intermediación',
     SUBIR_DOCUMENTACION: 'Subir documentación',
-    PROVISION_FONDOS_ESTUDIO: 'Provisión de fondos (EV)',
+    PROVISION_FONDOS_ESTUDIO: 'Provisión para el estudio',
     ESTUDIO_VIABILIDAD: 'Estudio de viabilidad',
     NEGOCIACION: 'Negociación',
     PRESENTACION_PROPUESTA: 'Presentación de propuestas',
-    PROVISION_FONDOS: 'Provisión de fondos (PF)',
+    PROVISION_FONDOS: 'Provisión de fondos',
     TASACION: 'Tasación',
     APROBACION: 'Aprobación',
     FORMALIZACION: 'Formalización',
@@ -82,7 +82,7 @@ export const states = {
   },
   taskTypes: {
     REUNION: 'Reunión',
-    MAIL: 'E-mail',
+    MAIL: 'Correo',
     LLAMADA: 'Llamada',
     REVISION: 'Revisión',
     TASK: 'Tarea',
@@ -102,8 +102,8 @@ export const states = {
   time: {
     usual: 'Suele tardar {from}–{to} días',
     usualDays: 'Suele tardar {count, plural, one {# día} other {# días}}',
-    soFar: '{count, plural, =0 {acabas de empezar} other {llevas #}}',
+    soFar: '{count, plural, =0 {acabas de empezar} other {vamos por el día #}}',
     long: 'Este paso empezó el {date} y está durando más de lo habitual.',
-    longYours: 'Este paso empezó el {date}. Seguimos en cuanto tengamos lo que falta.',
+    longYours: 'Este paso empezó el {date}. Seguiremos en cuanto tengamos lo que falta.',
   },
 } as const

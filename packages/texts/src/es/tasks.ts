@@ -35,7 +35,7 @@ export const tasks = {
     TODAY: 'hoy',
   },
   next: {
-    none: 'Sin próxima tarea',
+    none: 'Sin tarea',
     named: 'Próxima tarea: {name}',
   },
   done: {
@@ -47,9 +47,9 @@ export const tasks = {
   bulk: {
     complete: 'Completar',
     delete: 'Eliminar',
-    completed: '{count, plural, one {# Tarea completada} other {# Tareas completadas}} correctamente',
-    deleted: '{count, plural, one {# Tarea eliminada} other {# Tareas eliminadas}} correctamente',
-    disabled: '{count, plural, one {# Tarea deshabilitada} other {# Tareas deshabilitadas}} correctamente',
+    completed: '{count, plural, one {# tarea completada} other {# tareas completadas}} correctamente',
+    deleted: '{count, plural, one {# tarea eliminada} other {# tareas eliminadas}} correctamente',
+    disabled: '{count, plural, one {# tarea deshabilitada} other {# tareas deshabilitadas}} correctamente',
     ask: '{count, plural, one {¿Eliminar # tarea?} other {¿Eliminar # tareas?}}',
     body: 'No se podrán recuperar.',
     confirm: '{count, plural, one {Eliminar # tarea} other {Eliminar # tareas}}',
@@ -118,7 +118,7 @@ export const tasks = {
     title: 'Tarea rápida',
     label: 'Qué hay que hacer, cuándo y en qué operación',
     placeholder: 'Llamar a Ana mañana 10:00 #1042',
-    help: 'Entiende el día, la hora, el número de operación (#1042) y a quién (@nombre), también en catalán e inglés. Lo que va entre comillas se queda como está.',
+    help: 'Reconoce día, hora, #operación y @persona, también en catalán e inglés. Lo que va «entre comillas» no se toca.',
     understood: 'Se guardará',
     noDate: 'Sin fecha',
     due: '{date}, por «{words}»',

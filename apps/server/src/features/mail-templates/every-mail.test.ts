@@ -118,7 +118,7 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
     params,
     language: 'es',
   })
-  expect(placed.text).toMatch(/Tienes cita: Firma .+ \(Notaría <Ruiz>, Calle Mayor 3; Madrid\)\. La llevas adjunta/)
+  expect(placed.text).toMatch(/Tienes cita: Firma .+ \(Notaría <Ruiz>, Calle Mayor 3; Madrid\)\. Te la adjuntamos/)
   expect(placed.html).toContain('(Notaría &lt;Ruiz&gt;, Calle Mayor 3; Madrid)')
   const [placedFile] = await placed.made()
   expect(String(placedFile?.content)).toContain('LOCATION:Notaría <Ruiz>\\, Calle Mayor 3\\; Madrid')

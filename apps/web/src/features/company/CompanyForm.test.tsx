@@ -39,7 +39,7 @@ describe('the company form', () => {
   it('discards changes', async () => {
     open()
     await userEvent.type(screen.getByLabelText('CIF'), 'B1234')
-    await press('Descartar')
+    await press('Descartar cambios')
     expect(screen.getByLabelText<HTMLInputElement>('CIF').value).toBe('')
     expect(screen.queryByText(/sin guardar$/)).toBeNull()
   })

@@ -57,11 +57,11 @@ it('leads to what is wrong in the order in which it is asked for', async () => {
   await press('Nuevo contacto')
   await userEvent.click(await screen.findByRole('tab', { name: 'Nuevo contacto' }))
   await userEvent.type(screen.getByLabelText('Nombre completo'), 'Marta Gil')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'marta')
+  await userEvent.type(screen.getByLabelText('Correo'), 'marta')
   await userEvent.type(screen.getByLabelText('Teléfono'), '12')
   await press('Crear y vincular')
-  const links = await screen.findAllByRole('link', { name: /^(Rol|E-mail|Tel)/ })
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Rol en la operación', 'E-mail', 'Teléfono'])
+  const links = await screen.findAllByRole('link', { name: /^(Rol|Correo|Tel)/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Rol en la operación', 'Correo', 'Teléfono'])
   // The other one is on the other tab.
   const [, role] = screen.getAllByLabelText('Rol en la operación', { selector: 'input' })
   expect(document.activeElement).toBe(role)
@@ -82,7 +82,7 @@ const holding = (contact: typeof holder, operation: string): Some<Contact> => ({
 it('a holder of another operation may have another role in this one', async () => {
   answer({ 'GET /contacts/:id': holding(notary, 'o2') })
   await press('Notaría Prim')
-  expect(await screen.findByText('Es titular: necesita nombre, e-mail y teléfono.')).toBeDefined()
+  expect(await screen.findByText('Es titular: necesita nombre, correo y teléfono.')).toBeDefined()
   expect(screen.getByLabelText('Rol en la operación', { selector: 'input' })).toHaveProperty('disabled', false)
 })
 
@@ -99,7 +99,7 @@ it('a holder keeps its role and needs its e-mail', async () => {
   const role = await screen.findByLabelText('Rol en la operación', { selector: 'input' })
   expect(role).toHaveProperty('disabled', true)
   expect(screen.getByText(/su rol no se puede cambiar/)).toBeDefined()
-  await userEvent.clear(screen.getByLabelText('E-mail'))
+  await userEvent.clear(screen.getByLabelText('Correo'))
   await press('Guardar')
   expect(await screen.findAllByText(/Este campo es obligatorio/)).not.toHaveLength(0)
   expect(sent(UPDATE)).toEqual([])

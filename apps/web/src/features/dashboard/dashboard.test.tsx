@@ -50,7 +50,7 @@ describe('the day of the staff', () => {
 
   it('is asked for by its address: the period, and whose', async () => {
     show(page, { at: '/?period=2024&responsable=u2' })
-    await screen.findByText('Qué atender primero')
+    await screen.findByText('Lo más urgente')
     expect(calls('GET /dashboard')).toMatchObject([{ query: { period: 'YEAR', year: '2024', responsable: 'u2' } }])
   })
 
@@ -61,7 +61,7 @@ describe('the day of the staff', () => {
     show(page, { at: '/?responsable=abc' })
     await screen.findByRole('alert')
     await press('Ver sin filtrar por persona')
-    await screen.findByText('Qué atender primero')
+    await screen.findByText('Lo más urgente')
   })
 
   it('shows what is missing before it reminds of it; a refusal keeps the question', async () => {

@@ -35,7 +35,7 @@ describe('the fees', () => {
   it('are three; the double follows the maximum, each stands in words, and nothing is sent while one is missing', async () => {
     open(anOperation({ honorariosMin: null }))
     await fill(field('Máximo'), '4.500,55')
-    expect(field('Doble').value).toBe('9.001,10')
+    expect(field('Si firma sin nosotros').value).toBe('9.001,10')
     expect(screen.getByText('cuatro mil quinientos euros con cincuenta y cinco céntimos')).toBeDefined()
     expect(screen.getByText('nueve mil un euros con diez céntimos')).toBeDefined()
     await press('Guardar honorarios')
@@ -56,8 +56,8 @@ describe('the fees', () => {
     const proposed = { honorariosMin: 1500, honorariosMax: 5000, honorariosDoble: 10_000 }
     answer({ 'GET /operations/:id/fees': { ...proposed, rule: 'OTHER', exceeded: true } })
     open(anOperation({}))
-    await press('Calcular por defecto')
-    await waitFor(() => expect(field('Doble').value).toBe('10.000'))
+    await press('Usar los honorarios estándar')
+    await waitFor(() => expect(field('Si firma sin nosotros').value).toBe('10.000'))
     expect(screen.getByText(/Ningún titular es funcionario; la hipoteca supera/)).toBeDefined()
   })
 
@@ -69,9 +69,9 @@ describe('the fees', () => {
         byHand: { honorariosMax: 4000, honorariosDoble: 8000 },
       }),
     )
-    expect(screen.getAllByText(/A mano; por defecto/)).toHaveLength(2)
+    expect(screen.getAllByText(/A mano; estándar/)).toHaveLength(2)
     await press(/^Volver a 4\.000/)
-    expect([field('Máximo').value, field('Doble').value]).toEqual(['4.000', '8.000'])
+    expect([field('Máximo').value, field('Si firma sin nosotros').value]).toEqual(['4.000', '8.000'])
     expect(screen.queryByText(/A mano/)).toBeNull()
   })
 

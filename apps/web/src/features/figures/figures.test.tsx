@@ -33,7 +33,7 @@ describe('what a customer reckons', () => {
 
   it('follows what they assume, and stays as long as the tab', async () => {
     const page = estimate()
-    expect([figure('Cuota al mes'), figure('La hipoteca paga')]).toEqual(['675 €', '80 % del precio'])
+    expect([figure('Cuota al mes'), figure('Financias')]).toEqual(['675 €', '80 % del precio'])
     expect(screen.queryByText('Necesitas tener ahorrado')).toBeNull()
     await fill(field('Interés al año'), '2,5')
     await userEvent.selectOptions(field('Comunidad de la vivienda'), 'MADRID')

@@ -14,11 +14,11 @@ beforeEach(() => {
 })
 
 const open = () => show(<PushInvitation />)
-const invitation = () => screen.queryByRole('region', { name: 'Avisos en este dispositivo' })
+const invitation = () => screen.queryByRole('region', { name: 'Notificaciones en este dispositivo' })
 
 it('asks the browser only after the tap, and goes when it is accepted', async () => {
   open()
-  await press('Activar avisos')
+  await press('Activar notificaciones')
   expect(enablePush).toHaveBeenCalledExactlyOnceWith('BPublic')
   await waitFor(() => expect(invitation()).toBeNull())
 })

@@ -23,7 +23,7 @@ it('is waited for, and read again after an error', async () => {
 it('says so when nothing was sent', async () => {
   answer({ [LIST]: listed() })
   show(<OutboxTab />)
-  expect(await screen.findByText('Todavía no se ha enviado ningún e-mail.')).toBeDefined()
+  expect(await screen.findByText('Todavía no se ha enviado ningún correo.')).toBeDefined()
 })
 
 it('of one operation is filtered by the address; what is selected is sent again', async () => {

@@ -114,7 +114,7 @@ it('goes back by Esc, and asks before something typed is lost', async () => {
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'VIP del banco')
   await userEvent.keyboard('{Escape}')
-  await press('Descartar')
+  await press('Descartar cambios')
   expect(screen.getByRole('checkbox', { name: 'VIP' })).toBeDefined()
 })
 

@@ -67,7 +67,7 @@ it.each([Outside, Inside])('asks before it closes over what is typed, wherever t
   await press('Seguir escribiendo')
   expect([code.value, onClose.mock.calls.length]).toEqual(['A', 0])
   await press('Cerrar')
-  await press('Descartar')
+  await press('Descartar cambios')
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -98,7 +98,7 @@ it('a question asks only where something is typed with its answer', async () => 
     </ConfirmDialog>
   ))
   await userEvent.keyboard('{Escape}')
-  await press('Descartar')
+  await press('Descartar cambios')
   expect([typed.now, onClose.mock.calls.length]).toEqual(['', 1])
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(2)

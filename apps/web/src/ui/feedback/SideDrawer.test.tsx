@@ -31,7 +31,7 @@ it('asks before it closes over what is typed, and not once that is saved', async
   await userEvent.type(code, 'B{Escape}')
   await press('Seguir escribiendo')
   await press('Cerrar')
-  await screen.findByRole('button', { name: 'Descartar' })
+  await screen.findByRole('button', { name: 'Descartar cambios' })
   await userEvent.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.type(code, '{Enter}{Escape}')

@@ -4,24 +4,24 @@ import type { Translated } from '../../translated'
 export const editor: Translated<typeof es> = {
   sections: { operation: 'Operació', amounts: 'Imports', proposals: 'Propostes', dates: 'Dates i fites' },
   providingFunds: { normal: 'Normal, després de les propostes', study: 'Per a l’estudi de viabilitat' },
-  byHand: { figure: 'A mà; segons el qüestionari', fee: 'A mà; per defecte', take: 'Torna a {value}' },
+  byHand: { figure: 'A mà; segons el qüestionari', fee: 'A mà; estàndard', take: 'Torna a {value}' },
   pin: { on: 'Treu «{field}» de la targeta', off: 'Mostra «{field}» a la targeta' },
   proposals: {
     received: 'Rebuda de {bank}',
     receivedShort: 'Rebuda',
-    ok: 'La proposta de {bank} és bona',
-    okShort: 'És bona',
+    ok: 'La proposta de {bank} interessa',
+    okShort: 'Interessa',
     chosen: 'Triada',
     notChosen: 'Sense triar',
     none: 'Quan enviïs el cas a un banc, apareixerà aquí.',
-    noneToChoose: 'Marca abans com a bona una proposta rebuda.',
+    noneToChoose: 'Marca abans que t’interessa una proposta rebuda.',
   },
   description: { links: 'Enllaços de la descripció' },
   leave: {
     title: 'Vols sortir sense desar els canvis?',
     body: '{count, plural, one {Hi ha # canvi sense desar.} other {Hi ha # canvis sense desar.}}',
     save: 'Desa i surt',
-    discard: 'Descarta',
+    discard: 'Descarta els canvis',
     stay: 'Continua aquí',
   },
   reload: { title: 'Vols actualitzar l’operació?' },
@@ -39,5 +39,5 @@ export const editor: Translated<typeof es> = {
     doneTyped:
       'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú. La resta del que havies escrit torna a estar sense desar.',
   },
-  draft: { text: 'Hem recuperat els canvis que no vas arribar a desar.', discard: 'Descarta’ls' },
+  draft: { text: 'Hem recuperat els canvis que no vas arribar a desar.', discard: 'Descarta els canvis' },
 }

@@ -16,7 +16,7 @@ export const stateChanges: Translated<typeof es> = {
         'L’operació segueix el camí amb estudi de viabilitat. Si la mous aquí, la provisió passarà a ser la normal, després de les propostes.',
     },
     title: 'Vols canviar l’estat a «{state}»?',
-    notify: 'Canvia i avisa per e-mail',
+    notify: 'Canvia i avisa per correu',
     only: 'Només canvia',
     toDocuments: 'Mostra els documents de l’operació',
     messages: {

@@ -19,8 +19,8 @@ export const holderQuestions: Translated<typeof es> = {
     placeholder: '612 345 678',
   },
   email: {
-    title: 'Quin és el teu correu electrònic?',
-    titleOther: 'Quin és el correu electrònic del {holder} titular?',
+    title: 'Quin és el teu correu?',
+    titleOther: 'Quin és el correu del {holder} titular?',
     label: 'Correu electrònic',
     help: 'Cada titular necessita el seu: hi rep el contracte per signar.',
     why: 'El contracte se signa amb un enllaç personal que arriba a aquest correu.',
@@ -44,14 +44,14 @@ export const holderQuestions: Translated<typeof es> = {
   profession: {
     title: 'De què treballes?',
     titleOther: 'De què treballa el {holder} titular?',
-    help: 'La professió, en poques paraules. Si ara no hi ha feina, l’última.',
+    help: 'En poques paraules. Si ara no hi ha feina, l’última professió.',
     why: 'Alguns bancs tenen millors condicions per a certes professions.',
     placeholder: 'Infermera',
   },
   employmentSituation: {
     title: 'Quina és la teva situació laboral?',
     titleOther: 'Quina és la situació laboral del {holder} titular?',
-    help: 'Tria la principal, la que dona més ingressos. Si cap no és exacta, la més semblant: beca o pràctiques, «Contracte temporal»; fix discontinu, «Contracte indefinit»; pensió, «Jubilat/ada».',
+    help: 'La que dona més ingressos. Beca o pràctiques: «Contracte temporal». Fix discontinu: «Contracte indefinit». Pensió: «Jubilat/da».',
     why: 'El banc valora com d’estables són els ingressos, i d’això depenen els documents.',
     options: {
       FUNCIONARIO_DE_CARRERA: 'Funcionari/ària de carrera',
@@ -66,10 +66,10 @@ export const holderQuestions: Translated<typeof es> = {
     },
   },
   professionalSeniority: {
-    title: 'Quants anys fa que ets en la teva situació laboral actual?',
-    titleOther: 'Quants anys fa que el {holder} titular és en la seva situació laboral actual?',
+    title: 'Quants anys fa que hi ets?',
+    titleOther: 'Quants anys fa que hi és el {holder} titular?',
     help: 'Només anys complets. Si és menys d’un any, escriu 0.',
-    why: 'L’antiguitat dona confiança al banc.',
+    why: 'Els bancs valoren que faci temps que ets a la feina.',
     placeholder: 'Anys',
   },
   monthlyIncome: {
@@ -87,7 +87,7 @@ export const holderQuestions: Translated<typeof es> = {
   currentHousingType: {
     title: 'On vius ara?',
     titleOther: 'On viu ara el {holder} titular?',
-    help: 'On es viu gairebé sempre, encara que hi hagi una altra casa.',
+    help: 'La casa habitual, encara que n’hi hagi una altra.',
     why: 'Un lloguer pagat puntualment ajuda a demostrar que es pot pagar una quota.',
     options: { ALQUILER: 'De lloguer', PROPIEDAD: 'En un habitatge propi', FAMILIAR: 'Amb la família' },
   },
@@ -151,9 +151,9 @@ export const holderQuestions: Translated<typeof es> = {
     },
   },
   propertyOnlyOwner: {
-    title: 'És tot només teu?',
-    titleOther: 'És tot només del {holder} titular?',
-    help: 'Respon que no si ho comparteixes amb una altra persona.',
+    title: 'Són només teves?',
+    titleOther: 'Són només del {holder} titular?',
+    help: 'Respon que no si en comparteixes alguna amb una altra persona.',
     why: 'Només compta la part que pertany a cada titular.',
   },
   propertyOwnerPercentage: {

@@ -4,19 +4,19 @@ import type { Translated } from '../../translated'
 export const mortgageQuestions: Translated<typeof es> = {
   yearsMortgage: {
     title: 'En quants anys vols pagar la hipoteca?',
-    help: 'Tria el termini que s’hi acosti més. Després el podràs canviar.',
+    help: 'Tria el termini aproximat; després l’afinem.',
     why: 'Amb més anys la quota baixa, però pagues més interessos. Del termini depèn quins bancs et convenen.',
     options: { '10_20': 'De 10 a 20 anys', '20_25': 'De 20 a 25 anys', '25_30': 'De 25 a 30 anys' },
   },
   propertyFound: {
     title: 'Ja has trobat l’habitatge?',
-    help: 'Respon que sí si ja saps quin habitatge vols comprar.',
+    help: 'Encara que no hagis signat res.',
     why: 'Si encara el busques, primer estudiem fins a quin import pots arribar.',
     options: { yes: 'Sí, ja el tinc', no: 'No, encara el busco' },
   },
   howManyPropertyOwners: {
     title: 'Quantes persones en seran propietàries?',
-    help: 'Compta totes les que signaran la compra.',
+    help: 'Totes les que signaran la compra, tu també.',
     why: 'Els bancs comproven si qui compra i qui demana la hipoteca són les mateixes persones.',
   },
   howManyRenovatePropertyOwners: {
@@ -66,12 +66,12 @@ export const mortgageQuestions: Translated<typeof es> = {
     why: 'El banc presta un percentatge d’aquest preu.',
   },
   amountMortgage: {
-    title: 'Quin import d’hipoteca necessites?',
+    title: 'Quant necessites que et deixi el banc?',
     help: 'El mínim són 30.000\u00a0€. N’hi ha prou amb una xifra aproximada.',
     why: 'És la quantitat que negociarem amb els bancs.',
   },
   amountMortgageRehipoteca: {
-    title: 'Quin import vols per a la nova hipoteca?',
+    title: 'Quant necessites que et deixi el banc en la nova hipoteca?',
     help: 'Compta el que et queda per pagar i el que necessitis de més. El mínim són 30.000\u00a0€.',
     why: 'La nova hipoteca ha de cobrir, com a mínim, el que deus de l’actual.',
   },
@@ -83,16 +83,16 @@ export const mortgageQuestions: Translated<typeof es> = {
   originCapital: {
     title: 'D’on surten aquests diners?',
     help: 'Pots triar diverses respostes.',
-    why: 'La llei obliga els bancs a conèixer l’origen dels diners. Així només et demanem els documents que toquen.',
+    why: 'La llei obliga els bancs a conèixer l’origen dels diners. Així només et demanem els documents necessaris.',
     options: {
       AHORRO: 'Dels meus estalvis',
       AYUDA_FAMILIA: 'D’ajuda de la meva família',
       VENTA_PROPIEDAD: 'De la venda d’una propietat',
-      OTRO: 'D’un altre lloc',
+      OTRO: 'D’una altra procedència',
     },
   },
   originCapitalOthers: {
-    title: 'De quin altre lloc surten?',
+    title: 'D’on surten?',
     help: 'Explica-ho en poques paraules.',
     why: 'El banc preguntarà per l’origen de tots els diners.',
     placeholder: 'Una herència',
@@ -133,7 +133,7 @@ export const mortgageQuestions: Translated<typeof es> = {
     why: 'Qui es queda l’habitatge s’ha de fer càrrec de tota la hipoteca.',
   },
   monthlyFee: {
-    title: 'Quant es paga al mes d’aquesta hipoteca?',
+    title: 'Quant pagues al mes per aquesta hipoteca?',
     help: 'La quota total. La veuràs a l’últim rebut.',
     why: 'Comparem la quota d’ara amb la que tindries.',
   },
@@ -143,7 +143,7 @@ export const mortgageQuestions: Translated<typeof es> = {
     why: 'És el deute que la nova hipoteca ha de cobrir.',
   },
   bankHaveMortgage: {
-    title: 'Amb quin banc és aquesta hipoteca?',
+    title: 'En quin banc tens aquesta hipoteca?',
     help: 'Tria el banc que cobra la quota.',
     why: 'De vegades el millor és renegociar amb el mateix banc.',
   },
@@ -226,13 +226,13 @@ export const mortgageQuestions: Translated<typeof es> = {
   },
   consultedOtherFinancialInstitutions: {
     title: 'Ja has preguntat en algun banc?',
-    help: 'Pel teu compte o amb una altra persona.',
+    help: 'Tu, o algú per tu.',
     why: 'Així no demanem dues vegades el mateix i partim del que ja t’ofereixen.',
   },
   otherFinancialInstitutions: {
     title: 'En quins bancs has preguntat?',
     help: 'En pots triar diversos.',
-    why: 'Si un banc ja ha obert el teu cas, ho hem de saber abans de trucar-hi.',
+    why: 'Si un banc ja té la teva sol·licitud, ho hem de saber abans de trucar-hi.',
   },
   otherFinancialInstitutionsProposal: {
     title: 'Què t’han ofert?',
@@ -243,7 +243,7 @@ export const mortgageQuestions: Translated<typeof es> = {
   commentsQuestionary: {
     title: 'Ens vols explicar alguna cosa més?',
     help: 'Qualsevol detall que ens ajudi. Ho pots deixar en blanc.',
-    why: 'De vegades un detall canvia el banc que més et convé.',
+    why: 'De vegades un detall canvia quin banc et convé.',
     placeholder: 'Escriu aquí el que vulguis',
   },
 }

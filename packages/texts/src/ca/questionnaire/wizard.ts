@@ -4,7 +4,7 @@ import type { Translated } from '../../translated'
 export const wizard: Translated<typeof es> = {
   screens: {
     identity: {
-      title: 'Comencem per les teves dades',
+      title: 'Ara, les teves dades',
       titleOther: 'Dades del {holder} titular',
       help: 'Les necessitem per al contracte.',
     },
@@ -29,7 +29,7 @@ export const wizard: Translated<typeof es> = {
   },
   wizard: {
     documentTitle: 'El teu qüestionari',
-    progress: '{chapter} · part {index} de {total}',
+    progress: '{chapter} · {index} de {total}',
     back: 'Enrere',
     continue: 'Continua',
     skip: 'Salta',
@@ -49,9 +49,9 @@ export const wizard: Translated<typeof es> = {
     holders: 'Vols treure {names}?',
     unnamed: 'el {holder} titular',
     loans: '{count, plural, one {Vols treure un préstec?} other {Vols treure # préstecs?}}',
-    text: '{count, plural, one {S’esborra # resposta.} other {S’esborren # respostes.}} Ho pots desfer de seguida.',
+    text: '{count, plural, one {S’esborra # resposta.} other {S’esborren # respostes.}} Tindràs uns segons per desfer-ho.',
     confirm: 'Treu',
-    cancel: 'Deixa-ho com estava',
+    cancel: 'Cancel·la',
     done: '{count, plural, one {S’ha esborrat # resposta} other {S’han esborrat # respostes}}',
   },
   typeChange: {
@@ -63,7 +63,7 @@ export const wizard: Translated<typeof es> = {
     kept: '{count, plural, one {Es conserva # resposta} other {Es conserven # respostes}}',
     missing: '{count, plural, one {Queda # pregunta per respondre} other {Queden # preguntes per respondre}}',
     confirm: 'Canvia',
-    cancel: 'Deixa-ho com està',
+    cancel: 'Cancel·la',
   },
   lost: {
     title: 'Aquesta sol·licitud s’ha tancat en una altra finestra',
@@ -106,9 +106,9 @@ export const wizard: Translated<typeof es> = {
     title: 'Has respost en un altre lloc',
     description:
       'Aquest qüestionari ha canviat en una altra pestanya o en un altre dispositiu. Et mostrem les respostes més recents.',
-    choose: 'Aquí has respost una cosa i, en una altra pestanya o en un altre dispositiu, una altra. Quina val?',
-    applyMine: '{count, plural, one {Desa la meva} other {Desa les meves}}',
-    applyTheirs: '{count, plural, one {Deixa l’altra} other {Deixa les altres}}',
+    choose: 'Hi ha dues respostes diferents: una aquí i una altra en un altre dispositiu. Amb quina ens quedem?',
+    applyMine: '{count, plural, one {Em quedo aquesta} other {Em quedo aquestes}}',
+    applyTheirs: '{count, plural, one {Em quedo l’altra} other {Em quedo les altres}}',
     theirs: 'Resposta desada',
     mine: 'La teva resposta',
     needless:

@@ -51,7 +51,7 @@ export const activity: Translated<typeof es> = {
     documentRenamed: 'renamed {previous}: {what}',
     documentValidated: 'approved {what}',
     documentRejected: 'rejected {what}',
-    documentWaived: 'waived {what}',
+    documentWaived: 'marked {what} as not needed',
     documentNotWaived: 'asked for {what} again',
     waiverProposed: 'says they cannot provide {what}',
     requestNewDocumentation: 'asked for {what}',

@@ -4,24 +4,24 @@ import type { Translated } from '../../translated'
 export const editor: Translated<typeof es> = {
   sections: { operation: 'Operation', amounts: 'Amounts', proposals: 'Proposals', dates: 'Dates and milestones' },
   providingFunds: { normal: 'Normal, after the proposals', study: 'For the feasibility study' },
-  byHand: { figure: 'By hand; the questionnaire says', fee: 'By hand; by default', take: 'Go back to {value}' },
+  byHand: { figure: 'By hand; the questionnaire says', fee: 'By hand; standard', take: 'Go back to {value}' },
   pin: { on: 'Remove “{field}” from the card', off: 'Show “{field}” on the card' },
   proposals: {
     received: 'Received from {bank}',
     receivedShort: 'Received',
-    ok: 'The proposal from {bank} is good',
-    okShort: 'Good',
+    ok: 'The proposal from {bank} is worth offering',
+    okShort: 'Worth offering',
     chosen: 'Chosen',
     notChosen: 'None chosen',
     none: 'When you send the case to a bank, it will appear here.',
-    noneToChoose: 'First mark a received proposal as good.',
+    noneToChoose: 'First mark a received proposal as worth offering.',
   },
   description: { links: 'Links in the description' },
   leave: {
     title: 'Leave without saving the changes?',
     body: '{count, plural, one {There is # unsaved change.} other {There are # unsaved changes.}}',
     save: 'Save and leave',
-    discard: 'Discard',
+    discard: 'Discard changes',
     stay: 'Stay here',
   },
   reload: { title: 'Reload the operation?' },
@@ -39,5 +39,5 @@ export const editor: Translated<typeof es> = {
     doneTyped:
       'No. {number}: the change was undone and nobody was told. The rest of what you had typed is unsaved again.',
   },
-  draft: { text: 'We have restored the changes that you had not saved.', discard: 'Discard them' },
+  draft: { text: 'We have restored the changes that you had not saved.', discard: 'Discard changes' },
 }

@@ -44,14 +44,14 @@ export const holderQuestions: Translated<typeof es> = {
   profession: {
     title: 'What do you do for a living?',
     titleOther: 'What does the {holder} applicant do for a living?',
-    help: 'The profession, in a few words. If there is no job now, the last one.',
+    help: 'In a few words. If there is no job now, the last profession.',
     why: 'Some banks have better conditions for certain professions.',
     placeholder: 'Nurse',
   },
   employmentSituation: {
     title: 'What is your employment situation?',
     titleOther: 'What is the employment situation of the {holder} applicant?',
-    help: 'Choose the main one, the one that brings in the most income. If none fits exactly, the closest: a grant or an internship, “Temporary contract”; a seasonal permanent contract, “Permanent contract”; a pension, “Retired”.',
+    help: 'The one that brings in most. A grant or an internship: “Temporary contract”. A seasonal permanent contract: “Permanent contract”. A pension: “Retired”.',
     why: 'The bank looks at how stable the income is, and the documents depend on it.',
     options: {
       FUNCIONARIO_DE_CARRERA: 'Permanent civil servant',
@@ -66,10 +66,10 @@ export const holderQuestions: Translated<typeof es> = {
     },
   },
   professionalSeniority: {
-    title: 'How many years have you been in your current work situation?',
-    titleOther: 'How many years has the {holder} applicant been in their current work situation?',
+    title: 'For how many years?',
+    titleOther: 'For how many years, in the case of the {holder} applicant?',
     help: 'Full years only. If it is less than one, write 0.',
-    why: 'A long time in the same job reassures the bank.',
+    why: 'Banks value a long time in the same job.',
     placeholder: 'Years',
   },
   monthlyIncome: {
@@ -120,7 +120,7 @@ export const holderQuestions: Translated<typeof es> = {
     title: 'What was your {loan} loan for?',
     titleOther: 'What was the {loan} loan of the {holder} applicant for?',
     help: 'In a few words.',
-    why: 'The bank will ask when it studies the case.',
+    why: 'The bank will ask when it assesses the case.',
     placeholder: 'A car',
   },
   bankEntity: {
@@ -151,9 +151,9 @@ export const holderQuestions: Translated<typeof es> = {
     },
   },
   propertyOnlyOwner: {
-    title: 'Is it yours alone?',
-    titleOther: 'Does it belong to the {holder} applicant alone?',
-    help: 'Answer no if it is shared with someone else.',
+    title: 'Are they yours alone?',
+    titleOther: 'Do they belong to the {holder} applicant alone?',
+    help: 'Answer no if any is shared with someone else.',
     why: 'Only the share of each applicant counts.',
   },
   propertyOwnerPercentage: {

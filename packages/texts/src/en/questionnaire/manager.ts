@@ -33,7 +33,7 @@ export const manager: Translated<typeof es> = {
     propertyIsProtectedDesc: 'What kind of subsidy is it?',
     statePropertyBuy: 'Is it new or second-hand?',
     amountProject: 'What does it cost?',
-    amountMortgage: 'How much mortgage do they need?',
+    amountMortgage: 'How much do they need to borrow?',
     amountMortgageRehipoteca: 'How much should the new mortgage be?',
     capitalContributed: 'How much money do they contribute?',
     originCapital: 'Where does that money come from?',

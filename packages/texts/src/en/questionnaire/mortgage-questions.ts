@@ -4,19 +4,19 @@ import type { Translated } from '../../translated'
 export const mortgageQuestions: Translated<typeof es> = {
   yearsMortgage: {
     title: 'Over how many years do you want to pay off the mortgage?',
-    help: 'Choose the closest term. You can change it later.',
+    help: 'Choose roughly; we will fine-tune it later.',
     why: 'With more years you pay less each month but more interest in total. Which banks suit you depends on the term.',
     options: { '10_20': '10 to 20 years', '20_25': '20 to 25 years', '25_30': '25 to 30 years' },
   },
   propertyFound: {
     title: 'Have you found the home yet?',
-    help: 'Answer yes if you already know which home you want to buy.',
+    help: 'Even if you have not signed anything yet.',
     why: 'If you are still looking, we first work out how much you can afford.',
     options: { yes: 'Yes, I have found it', no: 'No, still looking' },
   },
   howManyPropertyOwners: {
     title: 'How many people will own it?',
-    help: 'Count everyone who will sign the purchase.',
+    help: 'Everyone who will sign the purchase, you included.',
     why: 'Banks check whether the buyers and the applicants are the same people.',
   },
   howManyRenovatePropertyOwners: {
@@ -83,7 +83,7 @@ export const mortgageQuestions: Translated<typeof es> = {
   originCapital: {
     title: 'Where does this money come from?',
     help: 'You can choose several answers.',
-    why: 'By law, banks must know where the money comes from. Your answer lets us ask only for the documents that matter.',
+    why: 'By law, banks must know where the money comes from. Your answer lets us ask only for the documents we need.',
     options: {
       AHORRO: 'My savings',
       AYUDA_FAMILIA: 'Help from my family',
@@ -92,7 +92,7 @@ export const mortgageQuestions: Translated<typeof es> = {
     },
   },
   originCapitalOthers: {
-    title: 'Where else does it come from?',
+    title: 'Where does it come from?',
     help: 'Explain it in a few words.',
     why: 'The bank will ask about the origin of all the money.',
     placeholder: 'An inheritance',
@@ -133,7 +133,7 @@ export const mortgageQuestions: Translated<typeof es> = {
     why: 'Whoever keeps the home has to take on the whole mortgage.',
   },
   monthlyFee: {
-    title: 'How much is the monthly payment of that mortgage?',
+    title: 'How much do you pay a month for that mortgage?',
     help: 'The full payment. You will find it on the last receipt.',
     why: 'We compare today’s payment with the one you would have.',
   },
@@ -226,13 +226,13 @@ export const mortgageQuestions: Translated<typeof es> = {
   },
   consultedOtherFinancialInstitutions: {
     title: 'Have you already asked at a bank?',
-    help: 'On your own or with someone’s help.',
+    help: 'You, or somebody for you.',
     why: 'So that we don’t ask for the same thing twice, and can start from what you have been offered.',
   },
   otherFinancialInstitutions: {
     title: 'Which banks have you asked?',
     help: 'You can choose several.',
-    why: 'If a bank has already opened your case, we need to know before we call it.',
+    why: 'If a bank already has your application, we need to know before we call it.',
   },
   otherFinancialInstitutionsProposal: {
     title: 'What have they offered you?',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated'
 export const wizard: Translated<typeof es> = {
   screens: {
     identity: {
-      title: 'Let’s start with your details',
+      title: 'Now your details',
       titleOther: 'Details of the {holder} applicant',
       help: 'We need them for the contract.',
     },
@@ -29,7 +29,7 @@ export const wizard: Translated<typeof es> = {
   },
   wizard: {
     documentTitle: 'Your questionnaire',
-    progress: '{chapter} · part {index} of {total}',
+    progress: '{chapter} · {index} of {total}',
     back: 'Back',
     continue: 'Continue',
     skip: 'Skip',
@@ -51,7 +51,7 @@ export const wizard: Translated<typeof es> = {
     loans: '{count, plural, one {Remove a loan?} other {Remove # loans?}}',
     text: '{count, plural, one {# answer will be deleted.} other {# answers will be deleted.}} You can undo this right after.',
     confirm: 'Remove',
-    cancel: 'Leave it as it was',
+    cancel: 'Cancel',
     done: '{count, plural, one {# answer was deleted} other {# answers were deleted}}',
   },
   typeChange: {
@@ -63,7 +63,7 @@ export const wizard: Translated<typeof es> = {
     kept: '{count, plural, one {# answer stays} other {# answers stay}}',
     missing: '{count, plural, one {# question is left to answer} other {# questions are left to answer}}',
     confirm: 'Change',
-    cancel: 'Leave it as it is',
+    cancel: 'Cancel',
   },
   lost: {
     title: 'This application was closed in another window',
@@ -106,8 +106,8 @@ export const wizard: Translated<typeof es> = {
   conflict: {
     title: 'You have answered somewhere else',
     description: 'This questionnaire has changed in another tab or on another device. These are the latest answers.',
-    choose: 'You gave one answer here and a different one in another tab or on another device. Which one counts?',
-    applyMine: '{count, plural, one {Save my answer} other {Save my answers}}',
+    choose: 'There are two different answers: one here and one on another device. Which one shall we keep?',
+    applyMine: '{count, plural, one {Keep this one} other {Keep these}}',
     applyTheirs: '{count, plural, one {Keep the other one} other {Keep the others}}',
     theirs: 'Saved answer',
     mine: 'Your answer',

@@ -19,7 +19,7 @@ export const steps: Translated<typeof es> = {
   CONTRATO_INTERMEDIACION: {
     name: 'Contract',
     meaning: 'Each applicant signs the contract online, so that we can look for your mortgage.',
-    now: 'We have emailed the contract to each applicant. Have your DNI or NIE at hand and sign it from the link. If it has not arrived, ask for another one in the “Contract” tab.',
+    now: 'We have emailed the contract to each applicant. Have your DNI or NIE to hand and sign it from the link. If it has not arrived, ask for another one in the “Contract” tab.',
     waiting: 'We have all the signatures. We are checking them and will let you know.',
     action: 'See the contract',
   },

@@ -138,7 +138,7 @@ export const staff = {
     updateTitle: 'Pedir que actualicen un documento',
     updateConfirm: 'Pedir actualización',
     remindTitle: 'Recordatorio de documentos pendientes',
-    remindText: 'Los titulares recibirán un e-mail con los documentos que marques.',
+    remindText: 'Los titulares recibirán un correo con los documentos que marques.',
     remindNone: 'No hay documentos pendientes.',
     remindConfirm: '{count, plural, =0 {Enviar recordatorio} other {Enviar recordatorio (#)}}',
     editTitle: 'Sustituir {name}',

@@ -2,24 +2,24 @@
 export const editor = {
   sections: { operation: 'Operación', amounts: 'Importes', proposals: 'Propuestas', dates: 'Fechas e hitos' },
   providingFunds: { normal: 'Normal, después de las propuestas', study: 'Para el estudio de viabilidad' },
-  byHand: { figure: 'A mano; según el cuestionario', fee: 'A mano; por defecto', take: 'Volver a {value}' },
+  byHand: { figure: 'A mano; según el cuestionario', fee: 'A mano; estándar', take: 'Volver a {value}' },
   pin: { on: 'Quitar «{field}» de la tarjeta', off: 'Mostrar «{field}» en la tarjeta' },
   proposals: {
     received: 'Recibida de {bank}',
     receivedShort: 'Recibida',
-    ok: 'La propuesta de {bank} es buena',
-    okShort: 'Es buena',
+    ok: 'La propuesta de {bank} interesa',
+    okShort: 'Interesa',
     chosen: 'Elegida',
     notChosen: 'Sin elegir',
     none: 'Cuando envíes el caso a un banco, aparecerá aquí.',
-    noneToChoose: 'Marca antes como buena una propuesta recibida.',
+    noneToChoose: 'Marca antes que te interesa una propuesta recibida.',
   },
   description: { links: 'Enlaces de la descripción' },
   leave: {
     title: '¿Salir sin guardar los cambios?',
     body: '{count, plural, one {Hay # cambio sin guardar.} other {Hay # cambios sin guardar.}}',
     save: 'Guardar y salir',
-    discard: 'Descartar',
+    discard: 'Descartar cambios',
     stay: 'Seguir aquí',
   },
   reload: { title: '¿Actualizar la operación?' },
@@ -39,6 +39,6 @@ export const editor = {
   },
   draft: {
     text: 'Hemos recuperado los cambios que no llegaste a guardar.',
-    discard: 'Descartarlos',
+    discard: 'Descartar cambios',
   },
 } as const

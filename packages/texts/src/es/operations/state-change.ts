@@ -1,11 +1,11 @@
 export const stateChanges = {
   stateChange: {
     of: 'Nº {number} · {title}',
-    recipients: 'Recibirán el e-mail: {people}.',
+    recipients: 'Recibirán el correo: {people}.',
     recipientsComing: 'Buscando a quién se avisaría…',
-    nobody: 'Nadie recibirá el e-mail: la operación no tiene ninguna dirección a la que escribir.',
-    showMail: 'Ver el e-mail',
-    hideMail: 'Ocultar el e-mail',
+    nobody: 'Nadie recibirá el correo: la operación no tiene ninguna dirección a la que escribir.',
+    showMail: 'Ver el correo',
+    hideMail: 'Ocultar el correo',
     switchTo: {
       PROVISION_FONDOS_ESTUDIO:
         'La operación sigue el camino sin estudio de viabilidad. Si la mueves aquí, la provisión pasará a ser la del estudio, antes de analizarla.',
@@ -13,7 +13,7 @@ export const stateChanges = {
         'La operación sigue el camino con estudio de viabilidad. Si la mueves aquí, la provisión pasará a ser la normal, después de las propuestas.',
     },
     title: '¿Cambiar el estado a «{state}»?',
-    notify: 'Cambiar y avisar por e-mail',
+    notify: 'Cambiar y avisar por correo',
     only: 'Solo cambiar',
     toDocuments: 'Ver los documentos de la operación',
     messages: {

@@ -20,8 +20,8 @@ export const holderQuestions = {
     placeholder: '612 345 678',
   },
   email: {
-    title: '¿Cuál es tu correo electrónico?',
-    titleOther: '¿Cuál es el correo electrónico del {holder} titular?',
+    title: '¿Cuál es tu correo?',
+    titleOther: '¿Cuál es el correo del {holder} titular?',
     label: 'Correo electrónico',
     help: 'Cada titular necesita el suyo: ahí recibe el contrato para firmar.',
     why: 'El contrato se firma con un enlace personal que llega a este correo.',
@@ -45,14 +45,14 @@ export const holderQuestions = {
   profession: {
     title: '¿En qué trabajas?',
     titleOther: '¿En qué trabaja el {holder} titular?',
-    help: 'La profesión, en pocas palabras. Si ahora no hay trabajo, la última.',
+    help: 'En pocas palabras. Si ahora no hay trabajo, la última profesión.',
     why: 'Algunos bancos tienen mejores condiciones para ciertas profesiones.',
     placeholder: 'Enfermera',
   },
   employmentSituation: {
     title: '¿Cuál es tu situación laboral?',
     titleOther: '¿Cuál es la situación laboral del {holder} titular?',
-    help: 'Elige la principal, la que da más ingresos. Si ninguna es exacta, la más parecida: beca o prácticas, «Contrato temporal»; fijo discontinuo, «Contrato indefinido»; pensión, «Jubilado/a».',
+    help: 'La que da más ingresos. Beca o prácticas: «Contrato temporal». Fijo discontinuo: «Contrato indefinido». Pensión: «Jubilado/a».',
     why: 'El banco valora lo estables que son los ingresos, y de esto dependen los documentos.',
     options: {
       FUNCIONARIO_DE_CARRERA: 'Funcionario/a de carrera',
@@ -67,10 +67,10 @@ export const holderQuestions = {
     },
   },
   professionalSeniority: {
-    title: '¿Cuántos años llevas en tu situación laboral actual?',
-    titleOther: '¿Cuántos años lleva el {holder} titular en su situación laboral actual?',
+    title: '¿Cuántos años llevas así?',
+    titleOther: '¿Cuántos años lleva así el {holder} titular?',
     help: 'Solo años completos. Si es menos de un año, escribe 0.',
-    why: 'La antigüedad da confianza al banco.',
+    why: 'Los bancos valoran que lleves tiempo en tu trabajo.',
     placeholder: 'Años',
   },
   monthlyIncome: {
@@ -88,7 +88,7 @@ export const holderQuestions = {
   currentHousingType: {
     title: '¿Dónde vives ahora?',
     titleOther: '¿Dónde vive ahora el {holder} titular?',
-    help: 'Donde se vive casi siempre, aunque haya otra casa.',
+    help: 'La casa habitual, aunque haya otra.',
     why: 'Un alquiler pagado puntualmente ayuda a demostrar que se puede pagar una cuota.',
     options: { ALQUILER: 'De alquiler', PROPIEDAD: 'En una vivienda propia', FAMILIAR: 'Con la familia' },
   },
@@ -114,7 +114,7 @@ export const holderQuestions = {
   pendingCapital: {
     title: '¿Cuánto te queda por pagar de tu {loan} préstamo?',
     titleOther: '¿Cuánto le queda por pagar al {holder} titular de su {loan} préstamo?',
-    help: 'Una cifra aproximada es suficiente.',
+    help: 'Vale una cifra aproximada.',
     why: 'A veces conviene cancelar un préstamo antes de pedir la hipoteca.',
   },
   purpose: {
@@ -152,9 +152,9 @@ export const holderQuestions = {
     },
   },
   propertyOnlyOwner: {
-    title: '¿Todo es solo tuyo?',
-    titleOther: '¿Todo es solo del {holder} titular?',
-    help: 'Responde que no si lo compartes con otra persona.',
+    title: '¿Son solo tuyas?',
+    titleOther: '¿Son solo del {holder} titular?',
+    help: 'Responde que no si compartes alguna con otra persona.',
     why: 'Solo cuenta la parte que pertenece a cada titular.',
   },
   propertyOwnerPercentage: {
@@ -167,7 +167,7 @@ export const holderQuestions = {
   propertyCurrentMarketValue: {
     title: '¿Cuánto valen hoy tus propiedades?',
     titleOther: '¿Cuánto valen hoy las propiedades del {holder} titular?',
-    help: 'Lo que costaría venderlas ahora. Una cifra aproximada es suficiente.',
+    help: 'Por cuánto se venderían ahora. Vale una cifra aproximada.',
     why: 'Ayuda a calcular qué garantía pueden dar.',
   },
   propertyUseCurrent: {
@@ -209,7 +209,7 @@ export const holderQuestions = {
   pensionPlanAmount: {
     title: '¿Cuánto hay en el plan de pensiones?',
     titleOther: '¿Cuánto hay en el plan de pensiones del {holder} titular?',
-    help: 'Una cifra aproximada es suficiente.',
+    help: 'Vale una cifra aproximada.',
     why: 'Forma parte del patrimonio que estudia el banco.',
   },
   anyInvestmentFund: {
@@ -227,7 +227,7 @@ export const holderQuestions = {
   investmentFundAmount: {
     title: '¿Cuánto hay en el fondo?',
     titleOther: '¿Cuánto hay en el fondo del {holder} titular?',
-    help: 'Una cifra aproximada es suficiente.',
+    help: 'Vale una cifra aproximada.',
     why: 'Forma parte del patrimonio que estudia el banco.',
   },
   anyOtherInvestmentProducts: {

@@ -1,19 +1,19 @@
 export const mortgageQuestions = {
   yearsMortgage: {
     title: '¿En cuántos años quieres pagar la hipoteca?',
-    help: 'Elige el plazo que más se acerque. Luego podrás cambiarlo.',
+    help: 'Elige el plazo aproximado; luego lo afinamos.',
     why: 'Con más años la cuota baja, pero pagas más intereses. Del plazo depende qué bancos te convienen.',
     options: { '10_20': 'De 10 a 20 años', '20_25': 'De 20 a 25 años', '25_30': 'De 25 a 30 años' },
   },
   propertyFound: {
     title: '¿Ya has encontrado la vivienda?',
-    help: 'Responde que sí si ya sabes qué vivienda quieres comprar.',
+    help: 'Aunque todavía no hayas firmado nada.',
     why: 'Si todavía la buscas, primero estudiamos hasta qué importe puedes llegar.',
     options: { yes: 'Sí, ya la tengo', no: 'No, todavía busco' },
   },
   howManyPropertyOwners: {
     title: '¿Cuántas personas van a ser propietarias?',
-    help: 'Cuenta a todas las que firmarán la compra.',
+    help: 'Todas las que firmarán la compra, tú también.',
     why: 'Los bancos comprueban si quien compra y quien pide la hipoteca son las mismas personas.',
   },
   howManyRenovatePropertyOwners: {
@@ -63,12 +63,12 @@ export const mortgageQuestions = {
     why: 'El banco presta un porcentaje de este precio.',
   },
   amountMortgage: {
-    title: '¿Qué importe de hipoteca necesitas?',
-    help: 'El mínimo son 30.000\u00a0€. Una cifra aproximada es suficiente.',
+    title: '¿Cuánto necesitas que te preste el banco?',
+    help: 'El mínimo son 30.000\u00a0€. Vale una cifra aproximada.',
     why: 'Es la cantidad que vamos a negociar con los bancos.',
   },
   amountMortgageRehipoteca: {
-    title: '¿Qué importe quieres para la nueva hipoteca?',
+    title: '¿Cuánto necesitas que te preste el banco en la nueva hipoteca?',
     help: 'Cuenta lo que te queda por pagar y lo que necesites de más. El mínimo son 30.000\u00a0€.',
     why: 'La nueva hipoteca tiene que cubrir, como mínimo, lo que debes de la actual.',
   },
@@ -80,16 +80,16 @@ export const mortgageQuestions = {
   originCapital: {
     title: '¿De dónde sale ese dinero?',
     help: 'Puedes elegir varias respuestas.',
-    why: 'La ley obliga a los bancos a conocer el origen del dinero. Así te pedimos solo los documentos que tocan.',
+    why: 'La ley obliga a los bancos a conocer el origen del dinero. Así te pedimos solo los documentos necesarios.',
     options: {
       AHORRO: 'De mis ahorros',
       AYUDA_FAMILIA: 'De ayuda de mi familia',
       VENTA_PROPIEDAD: 'De la venta de una propiedad',
-      OTRO: 'De otro sitio',
+      OTRO: 'De otra procedencia',
     },
   },
   originCapitalOthers: {
-    title: '¿De qué otro sitio sale?',
+    title: '¿De dónde sale?',
     help: 'Explícalo en pocas palabras.',
     why: 'El banco preguntará por el origen de todo el dinero.',
     placeholder: 'Una herencia',
@@ -130,7 +130,7 @@ export const mortgageQuestions = {
     why: 'Quien se queda con la vivienda tiene que hacerse cargo de toda la hipoteca.',
   },
   monthlyFee: {
-    title: '¿Cuánto se paga al mes de esa hipoteca?',
+    title: '¿Cuánto pagas al mes por esa hipoteca?',
     help: 'La cuota total. La verás en el último recibo.',
     why: 'Comparamos la cuota de ahora con la que tendrías.',
   },
@@ -140,7 +140,7 @@ export const mortgageQuestions = {
     why: 'Es la deuda que la nueva hipoteca tiene que cubrir.',
   },
   bankHaveMortgage: {
-    title: '¿Con qué banco está esa hipoteca?',
+    title: '¿En qué banco tienes esa hipoteca?',
     help: 'Elige el banco que cobra la cuota.',
     why: 'A veces lo mejor es renegociar con el mismo banco.',
   },
@@ -223,13 +223,13 @@ export const mortgageQuestions = {
   },
   consultedOtherFinancialInstitutions: {
     title: '¿Has preguntado ya en algún banco?',
-    help: 'Por tu cuenta o con otra persona.',
+    help: 'Tú, o alguien por ti.',
     why: 'Así no pedimos dos veces lo mismo y partimos de lo que ya te ofrecen.',
   },
   otherFinancialInstitutions: {
     title: '¿En qué bancos has preguntado?',
     help: 'Puedes elegir varios.',
-    why: 'Si un banco ya ha abierto tu caso, tenemos que saberlo antes de llamarlo.',
+    why: 'Si un banco ya tiene tu solicitud, tenemos que saberlo antes de llamarlo.',
   },
   otherFinancialInstitutionsProposal: {
     title: '¿Qué te han ofrecido?',
@@ -240,7 +240,7 @@ export const mortgageQuestions = {
   commentsQuestionary: {
     title: '¿Quieres contarnos algo más?',
     help: 'Cualquier detalle que nos ayude. Puedes dejarlo en blanco.',
-    why: 'A veces un detalle cambia el banco que más te conviene.',
+    why: 'A veces un detalle cambia qué banco te conviene.',
     placeholder: 'Escribe aquí lo que quieras',
   },
 } as const

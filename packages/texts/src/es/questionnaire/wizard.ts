@@ -2,7 +2,7 @@
 export const wizard = {
   screens: {
     identity: {
-      title: 'Empecemos por tus datos',
+      title: 'Ahora, tus datos',
       titleOther: 'Datos del {holder} titular',
       help: 'Los necesitamos para el contrato.',
     },
@@ -27,7 +27,7 @@ export const wizard = {
   },
   wizard: {
     documentTitle: 'Tu cuestionario',
-    progress: '{chapter} · parte {index} de {total}',
+    progress: '{chapter} · {index} de {total}',
     back: 'Atrás',
     continue: 'Continuar',
     skip: 'Saltar',
@@ -47,9 +47,9 @@ export const wizard = {
     holders: '¿Quitar a {names}?',
     unnamed: 'el {holder} titular',
     loans: '{count, plural, one {¿Quitar un préstamo?} other {¿Quitar # préstamos?}}',
-    text: '{count, plural, one {Se borra # respuesta.} other {Se borran # respuestas.}} Puedes deshacerlo enseguida.',
+    text: '{count, plural, one {Se borra # respuesta.} other {Se borran # respuestas.}} Tendrás unos segundos para deshacerlo.',
     confirm: 'Quitar',
-    cancel: 'Dejarlo como estaba',
+    cancel: 'Cancelar',
     done: '{count, plural, one {Se ha borrado # respuesta} other {Se han borrado # respuestas}}',
   },
   typeChange: {
@@ -61,7 +61,7 @@ export const wizard = {
     kept: '{count, plural, one {Se conserva # respuesta} other {Se conservan # respuestas}}',
     missing: '{count, plural, one {Queda # pregunta por responder} other {Quedan # preguntas por responder}}',
     confirm: 'Cambiar',
-    cancel: 'Dejarlo como está',
+    cancel: 'Cancelar',
   },
   lost: {
     title: 'Esta solicitud se ha cerrado en otra ventana',
@@ -104,9 +104,9 @@ export const wizard = {
     title: 'Has respondido en otro sitio',
     description:
       'Este cuestionario ha cambiado en otra pestaña o en otro dispositivo. Te mostramos las respuestas más recientes.',
-    choose: 'Aquí has respondido una cosa y, en otra pestaña o en otro dispositivo, otra. ¿Cuál vale?',
-    applyMine: '{count, plural, one {Guardar la mía} other {Guardar las mías}}',
-    applyTheirs: '{count, plural, one {Dejar la otra} other {Dejar las otras}}',
+    choose: 'Hay dos respuestas distintas: una aquí y otra en otro dispositivo. ¿Con cuál nos quedamos?',
+    applyMine: '{count, plural, one {Quedarme con esta} other {Quedarme con estas}}',
+    applyTheirs: '{count, plural, one {Quedarme con la otra} other {Quedarme con las otras}}',
     theirs: 'Respuesta guardada',
     mine: 'Tu respuesta',
     needless:

@@ -42,7 +42,7 @@ it('the customer asks the person in charge, while they are away their stand-in, 
     const { res } = await app.call('GET /operations/:id', { params: { id }, token })
     if (shown) expect(res).toMatchObject({ responsable: shown })
     else expect(res).toMatchObject({ responsable: null })
-    expect(await footer(id)).toBe(`${shown ? 'Tu persona de contacto' : 'Aquí te atendemos'}\n${mail}`)
+    expect(await footer(id)).toBe(`${shown ? 'Tu persona de contacto' : 'Tu equipo'}\n${mail}`)
   }
 })
 

@@ -33,7 +33,7 @@ it('shows the fields that are switched on for the card, in red when their date h
 })
 
 it('shows the money that the work is about', () => {
-  expect(told('MONEY')).toEqual([['CV', '250.000 €'], ['80 %'], ['Honorarios', '4.000 €']])
+  expect(told('MONEY')).toEqual([['Precio', '250.000 €'], ['80 %'], ['Honorarios', '4.000 €']])
 })
 
 it('shows all deadlines, the first one first, and what the law says of a planned deed', () => {

@@ -43,7 +43,7 @@ it('asks before photographed pages are lost: by closing, by leaving them for lat
   expect(screen.getByRole('img', { name: 'Página 1' })).toBeDefined()
 
   await press('Ahora no')
-  await answer('Descartar')
+  await answer('Descartar cambios')
   expect(await screen.findByText('2 de 2')).toBeDefined()
   await press('Cerrar')
   expect(onClose).toHaveBeenCalledOnce()
@@ -53,7 +53,7 @@ it('asks before photographed pages are lost: by closing, by leaving them for lat
 it('sends the good ones of several files, stays to say what was wrong with the other, and goes on', async () => {
   const { onFiles } = open()
   const good = [new File(['x'], 'enero.pdf'), new File(['x'], 'febrero.pdf')]
-  const input = await screen.findByLabelText('Elegir archivos', { selector: 'input' })
+  const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' })
   await userEvent.upload(input, [...good, new File(['x'], 'marzo.docx')], { applyAccept: false })
   expect(onFiles).toHaveBeenCalledExactlyOnceWith(entryOf('d1', 'NOMINAS'), good)
   expect(screen.getByRole('alert').textContent).toContain('marzo.docx')
@@ -66,7 +66,7 @@ it('sends the good ones of several files, stays to say what was wrong with the o
 it('the camera can be left: before the first photo for a file, later for the pages that there are', async () => {
   open()
   await press('Hacer una foto')
-  await press('Mejor elijo un archivo')
+  await press('Elegir archivo')
   await photograph()
   await press('Añadir otra página')
   await press('Volver a las páginas')

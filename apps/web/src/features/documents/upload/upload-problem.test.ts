@@ -44,7 +44,7 @@ describe('chosen files', () => {
   it('keeps those that fit and names the others', () => {
     const { fit, refused } = sortFiles(t, [file('a.pdf'), file('b.doc'), file('c.xls')], CUSTOMER_UPLOAD_EXTENSIONS)
     expect(fit.map(({ name }) => name)).toEqual(['a.pdf'])
-    expect(refused).toEqual(['Sólo se permite adjuntar ficheros de tipo pdf e imágen: b.doc, c.xls'])
+    expect(refused).toEqual(['Sólo se permite adjuntar ficheros de tipo pdf e imagen: b.doc, c.xls'])
     const empty = sortFiles(t, [new File([], 'd.pdf')], CUSTOMER_UPLOAD_EXTENSIONS)
     expect(empty.refused).toEqual([expect.stringMatching(/ vuelve a elegirlo: d\.pdf$/)])
   })
@@ -54,7 +54,7 @@ describe('chosen files', () => {
     expect(sortFiles(t, many.slice(1), CUSTOMER_UPLOAD_EXTENSIONS).fit).toHaveLength(50)
     expect(sortFiles(t, many, CUSTOMER_UPLOAD_EXTENSIONS)).toEqual({
       fit: [],
-      refused: ['El número de ficheros simultaneos que se puede adjuntar no puede ser superior a 50'],
+      refused: ['El número de ficheros simultáneos que se puede adjuntar no puede ser superior a 50'],
     })
   })
 })

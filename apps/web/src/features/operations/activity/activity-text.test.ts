@@ -19,7 +19,7 @@ const seller = { name: 'Luis Soto', role: 'VENDEDOR' } as const
 
 const LINES: readonly [line: ActivityLine, words: string, notes?: readonly string[]][] = [
   [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION', params: null }, 'ha cambiado el estado'],
-  [{ field: 'amountMortgage', previousValue: 1, newValue: 2, params: null }, 'ha cambiado «Hipoteca (PH)»'],
+  [{ field: 'amountMortgage', previousValue: 1, newValue: 2, params: null }, 'ha cambiado «Hipoteca»'],
   [{ field: 'appraisalDate', ...none, params: null }, 'ha cambiado «Tasación»'],
   [{ field: 'stateDates.TASACION', ...none, params: null }, 'ha corregido la fecha de Tasación'],
   [
@@ -57,7 +57,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha quitado lo que había escrito al cliente sobre la espera',
   ],
   [{ field: 'waitingTold', ...none, params: { words: null } }, 'ha explicado al cliente por qué tarda este paso'],
-  [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha activado la operación'],
+  [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha reactivado la operación'],
   [{ field: 'questionnaire', ...none, params: {} }, 'ha corregido el cuestionario'],
   [{ field: 'documentUploaded', ...none, params: file }, 'ha subido «Nota simple» (nota.pdf)'],
   [{ field: 'documentUploaded', ...none, params: { document: null, file: 'x.pdf' } }, 'ha subido x.pdf'],
@@ -95,7 +95,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   ],
   [
     { field: 'documentWaived', ...none, params: { document, reason: 'No aplica' } },
-    'ha dispensado de aportar «Nota simple»',
+    'ha marcado «Nota simple» como no necesario',
     ['Motivo: No aplica'],
   ],
   [
@@ -154,7 +154,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
       params: { emails: ['b@x.es'], changed: [{ holder: 'Ana', from: 'a@x.es', to: 'b@x.es' }] },
     },
     'ha vuelto a enviar el contrato a b@x.es',
-    ['E-mail corregido de Ana: a@x.es → b@x.es'],
+    ['Correo corregido de Ana: a@x.es → b@x.es'],
   ],
   [{ field: 'contactAdded', ...none, params: { contact: seller } }, 'ha vinculado a Luis Soto como vendedor'],
   [
@@ -172,7 +172,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   ],
   [
     { field: 'sendEmail_TASACION', ...none, params: { emails: ['a@x.es', 'b@x.es'] } },
-    'ha avisado del paso a Tasación por e-mail a a@x.es, b@x.es',
+    'ha avisado del paso a Tasación por correo a a@x.es, b@x.es',
   ],
   [
     {

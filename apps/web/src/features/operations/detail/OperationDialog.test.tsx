@@ -35,7 +35,7 @@ it('asks about unsaved changes before it closes', async () => {
   expect(screen.getByRole('button', { name: 'Guardar (1)' })).toBeDefined()
   await press('Cerrar')
   expect(onClose).not.toHaveBeenCalled()
-  await press('Descartar')
+  await press('Descartar cambios')
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -53,7 +53,7 @@ it('asks before Back leaves what is typed in a drawer', async () => {
   await press('Seguir escribiendo')
   expect(isLeft()).toBe(false)
   await act(() => router.navigate(-1))
-  await press('Descartar')
+  await press('Descartar cambios')
   expect(isLeft()).toBe(true)
 })
 

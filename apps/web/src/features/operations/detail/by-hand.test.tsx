@@ -12,7 +12,7 @@ it('a figure set by hand has what the questionnaire gives beside it, one press a
   const byHand = { amountMortgage: 190_000, providingFunds: false, amountProject: null }
   serveOperation(() => anOperation({ amountMortgage: 200_000, amountProject: 250_000, byHand }))
   show(<OperationDialog operationId="o1" onClose={() => {}} />)
-  const mortgage = await screen.findByLabelText<HTMLInputElement>('Hipoteca (PH)')
+  const mortgage = await screen.findByLabelText<HTMLInputElement>('Hipoteca')
   expect(mortgage.value).toBe('200.000')
   expect(screen.getAllByText(/A mano; según el cuestionario/)).toHaveLength(3)
   await press(/^Volver a 190\.000/)
@@ -27,6 +27,6 @@ it('a figure set by hand has what the questionnaire gives beside it, one press a
 it('no other figure says so', async () => {
   serveOperation(() => anOperation({ amountMortgage: 200_000 }))
   show(<OperationDialog operationId="o1" onClose={() => {}} />)
-  await screen.findByLabelText('Hipoteca (PH)')
+  await screen.findByLabelText('Hipoteca')
   expect(screen.queryByText(/A mano/)).toBeNull()
 })

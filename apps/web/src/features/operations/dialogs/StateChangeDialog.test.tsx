@@ -29,7 +29,7 @@ it('says of every other state what the owners will read, and tells them or not',
   const { onChoose } = ask('NEGOCIACION')
   expect(await screen.findByText('Los titulares sabrán que estáis negociando con los bancos.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Ver los documentos de la operación' })).toBeNull()
-  await press('Cambiar y avisar por e-mail')
+  await press('Cambiar y avisar por correo')
   await press('Solo cambiar')
   expect(onChoose.mock.calls).toEqual([[{ notify: true, milestones: {} }], [{ notify: false, milestones: {} }]])
 })
@@ -37,10 +37,10 @@ it('says of every other state what the owners will read, and tells them or not',
 it('names the operation and whom the e-mail reaches, and shows the e-mail itself', async () => {
   ask('NEGOCIACION')
   expect(await screen.findByText('Nº 1042 · Piso en Gràcia')).toBeDefined()
-  expect(await screen.findByText('Recibirán el e-mail: Ana Gil (ana@example.es).')).toBeDefined()
-  expect(screen.queryByTitle('E-mail: Solicitud nº 1042')).toBeNull()
-  await press('Ver el e-mail')
-  const frame = screen.getByTitle('E-mail: Solicitud nº 1042')
+  expect(await screen.findByText('Recibirán el correo: Ana Gil (ana@example.es).')).toBeDefined()
+  expect(screen.queryByTitle('Correo: Solicitud nº 1042')).toBeNull()
+  await press('Ver el correo')
+  const frame = screen.getByTitle('Correo: Solicitud nº 1042')
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
 })
 

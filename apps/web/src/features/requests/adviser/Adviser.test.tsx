@@ -22,10 +22,10 @@ const marta: Asked = {
 const BROKERAGE = ['tel:934000000', 'mailto:hola@llave.example']
 
 it.each([
-  ['Lleva tu solicitud', marta, ['tel:612345678', 'https://wa.me/34612345678']],
+  ['Te acompaña en tu solicitud', marta, ['tel:612345678', 'https://wa.me/34612345678']],
   ['Te atiende mientras Elena está fuera', { ...marta, standsInFor: 'Elena', phone: '933111222' }, ['tel:933111222']],
-  ['Lleva tu solicitud', { ...marta, phone: null }, BROKERAGE],
-  ['Aquí te atendemos', null, BROKERAGE],
+  ['Te acompaña en tu solicitud', { ...marta, phone: null }, BROKERAGE],
+  ['Tu equipo', null, BROKERAGE],
 ])('says "%s", with ways to reach them', async (role, responsable, ways) => {
   show(<Adviser operation={{ responsable } as CustomerOperation} />)
   expect(await screen.findByText(role)).toBeDefined()

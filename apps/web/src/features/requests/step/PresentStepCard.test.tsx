@@ -25,7 +25,7 @@ function open(missing: number, active = true) {
 
 it('says since when a long step waits, also while it is the customer’s turn, and which offers there are beside it', () => {
   open(1)
-  expect(screen.getByText('Este paso empezó el 10 feb. Seguimos en cuanto tengamos lo que falta.')).toBeTruthy()
+  expect(screen.getByText('Este paso empezó el 10 feb. Seguiremos en cuanto tengamos lo que falta.')).toBeTruthy()
   const offers = screen.getByRole('link', { name: 'Tienes 2 ofertas de los bancos para comparar' })
   expect(offers.getAttribute('href')).toBe('/solicitud/o1/ofertas')
 })

@@ -63,7 +63,7 @@ const told = () => sent('POST /auth/user/update').map(({ user }) => user.firebas
 
 async function open() {
   show(<PushSwitch />)
-  return screen.findByRole<HTMLInputElement>('switch', { name: /^Avisos en este dispositivo/ })
+  return screen.findByRole<HTMLInputElement>('switch', { name: /^Notificaciones en este dispositivo/ })
 }
 
 beforeEach(() => {
