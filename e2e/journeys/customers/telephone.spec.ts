@@ -84,7 +84,7 @@ test('a purchase with one holder by telephone, with Tab alone, in less than four
   await typist.answer('¿Es una vivienda protegida?', 'No')
   await typist.answer('¿Es nueva o de segunda mano?', 'De')
   await typist.answer('¿Cuánto cuesta lo que quiere comprar?', '210000')
-  await typist.answer('¿Qué importe de hipoteca necesita?', '168000')
+  await typist.answer('¿Cuánto necesita que le preste el banco?', '168000')
   await expect(page.getByText('80 %')).toBeVisible()
   await typist.answer('¿Cuánto dinero aporta?', '65000')
   await typist.boxes('¿De dónde sale ese dinero?', [true, false, false, false])

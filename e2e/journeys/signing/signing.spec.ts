@@ -90,7 +90,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await sign(phone)
     await expect(problems.getByRole('link')).toHaveText(['DNI o NIE'])
     const dni = phone.getByRole('textbox', { name: 'DNI o NIE' })
-    await expect(dni).toHaveAccessibleDescription(/no es la que corresponde al número/)
+    await expect(dni).toHaveAccessibleDescription(/no coincide con el número/)
     await dni.fill('12345678Z')
     await sign(phone)
     await signed(phone)

@@ -259,7 +259,7 @@ describe('the owners', () => {
       expect(new Set(told.map(mail => mail.text)).size).toBe(state === 'CONTRATO_INTERMEDIACION' ? 0 : 3)
       const [notice] = (await notices()).filter(({ userId }) => userId === customer.id)
       expect(notice?.name).not.toContain('desde el enlace')
-      expect(notice?.name.includes('aquí mismo')).toBe(state === 'CONTRATO_INTERMEDIACION')
+      expect(notice?.name.includes('desde aquí')).toBe(state === 'CONTRATO_INTERMEDIACION')
       for (const mail of mails) expect(mail.text + mail.subject).not.toMatch(/states\.|mails\.|\{|\}|undefined/)
       // English has the sign first, the other languages behind the figure.
       for (const { text, to } of mails) expect(text).not.toMatch(to === 'english@example.es' ? /\d\s?€/ : /€\d/)

@@ -313,8 +313,8 @@ describe('the questionnaire', () => {
     server.version = 2
     await press('Continuar')
     await heading('Has respondido en otro sitio')
-    expect(screen.getByRole('button', { name: 'Guardar las mías' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Dejar las otras' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Quedarme con estas' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Quedarme con las otras' })).toBeTruthy()
   })
 })
 

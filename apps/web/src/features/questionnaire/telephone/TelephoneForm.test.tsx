@@ -87,13 +87,13 @@ it('brings up questions in place, before the next Tab, and gives the holder what
 
 it('saves an answer when its field is left, and keeps what is wrong where it was typed', async () => {
   const user = open({ propertyFound: true })
-  await user.click(field('¿Qué importe de hipoteca necesita?'))
+  await user.click(field('¿Cuánto necesita que le preste el banco?'))
   await user.keyboard('20.000')
   await user.tab()
   expect(await screen.findByText(/30\.000/)).toBeDefined()
   expect(saved).toEqual([])
-  expect(field('¿Qué importe de hipoteca necesita?').value).toBe('20.000')
-  await user.clear(field('¿Qué importe de hipoteca necesita?'))
+  expect(field('¿Cuánto necesita que le preste el banco?').value).toBe('20.000')
+  await user.clear(field('¿Cuánto necesita que le preste el banco?'))
   await user.keyboard('160000')
   await user.tab()
   await waitFor(() => expect(saved).toEqual([{ amountMortgage: 160_000 }]))

@@ -96,14 +96,14 @@ describe('alerts on this device', () => {
     aBrowser({ answer: 'denied' })
     const toggle = await open()
     await userEvent.click(toggle)
-    expect(await screen.findByText(/Permítelos en sus ajustes/)).toBeDefined()
+    expect(await screen.findByText(/Actívalas en sus ajustes/)).toBeDefined()
     expect(toggle.disabled).toBe(true)
     expect(told()).toEqual([])
   })
 
   it('are not offered where the browser knows none', async () => {
     expect((await open()).disabled).toBe(true)
-    expect(screen.getByText(/no admite avisos/)).toBeDefined()
+    expect(screen.getByText(/no admite notificaciones/)).toBeDefined()
   })
 
   it('stay off when the push service of the browser does not answer', async () => {

@@ -76,7 +76,7 @@ describe('signing', () => {
     await userEvent.type(field('DNI o NIE'), '12345678A')
     await userEvent.type(field('Código postal'), '280')
     await userEvent.tab()
-    expect(screen.getByText(/no es la que corresponde al número/)).toBeTruthy()
+    expect(screen.getByText(/no coincide con el número/)).toBeTruthy()
     expect(field('Código postal').getAttribute('aria-invalid')).toBe('true')
     expect(named()).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('signing', () => {
     await press('Prefiero escribir mi nombre')
     await sign()
     await waitFor(() => expect(document.activeElement).toBe(field('DNI o NIE')))
-    expect(screen.getAllByText(/no es la que corresponde al número/)).not.toEqual([])
+    expect(screen.getAllByText(/no coincide con el número/)).not.toEqual([])
     expect(failed).not.toHaveBeenCalled()
   })
 

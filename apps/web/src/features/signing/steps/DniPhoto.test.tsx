@@ -39,7 +39,7 @@ it('offers a good photo to be sent', async () => {
 
 it('says before it is sent what makes a photo hard to read, and leaves the choice', async () => {
   await photograph('blurred')
-  expect((await screen.findByRole('status')).textContent).toContain('Sale movida o borrosa.')
+  expect((await screen.findByRole('status')).textContent).toContain('Ha salido movida o borrosa.')
   expect(main()).toBe('Repetir')
   expect(screen.getByRole('button', { name: 'Se lee bien' })).toBeDefined()
 })
