@@ -83,9 +83,7 @@ test('an address already in use is reported at its field @escritorio', async ({ 
   await chooseGoogle(page)
   await page.getByRole('checkbox').check()
   await submit(page)
-  await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(
-    /Ya hay una cuenta con este correo/,
-  )
+  await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(/Ya hay una cuenta con este correo/)
 })
 
 test('SPC: its own screen, then resending and correcting the e-mail @movil', async ({ page }) => {

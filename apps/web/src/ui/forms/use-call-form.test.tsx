@@ -172,7 +172,9 @@ describe('a form', () => {
     await userEvent.type(field('Nombre'), ' Gil')
     again({ initial: { ...filled, name: 'Eva' }, send: sent })
     await waitFor(() => expect(isWrong(field('Nombre'))).toBe(true))
-    expect(screen.getByText('Mientras tanto se ha guardado «Eva». Vuelve a guardar para quedarte con lo tuyo.')).toBeTruthy()
+    expect(
+      screen.getByText('Mientras tanto se ha guardado «Eva». Vuelve a guardar para quedarte con lo tuyo.'),
+    ).toBeTruthy()
     // Somebody who continues typing may not have seen it.
     await userEvent.type(field('Nombre'), ' R')
     await userEvent.click(field('Correo'))
