@@ -15,14 +15,23 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
+/** Empty dates are folded; adding one leads to its field. */
+async function addDate(page: Page, field: string): Promise<void> {
+  await panelOf(page).getByRole('button', { name: 'Añadir fecha' }).press('Enter')
+  await page.getByRole('menuitem', { name: field }).press('Enter')
+  await expect(panelOf(page).getByRole('textbox', { name: field })).toBeFocused()
+}
+
 test('a deed before the law allows it: refused with its reason, kept with a note @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation('NEGOCIACION')
   const session = await demoSession('broker')
   const page = await openAs({ session })
   await page.goto(`/operations/${operationId}`)
+  await addDate(page, 'FEIN subida a la red notarial')
   await type(page, 'FEIN subida a la red notarial', `${typedDay(dayIn(0))} 10:00`)
   const clock = panelOf(page).getByRole('status').filter({ hasText: 'Ley 5/2019' })
   await expect(clock).toContainText('Primer día para firmar')
+  await addDate(page, 'Formalización')
   await type(page, 'Formalización', `${typedDay(dayIn(5))} 10:00`)
   await expect(clock).toContainText('antes de que pasen los 10 días naturales')
   await page.keyboard.press('Control+S')

@@ -5,7 +5,9 @@ import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { SCOPED_PARTS, type ScopedPart } from '@llave/domain/integrations/api-scopes'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
+import { MILESTONE_FIELDS } from '@llave/domain/operations/states/milestones'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { OPEN_WORK } from '@llave/domain/operations/states/suggested-state'
 import { LIMIT_KINDS } from '@llave/domain/operations/timeline/operation-limit'
 import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
 import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
@@ -278,6 +280,15 @@ export const staffOperation = base.extend({
     }),
   ),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
+  /** What comes after the current step and what it waits for; null when it is archived. */
+  nextStep: z
+    .object({
+      to: stepState.nullable(),
+      /** Null: the work of the step is done. */
+      open: z.enum(OPEN_WORK).nullable(),
+      dates: z.array(z.enum(MILESTONE_FIELDS)),
+    })
+    .nullable(),
   abilities: z.object({
     update: z.boolean(),
     archive: z.boolean(),

@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
+import { overview } from './operations/overview'
 import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
@@ -67,6 +68,7 @@ export const operations: Translated<typeof es> = {
     waiting: 'El client està responent el qüestionari. Quan el completi podràs treballar l’operació.',
   },
   ...editor,
+  ...overview,
   fields,
   timeline: {
     label: 'Dates dels estats',
@@ -80,8 +82,6 @@ export const operations: Translated<typeof es> = {
     next: 'Pas següent',
     suggested: 'Tot a punt per al pas següent.',
     moveTo: 'Passa a {state}',
-    nothingToSuggest: 'Aquest pas encara no està complet.',
-    clock: '{count, plural, one {# dia en aquest estat} other {# dies en aquest estat}}',
     late: '{count, plural, one {# dia en aquest estat, fora de termini} other {# dies en aquest estat, fora de termini}}',
     people: 'Persones',
     noResponsable: 'Sense responsable',
@@ -112,6 +112,7 @@ export const operations: Translated<typeof es> = {
   },
   tabs: {
     label: 'Parts de l’operació',
+    unseen: '{total}, {count} per veure',
     tasks: 'Tasques',
     activity: 'Activitat',
     questionnaire: 'Qüestionari',
@@ -157,6 +158,7 @@ export const operations: Translated<typeof es> = {
   },
   dialog: { label: 'Operació' },
   waiting: {
+    part: 'El que llegeix el client',
     write: 'Avisa del retard',
     change: 'Canvia el missatge',
     title: 'Què expliques al client?',

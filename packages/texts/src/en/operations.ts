@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
+import { overview } from './operations/overview'
 import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
@@ -67,6 +68,7 @@ export const operations: Translated<typeof es> = {
     waiting: 'The client is answering the questionnaire. Once it is complete you can work on the operation.',
   },
   ...editor,
+  ...overview,
   fields,
   timeline: {
     label: 'Dates of the states',
@@ -80,8 +82,6 @@ export const operations: Translated<typeof es> = {
     next: 'Next step',
     suggested: 'Everything is ready for the next step.',
     moveTo: 'Move on to {state}',
-    nothingToSuggest: 'This step is not complete yet.',
-    clock: '{count, plural, one {# day in this state} other {# days in this state}}',
     late: '{count, plural, one {# day in this state, overdue} other {# days in this state, overdue}}',
     people: 'People',
     noResponsable: 'Not assigned',
@@ -112,6 +112,7 @@ export const operations: Translated<typeof es> = {
   },
   tabs: {
     label: 'Parts of the operation',
+    unseen: '{total}, {count} to see to',
     tasks: 'Tasks',
     activity: 'Activity',
     questionnaire: 'Questionnaire',
@@ -156,6 +157,7 @@ export const operations: Translated<typeof es> = {
   },
   dialog: { label: 'Operation' },
   waiting: {
+    part: 'What the customer reads',
     write: 'Tell them why',
     change: 'Change the message',
     title: 'What do you tell the customer?',

@@ -1,6 +1,7 @@
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
+import { overview } from './operations/overview'
 import { stateChanges } from './operations/state-change'
 
 /** One operation: detail, activity, dialogs (staff). */
@@ -66,6 +67,7 @@ export const operations = {
     waiting: 'El cliente está respondiendo al cuestionario. Cuando lo complete podrás trabajar la operación.',
   },
   ...editor,
+  ...overview,
   fields,
   timeline: {
     label: 'Fechas de los estados',
@@ -79,8 +81,6 @@ export const operations = {
     next: 'Siguiente paso',
     suggested: 'Todo listo para el paso siguiente.',
     moveTo: 'Pasar a {state}',
-    nothingToSuggest: 'Este paso todavía no está completo.',
-    clock: '{count, plural, one {# día en este estado} other {# días en este estado}}',
     late: '{count, plural, one {# día en este estado, fuera de plazo} other {# días en este estado, fuera de plazo}}',
     people: 'Personas',
     noResponsable: 'Sin responsable',
@@ -110,6 +110,7 @@ export const operations = {
   },
   tabs: {
     label: 'Partes de la operación',
+    unseen: '{total}, {count} por ver',
     tasks: 'Tareas',
     activity: 'Actividad',
     questionnaire: 'Cuestionario',
@@ -155,6 +156,7 @@ export const operations = {
   },
   dialog: { label: 'Operación' },
   waiting: {
+    part: 'Lo que lee el cliente',
     write: 'Avisar del retraso',
     change: 'Cambiar el mensaje',
     title: '¿Qué le explicas al cliente?',

@@ -123,9 +123,16 @@ describe('reading an operation', () => {
     const entry = await aDocumentation(db, { operationId: operation.id, holderId: holder.id })
     await aDocumentation(db, { operationId: operation.id, waivedReason: 'No lo tiene' })
     const document = await aDocument(db, { documentationId: entry.id })
-    expect((await read(token, operation.id)).suggestedState).toBeNull()
+    const nextStep = { to: 'ESTUDIO_VIABILIDAD', dates: [] }
+    expect(await read(token, operation.id)).toMatchObject({
+      suggestedState: null,
+      nextStep: { ...nextStep, open: 'DOCUMENTS' },
+    })
     await db.updateTable('documents').set({ state: 'VALIDADO' }).where('id', '=', document.id).execute()
-    expect((await read(token, operation.id)).suggestedState).toBe('ESTUDIO_VIABILIDAD')
+    expect(await read(token, operation.id)).toMatchObject({
+      suggestedState: 'ESTUDIO_VIABILIDAD',
+      nextStep: { ...nextStep, open: null },
+    })
   })
 })
 
@@ -443,6 +450,7 @@ describe('archiving', () => {
       archivedReason: 'CLIENTE_NO_RESPONDE',
       state: 'NEGOCIACION',
       suggestedState: null,
+      nextStep: null,
       abilities: { activate: true, offeredStates: [] },
     })
     expect(archived.res.activity[0]).toMatchObject({ field: 'archivedReason', newValue: 'CLIENTE_NO_RESPONDE' })

@@ -14,6 +14,10 @@ const Staff = lazy(async () => {
   const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'operations', 'states')])
   return tab
 })
+const Remind = lazy(async () => {
+  const [button] = await Promise.all([import('./drawer/RemindButton'), needTexts('documents', 'operations', 'states')])
+  return button
+})
 
 /** Shows a PDF page by page; its library loads on first use. */
 export function PdfPages(props: ComponentProps<typeof Pages>) {
@@ -40,10 +44,19 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
   )
 }
 
+export function RemindButton(props: ComponentProps<typeof Remind>) {
+  return (
+    <Suspense>
+      <Remind {...props} />
+    </Suspense>
+  )
+}
+
 export { downloadDocuments } from './api/download-documents'
 export { readDocument } from './api/read-document'
 export { AttachedFiles } from './attached/AttachedFiles'
 export { entryName } from './entries'
+export { missingText, type OpenPapers, openPapers } from './open-papers'
 // Checks and prepares a file for sending, including the photos of a DNI.
 export { prepared } from './scan/photos'
 export { problemOf, problemText, UnfitFile } from './upload/upload-problem'

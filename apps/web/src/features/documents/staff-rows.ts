@@ -127,7 +127,8 @@ export function pendingEntries(papers: Papers): { readonly entry: Entry; readonl
     .filter(({ entry }) => isAskable(entry) && !isSent(asCustomersSee(entry)))
 }
 
-const asCustomersSee = (entry: Entry): Entry => ({
+/** An entry without the files that are private. */
+export const asCustomersSee = (entry: Entry): Entry => ({
   ...entry,
   documents: entry.documents.filter(({ isPrivate }) => !isPrivate),
 })

@@ -82,6 +82,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     activity: [],
     undelivered: [],
     suggestedState: null,
+    nextStep: { to: 'PRESENTACION_PROPUESTA', open: 'PROPOSAL', dates: [] },
     abilities: { update: true, archive: true, activate: false, answerQuestionnaire: false, offeredStates: [] },
     ...own,
   }

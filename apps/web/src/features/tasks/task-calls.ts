@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Task } from '@llave/api-contract/tasks'
 import { OPERATION_TASKS_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { type Ahead, ahead } from '../../lib/queries/effects'
 import { keys } from '../../lib/queries/keys'
@@ -30,6 +30,12 @@ export function operationTasksQuery(operationId: string) {
       return (await call('POST /tasks/listPagination', { body: structuredClone(body) as never, signal })).records
     },
   })
+}
+
+/** The number of an operation's tasks that are not completed; 0 while unknown. */
+export function useOpenTasks(operationId: string): number {
+  const { data = [] } = useQuery(operationTasksQuery(operationId))
+  return data.filter(({ state }) => state === 'PENDIENTE').length
 }
 
 type Page = ResOf<'POST /tasks/listPagination'>

@@ -1,3 +1,3 @@
 export { NextTask } from './NextTask'
 export { TasksTab } from './operation/TasksTab'
-export { useToggleTask } from './task-calls'
+export { useOpenTasks, useToggleTask } from './task-calls'

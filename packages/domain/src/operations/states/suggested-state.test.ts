@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MILESTONE_FIELDS, type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { OPERATION_STATES } from './operation-states'
 import { decideStateChange } from './state-transitions'
-import { type StepWork, suggestedState } from './suggested-state'
+import { nextStep, type StepWork, suggestedState } from './suggested-state'
 
 const date = '2026-11-20T10:00:00.000Z'
 const allMilestones: Milestones = Object.fromEntries(MILESTONE_FIELDS.map(field => [field, date]))
@@ -19,6 +19,23 @@ const nothingDone: StepWork = {
   goodProposals: 0,
 }
 const work = (changes: Partial<StepWork>): StepWork => ({ ...nothingDone, ...changes })
+
+describe('nextStep', () => {
+  it.each([
+    ['CUESTIONARIO_COMPLETADO', 'CONTRATO_INTERMEDIACION', 'FEES', []],
+    ['SUBIR_DOCUMENTACION', 'ESTUDIO_VIABILIDAD', 'DOCUMENTS', []],
+    ['ESTUDIO_VIABILIDAD', 'NEGOCIACION', 'JUDGEMENT', []],
+    ['PRESENTACION_PROPUESTA', 'PROVISION_FONDOS', null, ['presentationProposalsDate']],
+    ['PROVISION_FONDOS', 'TASACION', 'PROVISION', ['presentationProposalsDate']],
+    ['FORMALIZACION', null, 'CLOSE', MILESTONE_FIELDS],
+  ] as const)('names what %s waits for', (state, to, open, dates) => {
+    expect(nextStep(work({ state }))).toEqual({ to, open, dates: [...dates] })
+  })
+
+  it('has nothing to say about an archived operation', () => {
+    expect(nextStep(work({ state: 'FORMALIZACION', isArchived: true }))).toBeNull()
+  })
+})
 
 describe('suggestedState', () => {
   it.each(OPERATION_STATES)('suggests nothing in %s while its work is open', state => {

@@ -1,4 +1,10 @@
-import { type Milestones, missingMilestones, requiredMilestones } from './milestones'
+import {
+  type MilestoneField,
+  type Milestones,
+  missingMilestones,
+  requiredMilestones,
+  requiredMilestonesToArchive,
+} from './milestones'
 import { isBeforeInOrder, type OperationState, type StepState, statesOfVariant } from './operation-states'
 
 /** The work of the current step. Document counts include waived ones as settled. */
@@ -16,21 +22,57 @@ export interface StepWork {
   readonly goodProposals: number
 }
 
-const IS_DONE: Readonly<Record<OperationState, (work: StepWork) => boolean>> = {
-  CUESTIONARIO_EN_CURSO: () => false,
-  CUESTIONARIO_COMPLETADO: work => work.feesSet,
-  CONTRATO_INTERMEDIACION: ({ contracts }) => contracts.total > 0 && contracts.validated >= contracts.total,
-  SUBIR_DOCUMENTACION: ({ documents }) => documents.total > 0 && documents.settled >= documents.total,
-  PROVISION_FONDOS_ESTUDIO: work => work.providingFundsDone,
-  // The end of a study is a judgement; no data tells it.
-  ESTUDIO_VIABILIDAD: () => false,
-  NEGOCIACION: work => work.goodProposals > 0,
-  // These three steps end with the milestones of the next state, which are checked below for all.
-  PRESENTACION_PROPUESTA: () => true,
-  PROVISION_FONDOS: work => work.providingFundsDone,
-  TASACION: () => true,
-  APROBACION: () => true,
-  FORMALIZACION: () => false,
+/**
+ * What the staff wait for, or have to do, before a step is over. JUDGEMENT: the end of a study, which no data tells.
+ * CLOSE: nothing but to archive the operation as a success.
+ */
+export const OPEN_WORK = [
+  'ANSWERS',
+  'FEES',
+  'CONTRACTS',
+  'DOCUMENTS',
+  'PROVISION',
+  'JUDGEMENT',
+  'PROPOSAL',
+  'CLOSE',
+] as const
+export type OpenWork = (typeof OPEN_WORK)[number]
+
+const openWhile = (open: boolean, work: OpenWork): OpenWork | null => (open ? work : null)
+const isOpen = (total: number, done: number) => total === 0 || done < total
+
+const OPEN: Readonly<Record<OperationState, (work: StepWork) => OpenWork | null>> = {
+  CUESTIONARIO_EN_CURSO: () => 'ANSWERS',
+  CUESTIONARIO_COMPLETADO: work => openWhile(!work.feesSet, 'FEES'),
+  CONTRATO_INTERMEDIACION: ({ contracts }) => openWhile(isOpen(contracts.total, contracts.validated), 'CONTRACTS'),
+  SUBIR_DOCUMENTACION: ({ documents }) => openWhile(isOpen(documents.total, documents.settled), 'DOCUMENTS'),
+  PROVISION_FONDOS_ESTUDIO: work => openWhile(!work.providingFundsDone, 'PROVISION'),
+  ESTUDIO_VIABILIDAD: () => 'JUDGEMENT',
+  NEGOCIACION: work => openWhile(work.goodProposals === 0, 'PROPOSAL'),
+  // These three steps end with the milestones of the next state, which are checked for all.
+  PRESENTACION_PROPUESTA: () => null,
+  PROVISION_FONDOS: work => openWhile(!work.providingFundsDone, 'PROVISION'),
+  TASACION: () => null,
+  APROBACION: () => null,
+  FORMALIZACION: () => 'CLOSE',
+}
+
+/** What is left between an operation and its next step. */
+export interface NextStep {
+  /** The next state of the variant; null in the last one. */
+  readonly to: StepState | null
+  /** Null: the work of the current step is done. */
+  readonly open: OpenWork | null
+  /** The milestones without a date that the next state requires, or in the last one the archive as a success. */
+  readonly dates: MilestoneField[]
+}
+
+/** What comes next and what it waits for; null for archived operations. */
+export function nextStep(work: StepWork): NextStep | null {
+  if (work.isArchived) return null
+  const to = statesOfVariant(work.providingFunds).find(state => isBeforeInOrder(work.state, state)) ?? null
+  const required = to ? requiredMilestones(to) : requiredMilestonesToArchive('CERRADA_CON_EXITO')
+  return { to, open: OPEN[work.state](work), dates: missingMilestones(required, work.milestones) }
 }
 
 /**
@@ -38,8 +80,6 @@ const IS_DONE: Readonly<Record<OperationState, (work: StepWork) => boolean>> = {
  * staff may enter now: the next of the variant, with its milestones dated. Null for archived operations.
  */
 export function suggestedState(work: StepWork): StepState | null {
-  if (work.isArchived || !IS_DONE[work.state](work)) return null
-  const next = statesOfVariant(work.providingFunds).find(state => isBeforeInOrder(work.state, state))
-  if (!next || missingMilestones(requiredMilestones(next), work.milestones).length > 0) return null
-  return next
+  const next = nextStep(work)
+  return next && next.open === null && next.dates.length === 0 ? next.to : null
 }

@@ -1,7 +1,7 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { type AlikeEntries, documentProgress } from '@llave/domain/documents/document-progress'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
-import type { StepState } from '@llave/domain/operations/states/operation-states'
+import { nextStep, suggestedState } from '@llave/domain/operations/states/suggested-state'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { jsonObjectFrom } from '../../../platform/database/json-from'
 import type { DetailPart } from '../../../record/detail-part'
 import { presentByHand } from '../../../record/following'
 import { personOf } from '../../../record/presenting'
-import { suggestedStateOf } from '../../../record/suggested-state-of'
+import { stepWork } from '../../../record/suggested-state-of'
 import { alikeEntriesOf } from '../../documents/documents.published'
 
 type Customer = StaffOperation['user']
@@ -82,8 +82,11 @@ export const transferPart: DetailPart<Transfer, Record<never, never>, { transfer
   forCustomer: transfer => ({ transfer }),
 }
 
-/** The next state, when the work of the current step is done. */
-export const progressPart: DetailPart<AlikeEntries[], { suggestedState: StepState | null }> = {
+/** What comes next and what it waits for, and the next state as soon as it waits for nothing. */
+export const progressPart: DetailPart<AlikeEntries[], Pick<StaffOperation, 'suggestedState' | 'nextStep'>> = {
   select: () => alikeEntriesOf('operations.id'),
-  forStaff: (entries, operation) => ({ suggestedState: suggestedStateOf(operation, documentProgress(entries)) }),
+  forStaff(entries, operation) {
+    const work = stepWork(operation, documentProgress(entries))
+    return { suggestedState: suggestedState(work), nextStep: nextStep(work) }
+  },
 }

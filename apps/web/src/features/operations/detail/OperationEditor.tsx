@@ -16,6 +16,8 @@ import { SettleConflicts } from '../dialogs/SettleConflicts'
 import { StateChangeDialog } from '../dialogs/StateChangeDialog'
 import { isDirty } from '../form/operation-form'
 import { useOperationForm } from '../form/use-operation-form'
+import { FactStrip } from '../header/FactStrip'
+import { NextStep } from '../header/NextStep'
 import { Notices } from '../header/Notices'
 import { OperationHeader } from '../header/OperationHeader'
 import { TimelineStrip } from '../header/TimelineStrip'
@@ -108,7 +110,21 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
       <div className={inDialog ? `${classes.main} ${classes.body}` : classes.main}>
         <Notices form={form} onSettle={() => saving.setSettling(true)} />
         <WrongFields form={form} />
-        {lead ? <ClientBlock operation={operation} /> : <TimelineStrip form={form} />}
+        {lead ? (
+          <ClientBlock operation={operation} />
+        ) : (
+          <>
+            <FactStrip form={form} onQuestionnaire={() => onTab('questionnaire')} />
+            <TimelineStrip form={form} />
+            <NextStep
+              form={form}
+              onMove={to => void saving.moveTo(to)}
+              onTab={onTab}
+              onDate={openDates}
+              onArchive={() => setQuestion('archive')}
+            />
+          </>
+        )}
         <UnsavedScope value={unsaved}>
           <div className={classes.columns} data-rail={sidePanel || undefined}>
             <OperationTabs
@@ -124,7 +140,6 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
               form={form}
               open={panelOpen}
               onClose={() => setPanelOpen(false)}
-              onMove={to => void saving.moveTo(to)}
               saving={saving.saving}
               onSave={() => void saving.save()}
             />

@@ -1,5 +1,6 @@
 import { staffMay } from '@llave/domain/operations/states/standing'
 import { fullName } from '@llave/domain/people/full-name'
+import type { Translate } from '@llave/texts/translate'
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -16,6 +17,7 @@ import { ReviewLink } from '../../review/review.published'
 import { TasksTab } from '../../tasks/tasks.published'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
+import { type TabCounts, useTabCounts } from '../model/tab-counts'
 import { type OperationTab, openTabOf, tabName, tabsOf } from '../model/tabs'
 import classes from './tabs.module.css'
 
@@ -77,7 +79,9 @@ interface Props extends OfForm {
 
 export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, onPanel }: Props) {
   const t = useTexts()
-  const { state, unreadMessages } = useStored(form)
+  const stored = useStored(form)
+  const { state } = stored
+  const counts = useTabCounts(stored)
   const tabs = tabsOf(state)
   const open = openTabOf(state, tab)
   return (
@@ -93,7 +97,9 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
             <Tabs.Tab
               key={name}
               value={name}
-              rightSection={name === 'messages' && unreadMessages > 0 && <UnreadCount count={unreadMessages} />}
+              // Beside the name, by which the tab is found.
+              aria-description={toldCount(t, counts[name])}
+              rightSection={<TabCount name={name} counts={counts} />}
             >
               {t(`operations.tabs.${name}`)}
             </Tabs.Tab>
@@ -122,6 +128,24 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
         <TabKey key={key} name={key} tab={tabs[at]} onTab={onTab} />
       ))}
     </Tabs>
+  )
+}
+
+function toldCount(t: Translate, { total = 0, unseen = 0 }: TabCounts[OperationTab] = {}): string | undefined {
+  if (unseen > 0) return t('operations.tabs.unseen', { total, count: unseen })
+  return total > 0 ? String(total) : undefined
+}
+
+/** How many there are, with a dot for what is new; nothing for none. */
+function TabCount({ name, counts }: { readonly name: OperationTab; readonly counts: TabCounts }) {
+  const { total = 0, unseen = 0 } = counts[name] ?? {}
+  if (name === 'messages') return unseen > 0 ? <UnreadCount count={unseen} /> : null
+  if (total === 0) return null
+  return (
+    <span className={classes.count} aria-hidden="true">
+      {total}
+      {unseen > 0 && <span className={classes.unseen} />}
+    </span>
   )
 }
 

@@ -9,10 +9,11 @@ import { fieldsOf, isShown, isWide, type Section, type ShownField } from './sect
 
 /** The visible fields of a section, each with the control of its kind. */
 export function SectionFields({ form, section }: { readonly form: OperationForm; readonly section: Section }) {
-  return fieldsOf(section).map(name => <SectionField key={name} form={form} name={name} />)
+  return fieldsOf(section).map(name => <OneField key={name} form={form} name={name} />)
 }
 
-function SectionField({ form, name }: { readonly form: OperationForm; readonly name: ShownField }) {
+/** A field, unless operations of this type have none. */
+export function OneField({ form, name }: { readonly form: OperationForm; readonly name: ShownField }) {
   const shown = useFormSelector(form, state => isShown(name, currentValues(state)))
   if (!shown) return null
   return (

@@ -8,10 +8,10 @@ import { TagEditor } from '../../tags/tags.published'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
 import classes from '../operation.module.css'
-import { StateChip } from '../StateChip'
 import { Colleagues } from './Colleagues'
 import { Neighbours } from './Neighbours'
 import { SaveButton } from './SaveButton'
+import { StateControl } from './StateControl'
 import { TitleField } from './TitleField'
 
 interface Props {
@@ -49,7 +49,7 @@ export function OperationHeader(props: Props) {
           {t('operations.number', { number: base.numOperation })}
         </span>
         <TitleField form={form} />
-        <StateChip state={base.state} />
+        <StateControl form={form} />
         {base.user.collective === SPC_COLLECTIVE && (
           <span
             title={t(

@@ -10,14 +10,20 @@ import classes from './DeedClock.module.css'
 /** When the deed may be signed by Ley 5/2019, what is missing before it, and who takes part besides the holders. */
 export function DeedClock({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
-  const { contacts } = useStored(form)
+  const { contacts, nextStep } = useStored(form)
+  const fein = useFieldValue(form, 'signFEINDate')
   const act = useFieldValue(form, 'signTransparencyActDate')
+  const deed = useFieldValue(form, 'formalizationDate')
+  const inCatalonia = useFieldValue(form, 'deedInCatalonia')
   const { early, earliest, lastActDay, waitingDays } = deedClock({
-    signFEINDate: useFieldValue(form, 'signFEINDate'),
+    signFEINDate: fein,
     signTransparencyActDate: act,
-    formalizationDate: useFieldValue(form, 'formalizationDate'),
-    deedInCatalonia: useFieldValue(form, 'deedInCatalonia'),
+    formalizationDate: deed,
+    deedInCatalonia: inCatalonia,
   })
+  // Before anybody thinks of the notary there is nothing to count.
+  const isNear = fein || act || deed || inCatalonia !== null || nextStep?.dates.includes('signFEINDate')
+  if (!isNear) return null
   const guarantors = contacts.filter(({ role }) => role === 'AVALADOR').map(({ name }) => name)
   const Icon = early ? IconAlertTriangle : IconScale
 

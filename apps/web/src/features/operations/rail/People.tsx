@@ -34,7 +34,7 @@ function Person({ person }: { readonly person: OperationPerson }) {
   const roleName = role ? t(`states.contactRoles.${role}`) : t('operations.client.title')
   return (
     <li className={classes.person}>
-      <span className="ellipsis grow" title={`${name} · ${roleName}`}>
+      <span className="grow anywhere">
         {name}
         <span className={classes.role}>{roleName}</span>
       </span>

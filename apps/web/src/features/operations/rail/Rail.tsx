@@ -1,4 +1,3 @@
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef } from 'react'
@@ -15,13 +14,12 @@ interface Props {
   /** Open over the tabs, where it does not fit beside them. */
   readonly open: boolean
   readonly onClose: () => void
-  readonly onMove: (to: OperationState) => void
   readonly saving: boolean
   readonly onSave: () => void
 }
 
-/** The panel: the next step, the people, and every field of the operation, edited in place. */
-export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
+/** The panel: the people and every field of the operation, edited in place. */
+export function Rail({ form, open, onClose, saving, onSave }: Props) {
   const t = useTexts()
   const operation = useStored(form)
   const { abilities, undelivered } = operation
@@ -57,7 +55,7 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
           <UndeliveredMails operation={operation} mails={undelivered} />
         </Suspense>
       )}
-      <RailContent form={form} onMove={onMove} />
+      <RailContent form={form} />
       {/* Over the tabs the panel also covers the header with its button. */}
       {open && abilities.update && (
         <div className={classes.foot}>

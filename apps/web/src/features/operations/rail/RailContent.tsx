@@ -1,6 +1,6 @@
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { DateFields } from '../fields/DateFields'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
 import type { Section } from '../fields/sections'
@@ -9,17 +9,12 @@ import { useStored } from '../form/use-operation-form'
 import { isLead } from '../model/tabs'
 import { DeedClock } from './DeedClock'
 import { Figures } from './Figures'
-import { NextStep } from './NextStep'
 import { People } from './People'
 import classes from './Rail.module.css'
+import { WaitingNote } from './WaitingNote'
 
-interface Props {
-  readonly form: OperationForm
-  readonly onMove: (to: OperationState) => void
-}
-
-/** What stands in the panel: the next step, the people, and the fields. */
-export function RailContent({ form, onMove }: Props) {
+/** What stands in the panel: the people, the fields, and what the customer reads while they wait. */
+export function RailContent({ form }: { readonly form: OperationForm }) {
   const { state } = useStored(form)
   // Its fields are most of what there is to draw: header and open tab are there before them, and a key or tap meanwhile
   // does not wait for all of it.
@@ -28,17 +23,22 @@ export function RailContent({ form, onMove }: Props) {
   if (isLead(state)) return <People form={form} />
   return (
     <>
-      <NextStep form={form} onMove={onMove} />
       <People form={form} />
       <Part form={form} section="dates">
-        <SectionFields form={form} section="milestones" />
+        <DateFields form={form} />
         <DeedClock form={form} />
       </Part>
       <Part form={form} section="amounts">
+        <SectionFields form={form} section="amounts" />
         <Figures form={form} />
       </Part>
-      <Part form={form} section="proposals" />
-      <Part form={form} section="operation" />
+      <Part form={form} section="proposals">
+        <SectionFields form={form} section="proposals" />
+      </Part>
+      <Part form={form} section="operation">
+        <SectionFields form={form} section="operation" />
+      </Part>
+      <WaitingNote form={form} />
     </>
   )
 }
@@ -46,7 +46,7 @@ export function RailContent({ form, onMove }: Props) {
 interface PartProps {
   readonly form: OperationForm
   readonly section: Extract<Section, 'dates' | 'amounts' | 'proposals' | 'operation'>
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
 /** The fields of a section, a line each. */
@@ -57,7 +57,6 @@ function Part({ form, section, children }: PartProps) {
     <section className={classes.part}>
       <h2 className={headings.heading}>{t(`operations.sections.${section}`)}</h2>
       <fieldset className={headings.rows} disabled={!abilities.update}>
-        <SectionFields form={form} section={section} />
         {children}
       </fieldset>
     </section>

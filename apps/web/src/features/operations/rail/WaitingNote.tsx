@@ -15,9 +15,11 @@ import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
+import headings from '../fields/fields.module.css'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
 import { asCustomer } from './as-customer'
+import rail from './Rail.module.css'
 import classes from './WaitingNote.module.css'
 
 /** The usual time of the step, the customer's message about a longer wait, and when they were last told. */
@@ -29,7 +31,8 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
   if (state === 'CUESTIONARIO_EN_CURSO' || !staffMay('POST /operations/saveWaitingWords', operation)) return null
   const usual = waiting.usual[state]
   return (
-    <div className={classes.note}>
+    <section className={rail.part}>
+      <h2 className={headings.heading}>{t('operations.waiting.part')}</h2>
       <p className="dimmed fz-xs">{usualText(t, usual)}</p>
       {waiting.words && (
         <blockquote className={classes.words}>
@@ -58,7 +61,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
       <Dialog opened={writing} onClose={() => setWriting(false)} title={t('operations.waiting.title')}>
         <WordsForm operation={operation} onDone={() => setWriting(false)} />
       </Dialog>
-    </div>
+    </section>
   )
 }
 

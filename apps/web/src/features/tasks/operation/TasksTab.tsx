@@ -7,7 +7,6 @@ import { useMemo, useRef, useState } from 'react'
 import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { keepFocus } from '../../../ui/feedback/focus-place'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -72,29 +71,18 @@ export function TasksTab({ operation, callName }: Props) {
   return (
     <div className={shown ? classes.split : ''}>
       <div>
-        {tasks.length > 0 ? (
-          <>
-            <Group justify="flex-end" gap="xs" mb="xs">
-              {buttons}
-            </Group>
-            <DataTable
-              caption={t('tasks.caption')}
-              columns={columns}
-              rows={tasks}
-              keyOf={task => task._id}
-              onOpen={task => setBeside({ kind: 'task', id: task._id })}
-            />
-          </>
-        ) : (
-          <EmptyState
-            action={
-              <Group gap="xs" justify="center">
-                {buttons}
-              </Group>
-            }
-          >
-            {t('tasks.next.none')}
-          </EmptyState>
+        <Group justify="flex-end" gap="xs" mb={tasks.length > 0 ? 'xs' : 0}>
+          {tasks.length === 0 && <p className="dimmed grow">{t('tasks.next.none')}</p>}
+          {buttons}
+        </Group>
+        {tasks.length > 0 && (
+          <DataTable
+            caption={t('tasks.caption')}
+            columns={columns}
+            rows={tasks}
+            keyOf={task => task._id}
+            onOpen={task => setBeside({ kind: 'task', id: task._id })}
+          />
         )}
       </div>
       <BesideTasks operationId={operationId} callName={callName} mayAdd={mayAdd} shown={shown} onShow={setBeside} />

@@ -1,0 +1,30 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { Button, type ButtonProps } from '@mantine/core'
+import { useState } from 'react'
+import { DocumentDrawer } from './DocumentDrawer'
+import { isOffered } from './drawer-mode'
+
+interface Props extends ButtonProps {
+  readonly operation: StaffOperation
+  /** A verb. */
+  readonly children: string
+}
+
+/** Opens the choice of the documents to remind of. */
+export default function RemindButton({ operation, children, ...button }: Props) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button {...button} disabled={!isOffered('remind', operation)} onClick={() => setOpened(true)}>
+        {children}
+      </Button>
+      <DocumentDrawer
+        operation={operation}
+        mode={opened ? { kind: 'remind' } : null}
+        onClose={close}
+        onReplaced={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MilestoneField } from '@llave/domain/operations/states/milestones'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts/texts'
+import { useNow } from '../../../lib/use-now'
+import { openPapers, RemindButton } from '../../documents/documents.published'
+import { FeesButton } from '../../fees/fees.published'
+import { ReviewLink } from '../../review/review.published'
+import type { OperationForm } from '../form/operation-form'
+import { useStored } from '../form/use-operation-form'
+import { nextStepText } from '../model/next-step-text'
+import type { OperationTab } from '../model/tabs'
+import classes from './NextStep.module.css'
+
+interface Props {
+  readonly form: OperationForm
+  readonly onMove: (to: OperationState) => void
+  readonly onTab: (tab: OperationTab) => void
+  readonly onDate: (field: MilestoneField) => void
+  readonly onArchive: () => void
+}
+
+/** What the operation waits for, and the one button that moves it on; nothing for an archived one. */
+export function NextStep(props: Props) {
+  const t = useTexts()
+  const stored = useStored(props.form)
+  const now = useNow()
+  const { nextStep } = stored
+  if (!nextStep || nextStep.open === 'ANSWERS') return null
+  const parts = nextStepText(t, stored, openPapers(stored, now), now)
+  return (
+    <section className={classes.band} aria-labelledby={`next-${stored._id}`}>
+      <h2 id={`next-${stored._id}`} className={classes.title}>
+        {t('operations.rail.next')}
+      </h2>
+      <p className={classes.text}>{parts.join(' · ') || t('operations.rail.suggested')}</p>
+      {stored.abilities.update && <Action {...props} />}
+    </section>
+  )
+}
+
+/** The most useful thing to do now. */
+function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
+  const t = useTexts()
+  const stored = useStored(form)
+  const { missing, toValidate, signaturesToValidate } = openPapers(stored, useNow())
+  const { nextStep } = stored
+  if (!nextStep) return null
+  const { to, open, dates } = nextStep
+  const [date] = dates
+  const act = (label: string, run: () => void) => (
+    <Button size="xs" onClick={run}>
+      {label}
+    </Button>
+  )
+
+  if (signaturesToValidate + toValidate > 0) return <ReviewLink operationId={stored._id} size="xs" variant="filled" />
+  switch (open) {
+    case 'FEES':
+      return (
+        <FeesButton operation={stored} size="xs">
+          {t('operations.nextStep.setFees')}
+        </FeesButton>
+      )
+    case 'DOCUMENTS':
+    case 'PROVISION':
+      if (missing.length === 0) return act(t('operations.nextStep.toDocuments'), () => onTab('documents'))
+      return (
+        <RemindButton operation={stored} size="xs">
+          {t('operations.nextStep.remind')}
+        </RemindButton>
+      )
+    case 'CONTRACTS':
+      return act(t('operations.nextStep.toDocuments'), () => onTab('documents'))
+    case 'PROPOSAL':
+      return act(t('operations.nextStep.toOffers'), () => onTab('offers'))
+    default:
+  }
+  if (date) return act(t('operations.nextStep.setDate'), () => onDate(date))
+  if (open === 'CLOSE') return act(t('operations.nextStep.archive'), onArchive)
+  return (
+    to && (
+      <Button size="xs" leftSection={<IconArrowRight aria-hidden="true" />} onClick={() => onMove(to)}>
+        {t('operations.rail.moveTo', { state: t(`states.names.${to}`) })}
+      </Button>
+    )
+  )
+}

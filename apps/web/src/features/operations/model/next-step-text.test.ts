@@ -1,0 +1,31 @@
+import { beforeAll, expect, it } from 'vitest'
+import { getTexts, needTexts } from '../../../lib/texts/texts'
+import { openPapers } from '../../documents/documents.published'
+import { anOperation } from '../operation.testing'
+import { nextStepText } from './next-step-text'
+
+beforeAll(() => needTexts('operations', 'states'))
+
+const NOW = new Date('2026-11-27T23:30:00Z')
+
+function words(own: Parameters<typeof anOperation>[0]) {
+  const operation = anOperation(own)
+  return nextStepText(getTexts(), operation, openPapers(operation, NOW), NOW).join(' · ')
+}
+
+it('asks for missing dates by their names, and for what closes the operation', () => {
+  const dates = ['signFEINDate', 'signTransparencyActDate'] as const
+  expect(words({ nextStep: { to: 'FORMALIZACION', open: null, dates: [...dates] } })).toBe(
+    'Faltan las fechas de «FEIN subida a la red notarial» y «Firma del acta de transparencia»',
+  )
+  expect(words({ nextStep: { to: null, open: 'CLOSE', dates: [] } })).toContain('archivarla')
+})
+
+it('says that documents were never asked for, rather than that none is missing', () => {
+  expect(words({ nextStep: { to: 'ESTUDIO_VIABILIDAD', open: 'DOCUMENTS', dates: [] } })).toContain('no se ha pedido')
+})
+
+it('is silent when nothing is open, and for an archived operation', () => {
+  expect(words({ nextStep: { to: 'TASACION', open: null, dates: [] } })).toBe('')
+  expect(words({ nextStep: null })).toBe('')
+})

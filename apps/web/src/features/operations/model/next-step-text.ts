@@ -1,0 +1,46 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { LOCALES } from '@llave/texts/locales'
+import type { Translate } from '@llave/texts/translate'
+import { missingText, type OpenPapers } from '../../documents/documents.published'
+import { fieldName } from './value-text'
+
+type Operation = Pick<StaffOperation, 'nextStep' | 'holders' | 'contractGaps'>
+
+/** What the next step of an operation waits for, in parts of one line; empty when it waits for nothing. */
+export function nextStepText(t: Translate, operation: Operation, papers: OpenPapers, now: Date): readonly string[] {
+  const { nextStep, holders } = operation
+  if (!nextStep) return []
+  const { open, dates } = nextStep
+  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' })
+  const { toValidate, signaturesToValidate, explained } = papers
+
+  function ownWork(): string | null {
+    if (open === null || open === 'ANSWERS') return null
+    if (open === 'DOCUMENTS' || open === 'PROVISION') {
+      const missing = missingText(t, papers, holders.length > 1, now)
+      if (missing) return missing
+      if (open === 'DOCUMENTS' && explained + toValidate > 0) return null
+    }
+    if (open === 'CONTRACTS') {
+      if (operation.contractGaps.length > 0) return t('operations.nextStep.gaps')
+      const unsigned = holders.filter(({ contract }) => contract && !contract.signed).map(({ name }) => name)
+      if (unsigned.length > 0) {
+        return t('operations.nextStep.unsigned', { count: unsigned.length, names: list.format(unsigned) })
+      }
+      if (signaturesToValidate > 0) return null
+    }
+    // The deed is not signed while its dates are missing.
+    if (open === 'CLOSE' && dates.length > 0) return null
+    return t(`operations.nextStep.${open}`)
+  }
+
+  const missingDates = dates.map(field => `«${fieldName(t, field)}»`)
+  return [
+    ownWork(),
+    missingDates.length > 0 &&
+      t('operations.nextStep.dates', { count: dates.length, names: list.format(missingDates) }),
+    explained > 0 && t('operations.nextStep.explained', { count: explained }),
+    signaturesToValidate > 0 && t('operations.nextStep.signatures', { count: signaturesToValidate }),
+    toValidate > 0 && t('operations.nextStep.toValidate', { count: toValidate }),
+  ].filter(part => typeof part === 'string')
+}
