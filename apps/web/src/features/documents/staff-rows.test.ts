@@ -8,6 +8,7 @@ import {
   canSelect,
   canValidate,
   pendingEntries,
+  settledOf,
   signingEvidence,
   signingFiles,
   staffSections,
@@ -136,4 +137,16 @@ describe('documents as the staff see them', () => {
     })
     expect(pending.map(({ entry }) => entry.type)).toEqual(['CONTRATO_ARRAS'])
   })
+})
+
+it('counts what is settled by document, not by file: valid or not needed, without private ones', () => {
+  const entries = [
+    anEntry('NOMINAS', ['VALIDADO', 'VALIDADO']),
+    anEntry('VIDA_LABORAL', [], { reason: 'No hace falta' }),
+    anEntry('EXTRACTO_BANCARIO', ['VALIDADO', 'PENDIENTE_VALIDACION']),
+    anEntry('DECLARACION_RENTA'),
+    anEntry('OTROS_TITULAR', ['VALIDADO'], { isPrivate: true }),
+  ]
+  const [, , holder] = staffSections({ operationDocumentation: [], holders: [aHolder(entries)] })
+  expect(settledOf(holder?.rows ?? [])).toEqual({ done: 2, total: 4 })
 })

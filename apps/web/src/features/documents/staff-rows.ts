@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { getsContractLink } from '@llave/domain/contracts/contract-recipients'
-import { isSent } from '@llave/domain/documents/asked-documents'
+import { isSent, isValid } from '@llave/domain/documents/asked-documents'
 import { type SigningVerdict, signingVerdict } from '@llave/domain/documents/signing-verdict'
 import { type Entry, type EntryFile, type Holder, isIdentity, sectionsOf } from './entries'
 
@@ -115,6 +115,18 @@ const SHOWN_FORMATS: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf']
 /** The page can show the file (pictures and PDFs); others can only be downloaded. */
 export function isShown({ format }: EntryFile): boolean {
   return SHOWN_FORMATS.includes(format)
+}
+
+/** How many of the requested documents are settled. */
+export interface Settled {
+  readonly done: number
+  readonly total: number
+}
+
+/** The requested documents of some lines, and how many of them need nothing more. */
+export function settledOf(rows: readonly Row[]): Settled {
+  const entries = [...new Set(rows.map(({ entry }) => entry))].filter(({ isPrivate }) => isPrivate !== true)
+  return { done: entries.filter(entry => isValid(asCustomersSee(entry))).length, total: entries.length }
 }
 
 /** The customer can be asked about it; private entries and those of signing are excluded. */

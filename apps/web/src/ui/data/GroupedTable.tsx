@@ -12,6 +12,8 @@ export interface Group<Row> {
   readonly key: string
   readonly title: string
   readonly rows: readonly Row[]
+  /** Nothing is left to do in it, so it is folded at first. */
+  readonly startsFolded?: boolean
   /** Stands beside the title. */
   readonly aside?: ReactNode
 }
@@ -34,7 +36,9 @@ export function GroupedTable<Row>(props: Props<Row>) {
   const { caption, columns, groups, nothing, keyOf, nameOf, canSelect, selected, onSelect } = props
   const t = useTexts()
   const id = useId()
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(groups.filter(({ startsFolded }) => startsFolded).map(({ key }) => key)),
+  )
 
   function toggleGroup(key: string): void {
     const next = new Set(folded)

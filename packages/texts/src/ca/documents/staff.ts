@@ -48,6 +48,8 @@ export const staff: Translated<typeof es> = {
   waive: 'No el demanis',
   ask: 'Torna a demanar',
   empty: 'Encara no hi ha documents. Es generen en completar el qüestionari.',
+  of: '{done} de {total}',
+  settled: '{done} de {total} documents validats o no necessaris',
   emptySection: 'Sense documents.',
   toValidate: '{count, plural, one {# sense validar} other {# sense validar}}',
   namesDiffer: 'El nom amb què ha signat no coincideix amb el del qüestionari.',

@@ -3,7 +3,6 @@ export const overview = {
   facts: {
     label: 'Dades principals',
     loan: 'Préstec',
-    price: 'Preu',
     loanToValue: 'LTV',
     debtRatio: 'Endeutament',
     fees: 'Honoraris',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated'
 export const stateChanges: Translated<typeof es> = {
   stateChange: {
     of: 'Núm. {number} · {title}',
-    recipients: 'Rebran el correu: {people}.',
+    recipients: '{count, plural, one {Rebrà el correu:} other {Rebran el correu {count} persones:}}',
     recipientsComing: 'Cercant a qui s’avisaria…',
     nobody: 'Ningú no rebrà el correu: l’operació no té cap adreça a la qual escriure.',
     showMail: 'Mostra el correu',

@@ -48,6 +48,8 @@ export const staff: Translated<typeof es> = {
   waive: 'Do not request',
   ask: 'Request again',
   empty: 'There are no documents yet. They are created when the questionnaire is completed.',
+  of: '{done} of {total}',
+  settled: '{done} of {total} documents validated or not needed',
   emptySection: 'No documents.',
   toValidate: '{count, plural, one {# to validate} other {# to validate}}',
   namesDiffer: 'The name in the signature differs from the one in the questionnaire.',

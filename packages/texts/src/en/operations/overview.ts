@@ -3,7 +3,6 @@ export const overview = {
   facts: {
     label: 'Main figures',
     loan: 'Loan',
-    price: 'Price',
     loanToValue: 'LTV',
     debtRatio: 'Debt ratio',
     fees: 'Fees',

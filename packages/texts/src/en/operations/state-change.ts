@@ -4,7 +4,7 @@ import type { Translated } from '../../translated'
 export const stateChanges: Translated<typeof es> = {
   stateChange: {
     of: 'No. {number} · {title}',
-    recipients: 'The email goes to: {people}.',
+    recipients: '{count, plural, one {The email goes to:} other {The email goes to {count} people:}}',
     recipientsComing: 'Looking up who would be told…',
     nobody: 'Nobody will get the email: the operation has no address to write to.',
     showMail: 'Show the email',

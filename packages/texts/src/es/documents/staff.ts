@@ -46,6 +46,8 @@ export const staff = {
   waive: 'No pedir',
   ask: 'Volver a pedir',
   empty: 'Todavía no hay documentos. Se generan al completar el cuestionario.',
+  of: '{done} de {total}',
+  settled: '{done} de {total} documentos validados o no necesarios',
   emptySection: 'Sin documentos.',
   toValidate: '{count, plural, one {# sin validar} other {# sin validar}}',
   namesDiffer: 'El nombre con el que firmó no coincide con el del cuestionario.',

@@ -3,7 +3,6 @@ export const overview = {
   facts: {
     label: 'Datos principales',
     loan: 'Préstamo',
-    price: 'Precio',
     loanToValue: 'LTV',
     debtRatio: 'Endeudamiento',
     fees: 'Honorarios',

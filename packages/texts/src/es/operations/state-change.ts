@@ -1,7 +1,7 @@
 export const stateChanges = {
   stateChange: {
     of: 'Nº {number} · {title}',
-    recipients: 'Recibirán el correo: {people}.',
+    recipients: '{count, plural, one {Recibirá el correo:} other {Recibirán el correo {count} personas:}}',
     recipientsComing: 'Buscando a quién se avisaría…',
     nobody: 'Nadie recibirá el correo: la operación no tiene ninguna dirección a la que escribir.',
     showMail: 'Ver el correo',

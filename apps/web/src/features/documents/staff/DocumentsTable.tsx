@@ -6,7 +6,7 @@ import { type Column, type Group, GroupedTable } from '../../../ui/data/GroupedT
 import { DocumentStateChip } from '../DocumentStateChip'
 import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { entryName } from '../entries'
-import { canSelect, canValidate, type Row, type StaffSection } from '../staff-rows'
+import { canSelect, canValidate, type Row, type StaffSection, settledOf } from '../staff-rows'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { DocumentCell } from './DocumentCell'
 import { RowMenu } from './RowMenu'
@@ -79,11 +79,13 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
   ]
   const groups = sections.map((section): Group<Row> => {
     const { kind, holder, rows } = section
+    const { done, total } = settledOf(rows)
     const title = t(`documents.sections.${kind}`, { name: holder?.name ?? '' })
     return {
       key: `${kind} ${holder?._id ?? ''}`,
       title,
       rows,
+      startsFolded: total > 0 && done === total && !rows.some(canValidate),
       aside: (
         <SectionHead operation={operation} section={section} title={title} onMode={onMode} onDownload={onDownload} />
       ),

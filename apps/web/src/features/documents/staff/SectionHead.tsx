@@ -5,7 +5,8 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
-import { hasFile, type Row, type StaffSection, signingFiles } from '../staff-rows'
+import { hasFile, type Row, type StaffSection, settledOf, signingFiles } from '../staff-rows'
+import { SettledBar } from './SettledBar'
 import classes from './StaffDocuments.module.css'
 
 interface Props {
@@ -26,6 +27,7 @@ export function SectionHead({ operation, section: { kind, holder, rows }, title,
   const files = rows.filter(hasFile).filter(({ file }) => !file.isPrivate)
   return (
     <>
+      <SettledBar settled={settledOf(rows)} />
       {waiting > 0 && <Chip tone="warning">{t('documents.staff.toValidate', { count: waiting })}</Chip>}
       {holder && (together?.verdict === 'OPEN' || signsAgain) && (
         <Button

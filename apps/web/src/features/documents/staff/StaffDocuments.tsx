@@ -10,7 +10,7 @@ import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
 import type { DrawerMode } from '../drawer/drawer-mode'
-import { hasFile, isAskable, type Row, staffSections } from '../staff-rows'
+import { hasFile, isAskable, type Row, settledOf, staffSections } from '../staff-rows'
 import { UploadRows } from '../upload/UploadRows'
 import { UploadSummary } from '../upload/UploadSummary'
 import { uploads } from '../upload/uploads'
@@ -23,6 +23,7 @@ import { DocumentsTable } from './DocumentsTable'
 import { DocumentsToolbar } from './DocumentsToolbar'
 import { ResendDialog } from './ResendDialog'
 import { SelectionBar } from './SelectionBar'
+import { SettledBar } from './SettledBar'
 
 interface Props {
   readonly operation: StaffOperation
@@ -58,6 +59,7 @@ export default function StaffDocuments({ operation, review }: Props) {
         onBin={() => setBinOpened(true)}
         review={review}
       />
+      <SettledBar settled={settledOf(rows)} />
       <UploadRows items={items} />
       {rows.length === 0 && <EmptyState>{t('documents.staff.empty')}</EmptyState>}
       {isToSign(operation) && <ContractGaps missing={operation.contractGaps} waits={operation.contractWaits} />}

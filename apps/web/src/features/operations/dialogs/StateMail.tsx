@@ -7,6 +7,7 @@ import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { MailFrame } from '../../../ui/MailFrame'
 import { ContractGaps } from '../../documents/documents.published'
+import classes from './StateMail.module.css'
 
 interface Props {
   readonly operationId: string
@@ -33,13 +34,23 @@ export function StateMail({ operationId, state }: Props) {
   return (
     <Stack gap={4}>
       <ContractGaps missing={missing} waits />
-      <Text size="sm">
-        {recipients.length > 0
-          ? t('operations.stateChange.recipients', {
-              people: recipients.map(({ name, email }) => `${name} (${email})`).join(', '),
-            })
-          : t('operations.stateChange.nobody')}
-      </Text>
+      {recipients.length > 0 ? (
+        <>
+          <Text size="sm" id={`recipients-${operationId}`}>
+            {t('operations.stateChange.recipients', { count: recipients.length })}
+          </Text>
+          <ul className={classes.people} aria-labelledby={`recipients-${operationId}`}>
+            {recipients.map(({ name, email }) => (
+              <li key={email}>
+                {name}
+                <span>{email}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Text size="sm">{t('operations.stateChange.nobody')}</Text>
+      )}
       {mail && (
         <>
           <Anchor

@@ -59,12 +59,7 @@ function MoneyFacts({ form, onQuestionnaire }: Props) {
       >
         <OneField form={form} name="amountMortgage" />
       </Fact>
-      <Fact
-        form={form}
-        label={t(type === 'COMPRA' ? 'operations.facts.price' : `operations.fields.${worth}`)}
-        value={price && formatMoneyShort(price)}
-        of={[worth]}
-      >
+      <Fact form={form} label={t(`operations.fields.${worth}`)} value={price && formatMoneyShort(price)} of={[worth]}>
         <OneField form={form} name={worth} />
       </Fact>
       {hasPrice(type) && (
