@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amortisation, differingTae, offerCost, ratePeriods } from './offer-cost'
+import { amortisation, atEuribor, differingTae, EURIBOR_SHIFTS, offerCost, ratePeriods } from './offer-cost'
 import { type OfferTerms, RATE_KINDS, rateErrors, tidyTerms } from './offer-terms'
 
 const FIXED: OfferTerms = {
@@ -143,5 +143,24 @@ describe('the terms of a kind of rate', () => {
     expect(Object.keys(rateErrors(variable))).toEqual(['differential', 'euribor', 'euriborDate'])
     expect(tidyTerms({ ...MIXED, rateKind: 'FIXED' })).toMatchObject({ initialYears: null, euribor: null })
     expect(tidyTerms({ ...MIXED, rateKind: 'VARIABLE', initialYears: null }).tin).toBeNull()
+  })
+})
+
+describe('a moving Euríbor', () => {
+  const later = (terms: OfferTerms) =>
+    EURIBOR_SHIFTS.map(shift => {
+      const { laterInstalment, instalment } = offerCost(atEuribor(terms, shift), WITH)
+      return Math.round(laterInstalment ?? instalment)
+    })
+
+  it('leaves a fixed rate as it is', () => {
+    expect(new Set(later(FIXED)).size).toBe(1)
+  })
+
+  it('raises what comes after the first years, and today is what the offer says', () => {
+    const instalments = later(MIXED)
+    expect(instalments).toEqual(instalments.toSorted((a, b) => a - b))
+    expect(new Set(instalments).size).toBe(EURIBOR_SHIFTS.length)
+    expect(offerCost(atEuribor(MIXED, 0), WITH)).toEqual(offerCost(MIXED, WITH))
   })
 })

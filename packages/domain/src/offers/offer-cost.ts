@@ -111,6 +111,14 @@ function tae(received: number, payments: readonly number[]): number {
   return ((1 + low) ** 12 - 1) * 100
 }
 
+/** By how much the Euríbor is raised to see what an offer would cost then, in percentage points. */
+export const EURIBOR_SHIFTS = [-1, 0, 1, 2] as const
+
+/** The terms of an offer, had the Euríbor moved by `shift` points; a fixed rate knows of none. */
+export function atEuribor(terms: OfferTerms, shift: number): OfferTerms {
+  return terms.rateKind === 'FIXED' ? terms : { ...terms, euribor: (terms.euribor ?? 0) + shift }
+}
+
 const TAE_TOLERANCE = 0.1
 
 /** The TAE calculated from the terms when it differs from the one that the bank states; null when they agree. */

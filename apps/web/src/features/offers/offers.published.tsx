@@ -4,7 +4,7 @@ import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
 const Staff = lazy(async () => {
-  const [tab] = await Promise.all([import('./staff/OffersTab'), needTexts('offers', 'states')])
+  const [tab] = await Promise.all([import('./staff/OffersTab'), needTexts('offers', 'states', 'day')])
   return tab
 })
 const Customer = lazy(async () => {

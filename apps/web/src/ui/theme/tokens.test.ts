@@ -65,3 +65,10 @@ describe.each(['light', 'dark'] as const)('the %s theme', scheme => {
     expect([...tokens.keys()]).toEqual([...tokensOf(scheme === 'light' ? 'dark' : 'light').keys()])
   })
 })
+
+it('white letters on the colour of every bank can be read', () => {
+  const banks = [...css.matchAll(/--(bank-[\w-]+): (#[0-9a-f]{6});/g)]
+  const unreadable = banks.filter(([, , colour = '']) => contrast(colour, '#ffffff') < 4.5).map(([, name]) => name)
+  expect(banks.length).toBeGreaterThan(0)
+  expect(unreadable).toEqual([])
+})

@@ -66,6 +66,8 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
     },
     ...more.map(({ label: name, cell }) => ({ label: name, cell: ({ offer }: Compared<O>) => cell(offer) })),
   ]
+  // What a variable rate will cost is not known: it is the cheapest as the Euríbor stands.
+  const best = t(columns.some(({ offer }) => offer.rateKind !== 'FIXED') ? 'offers.bestToday' : 'offers.best')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached with the keyboard
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
@@ -82,17 +84,17 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
         </thead>
         <tbody>
           {rows.map(({ label: name, cell, figure, strong }) => {
-            const best = figure ? lowest(columns.map(figure)) : null
+            const lead = figure ? lowest(columns.map(figure)) : null
             return (
               <tr key={name} data-strong={strong}>
                 <th scope="row">{name}</th>
                 {columns.map((column, at) => (
-                  <td key={column.offer._id} data-best={best === at || undefined}>
+                  <td key={column.offer._id} data-best={lead === at || undefined}>
                     {cell(column)}
-                    {best === at && (
-                      <span className={classes.best} title={t('offers.best')}>
+                    {lead === at && (
+                      <span className={classes.best} title={best}>
                         <IconTrophy aria-hidden="true" />
-                        <span className={strong ? undefined : 'visually-hidden'}>{t('offers.best')}</span>
+                        <span className={strong ? undefined : 'visually-hidden'}>{best}</span>
                       </span>
                     )}
                   </td>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Conditions } from '../compare/Conditions'
+import { EuriborCharts } from '../compare/EuriborCharts'
 import { LinkedSwitch } from '../compare/LinkedSwitch'
 import { OfferTable } from '../compare/OfferTable'
 import { compared } from '../compare/offer-figures'
@@ -104,6 +105,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
             ]}
           />
           <p className="dimmed fz-xs">{t('offers.assumptions')}</p>
+          <EuriborCharts offers={offers} linked={linked} />
         </>
       )}
       <OfferDrawer
