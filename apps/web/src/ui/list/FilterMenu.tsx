@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts/texts'
 import type { Option } from '../fields/choices/SelectField'
 import classes from './FilterRow.module.css'
@@ -27,7 +27,7 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
             chosen.length > 0 ? (
               <span className={classes.count}>{chosen.length}</span>
             ) : (
-              <IconChevronDown aria-hidden="true" size={16} />
+              <IconSelector aria-hidden="true" size={16} />
             )
           }
           aria-label={chosen.length > 0 ? t('area.list.chosen', { name: label, count: chosen.length }) : undefined}

@@ -1,5 +1,5 @@
 import { InputBase, type NativeSelectProps as MantineProps, useProps } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '../fields.module.css'
 import type { Option } from './SelectField'
@@ -23,7 +23,7 @@ export function NativeSelect({ options, children, unchosen, ...given }: NativeSe
       component="select"
       pointer
       classNames={{ input: unchosen ? classes.unchosen : undefined, section: classes.section }}
-      rightSection={<IconChevronDown aria-hidden="true" />}
+      rightSection={<IconSelector aria-hidden="true" />}
       rightSectionPointerEvents="none"
     >
       {children}
