@@ -122,6 +122,8 @@ test('hundreds of operations: few cards in the DOM, all of them reachable @escri
   await page.goto('/operations?view=board')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(list(page, 'Formalización')).toHaveCount(1)
+  // The lists scroll, not the page.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   const counted = async () => {
     const counts = await page.getByTitle(/^[\d.]+ operaci/).allTextContents()
     return counts.map(Number).reduce((sum, count) => sum + count, 0)
@@ -208,12 +210,15 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
     await moveByKeyboard(page, 'Negociación', 'Estudio de viabilidad', number)
     const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Estudio de viabilidad»?' })
     await expect(question.getByText(customer.email)).toBeVisible()
+    // It can be taken back: the focus is on what one came for.
+    await expect(question.getByRole('button', { name: 'Cambiar y avisar por correo' })).toBeFocused()
     await question.getByRole('button', { name: 'Solo cambiar' }).press('Enter')
   })
   await expect(card(page, 'Estudio de viabilidad', number).getByRole('link')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `Nº ${number} vuelve a Negociación` })).toHaveCount(1)
 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
@@ -221,6 +226,12 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
   await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
   await page.reload()
   await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Tareas' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog', { name: '¿Para quién es la operación nueva?' })).toBeVisible()
 })
 
 test('Back leads to the card to which one has scrolled in its list @escritorio', async ({ openAs }) => {

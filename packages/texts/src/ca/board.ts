@@ -86,6 +86,7 @@ export const board: Translated<typeof es> = {
     notOffered: '{list} (no disponible)',
     done: 'Operació núm. {number} a {list}, posició {position}.',
     undone: 'L’operació núm. {number} continua a {list}.',
+    back: 'L’operació núm. {number} torna a {list}.',
   },
   refused: {
     INTO_QUESTIONNAIRE: 'Cap operació pot tornar a «Qüestionari en curs».',

@@ -86,6 +86,7 @@ export const board: Translated<typeof es> = {
     notOffered: '{list} (not available)',
     done: 'Operation no. {number} in {list}, position {position}.',
     undone: 'Operation no. {number} stays in {list}.',
+    back: 'Operation no. {number} is in {list} again.',
   },
   refused: {
     INTO_QUESTIONNAIRE: 'No operation can go back to “Questionnaire in progress”.',

@@ -84,6 +84,7 @@ export const board = {
     notOffered: '{list} (no disponible)',
     done: 'Operación Nº {number} en {list}, posición {position}.',
     undone: 'La operación Nº {number} sigue en {list}.',
+    back: 'La operación Nº {number} vuelve a {list}.',
   },
   refused: {
     INTO_QUESTIONNAIRE: 'Ninguna operación puede volver a «Cuestionario en curso».',

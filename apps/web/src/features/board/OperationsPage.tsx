@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deviceStore } from '../../lib/device/storage'
+import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { Segments } from '../../ui/fields/choices/Segments'
@@ -35,6 +36,7 @@ export default function OperationsPage() {
   const [lens, setLens] = useLens()
   const [creating, setCreating] = useState(false)
   const view = viewOf(address)
+  useHotkey('createOperation', () => setCreating(true))
 
   function show(next: View): void {
     keepMode(next)
@@ -48,7 +50,7 @@ export default function OperationsPage() {
   }
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-fills="">
       <div className={classes.top}>
         <CompanyFirstSteps />
         <div className={classes.head}>

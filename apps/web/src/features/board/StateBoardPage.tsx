@@ -25,7 +25,7 @@ export default function StateBoardPage() {
   if (!state) return <Navigate to={paths.operations} replace />
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-fills="">
       <div className={classes.head}>
         <h1>{name}</h1>
         <FilterBar filters={filters} onChange={changeFilters} oneState />

@@ -25,6 +25,7 @@ export const HOTKEYS = {
   firstResult: { keys: 'B', group: 'lists' },
   moveCard: { keys: 'M', group: 'board' },
   suggestedState: { keys: 'S', group: 'board' },
+  createOperation: { keys: 'C', group: 'board' },
   save: { keys: 'mod+S', group: 'operation' },
   tab1: { keys: '1', group: 'operation' },
   tab2: { keys: '2', group: 'operation' },
@@ -35,6 +36,7 @@ export const HOTKEYS = {
   tab7: { keys: '7', group: 'operation' },
   nextOperation: { keys: 'J', group: 'operation' },
   previousOperation: { keys: 'K', group: 'operation' },
+  leaveOperation: { keys: 'Escape', group: 'operation' },
   // Handled by the field itself, like the items of a checklist.
   pinField: { keys: 'alt+P', group: 'operation' },
   reviewValidate: { keys: 'V', group: 'review' },

@@ -3,6 +3,8 @@ import { useSettings } from '../session/settings'
 import { isOnTop, useHotkeyScope } from './HotkeyScope'
 import { HOTKEYS, type Hotkey, type HotkeyName, isSingleKey } from './hotkeys'
 
+/** What Esc closes without help, such as a menu. */
+const CLOSES_BY_ITSELF = '[role="menu"], [role="listbox"], [role="dialog"]'
 const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
 
 /**
@@ -24,6 +26,7 @@ export function useHotkey(
   function onKey(event: KeyboardEvent): void {
     if (!enabled || (single && !singleKeys) || (typed && isTyping(event.target, single))) return
     if (HOTKEYS[name].group !== 'everywhere' && !isOnTop(scope)) return
+    if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(CLOSES_BY_ITSELF)) return
     event.preventDefault()
     if (!event.repeat || repeats) act()
   }

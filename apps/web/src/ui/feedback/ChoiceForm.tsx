@@ -15,16 +15,18 @@ export interface ChoiceProps {
   readonly other?: Choice | undefined
   readonly dangerous?: boolean | undefined
   readonly disabled?: boolean | undefined
+  /** What it does can be taken back: the focus starts on the answer that one came for. */
+  readonly undoable?: boolean | undefined
   /** Null for a dialog that only informs. */
   readonly cancelLabel?: string | null | undefined
 }
 
 /**
  * The content of a dialog with one or two ways to proceed; the chosen one is shown as running until it ends. The focus
- * starts on the answer that changes nothing, or on the field with `data-autofocus`.
+ * starts on the answer that changes nothing, unless it is `undoable`, or on the field with `data-autofocus`.
  */
 export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void }) {
-  const { children, confirm, other, onCancel, dangerous = false, disabled = false } = props
+  const { children, confirm, other, onCancel, dangerous = false, disabled = false, undoable = false } = props
   const [running, setRunning] = useState<'confirm' | 'other' | null>(null)
 
   async function choose(which: 'confirm' | 'other'): Promise<void> {
@@ -61,7 +63,7 @@ export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void 
           running={running === 'confirm'}
           disabled={disabled}
           dangerous={dangerous}
-          takesFocus
+          focus={undoable && !disabled ? 'confirm' : 'cancel'}
         />
       </Stack>
     </form>

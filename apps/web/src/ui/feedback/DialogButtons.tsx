@@ -14,22 +14,28 @@ interface Props {
   readonly running?: boolean
   readonly disabled?: boolean
   readonly dangerous?: boolean
-  /** The first of them takes the focus when the dialog opens, unless a field requests it (`data-autofocus`). */
-  readonly takesFocus?: boolean
+  /** Which of them takes the focus when the dialog opens, unless a field requests it (`data-autofocus`). */
+  readonly focus?: 'cancel' | 'confirm' | undefined
 }
 
 /** The buttons of a dialog: no, then yes. */
 export function DialogButtons(props: Props) {
   const { confirm, onConfirm, onCancel, cancelLabel, other } = props
-  const { running = false, disabled = false, dangerous = false, takesFocus = false } = props
+  const { running = false, disabled = false, dangerous = false, focus } = props
   const t = useTexts()
   // Three buttons with their verbs fit on one line of 480 px.
   const narrow = other ? { px: 10 } : {}
-  const autofocus = { 'data-autofocus': takesFocus || undefined }
+  const first = cancelLabel === null ? focus && 'confirm' : focus
   return (
     <Group justify="flex-end" wrap="wrap-reverse" gap="xs" className={classes.buttons ?? ''}>
       {cancelLabel !== null && (
-        <Button {...narrow} {...autofocus} variant="subtle" color="gray" onClick={onCancel}>
+        <Button
+          {...narrow}
+          data-autofocus={first === 'cancel' || undefined}
+          variant="subtle"
+          color="gray"
+          onClick={onCancel}
+        >
           {cancelLabel ?? t('common.actions.cancel')}
         </Button>
       )}
@@ -40,7 +46,7 @@ export function DialogButtons(props: Props) {
       )}
       <Button
         {...narrow}
-        {...(cancelLabel === null && autofocus)}
+        data-autofocus={first === 'confirm' || undefined}
         {...(dangerous ? { color: 'red' } : {})}
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
         loading={running}

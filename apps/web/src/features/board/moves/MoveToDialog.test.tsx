@@ -1,5 +1,5 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../../testing/page.testing'
@@ -37,13 +37,33 @@ it('moves by keyboard alone to any list and position', async () => {
   )
   const [where, position] = await screen.findAllByRole('combobox')
   where?.focus()
-  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')
   expect(where).toHaveProperty('value', 'Tasación')
   position?.focus()
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
   screen.getByRole('button', { name: 'Mover' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(onMove).toHaveBeenCalledExactlyOnceWith({ card, from: lists[1], to: lists[2], position: 1 })
+})
+
+it.each([
+  ['tas', 2],
+  ['esp', 3],
+])('moves to the top of the list whose name is typed, by Enter alone: %s', async (typed, index) => {
+  const onMove = vi.fn()
+  const card = aCard()
+  show(
+    <MoveToDialog
+      moving={{ card, list: lists[1] }}
+      lists={lists}
+      countOf={({ count }) => count}
+      onClose={() => {}}
+      onMove={onMove}
+    />,
+  )
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Negociación'))
+  await userEvent.keyboard(`${typed}{Enter}`)
+  expect(onMove).toHaveBeenCalledExactlyOnceWith({ card, from: lists[1], to: lists[index], position: 0 })
 })
 
 it('says why a list is not available, and does not move into it', async () => {
@@ -59,7 +79,7 @@ it('says why a list is not available, and does not move into it', async () => {
   )
   const [where] = await screen.findAllByRole('combobox')
   where?.focus()
-  await userEvent.keyboard('{Enter}{ArrowUp}{Enter}')
+  await userEvent.keyboard('{Control>}a{/Control}cuest{Enter}')
   expect(where).toHaveProperty('value', 'Cuestionario en curso (no disponible)')
   expect(screen.getByText('Ninguna operación puede volver a «Cuestionario en curso».')).toBeDefined()
   await userEvent.keyboard('{Tab}{Enter}')

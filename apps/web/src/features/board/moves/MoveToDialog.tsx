@@ -1,6 +1,6 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
@@ -28,15 +28,18 @@ export function positionsIn(count: number, isOwnList: boolean): number[] {
 
 /**
  * "Mover a…": the keyboard equivalent of dragging. All lists, and the place in the list; a refused one shows the
- * reason.
+ * reason. Who types a list's name moves the card by Enter, to its top; whoever chooses otherwise can choose the place.
  */
 export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props) {
   const t = useTexts()
   const [listId, setListId] = useState('')
   const [position, setPosition] = useState(0)
+  const typed = useRef(false)
+  const byEnter = useRef(false)
   useEffect(() => {
     if (moving) setListId(moving.list._id)
     setPosition(0)
+    typed.current = false
   }, [moving])
 
   const target = lists.find(list => list._id === listId)
@@ -51,6 +54,24 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
     return at === positions.at(-1) ? t('board.move.last') : t('board.move.at', { position: at + 1 })
   }
 
+  function moveTo(to: BoardList, at: number): void {
+    onClose()
+    if (moving) onMove({ card: moving.card, from: moving.list, to, position: at })
+  }
+
+  function noteKey({ key }: KeyboardEvent): void {
+    byEnter.current = key === 'Enter' && typed.current
+    if (key.length === 1) typed.current = true
+  }
+
+  function choose(id: string): void {
+    const list = lists.find(({ _id }) => _id === id)
+    setListId(id)
+    setPosition(0)
+    typed.current = false
+    if (list && byEnter.current && !refusalOf(list)) moveTo(list, 0)
+  }
+
   return (
     <ConfirmDialog
       opened={moving !== null}
@@ -59,27 +80,25 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
       disabled={!target || refusal !== null}
       confirm={{
         label: t('board.move.confirm'),
-        run: () => {
-          onClose()
-          if (moving && target) onMove({ card: moving.card, from: moving.list, to: target, position })
-        },
+        run: () => target && moveTo(target, position),
       }}
     >
       <Stack gap="md">
         <SelectField
           label={t('board.move.list')}
-          searchable={false}
+          searchable
           data-autofocus
+          // What is typed replaces the name of the card's own list.
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDownCapture={noteKey}
+          onOptionSubmit={choose}
           options={lists.map(list => {
             const name = listName(t, list)
             return { value: list._id, label: refusalOf(list) ? t('board.move.notOffered', { list: name }) : name }
           })}
           value={listId}
           error={refusal && t(`board.refused.${refusal}`)}
-          onChange={id => {
-            if (id) setListId(id)
-            setPosition(0)
-          }}
+          onChange={() => undefined}
         />
         <SelectField
           label={t('board.move.position')}

@@ -38,9 +38,12 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
   const t = useTexts()
   const client = useQueryClient()
   const call = useCall('PUT /operations/:id/move', { parallel: true })
-  const offerUndo = useOfferUndo(filters)
   const change = useAsk<StateChange, StateChoice>()
   const [announcement, announce] = useState('')
+  const offerUndo = useOfferUndo(filters, ({ listId, numOperation: number }) => {
+    const list = lists.find(({ _id }) => _id === listId)
+    announce(list ? t('board.move.back', { number, list: listName(t, list) }) : t('operations.undo.done', { number }))
+  })
 
   const pagesOf = (list: BoardList) => client.getQueryData<ListPages>(listKey(filters, list._id))
   const countOf = (list: BoardList) => pagesOf(list)?.pages[0]?.count ?? list.count

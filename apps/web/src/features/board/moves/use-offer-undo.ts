@@ -11,8 +11,8 @@ import { focusCard } from '../place/focus-card'
 
 type Offer = NonNullable<ResOf<'PUT /operations/:id/move'>['undo']>
 
-/** Offers to undo a move while nobody has been notified of it. */
-export function useOfferUndo(filters: Filters) {
+/** Offers to undo a move while nobody has been notified of it. `onUndone` gets the card where it is again. */
+export function useOfferUndo(filters: Filters, onUndone: (card: Card) => void) {
   const t = useTexts()
   const client = useQueryClient()
   const call = useCall('POST /operations/undoMove', {
@@ -20,6 +20,7 @@ export function useOfferUndo(filters: Filters) {
     onDone(card) {
       putNews(client, filters, [card._id], { cards: [card] })
       showToast({ kind: 'info', text: t('operations.undo.done', { number: card.numOperation }) })
+      onUndone(card)
       focusCard(card._id)
     },
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
@@ -31,6 +32,9 @@ export default function OperationPage() {
   const { data } = useQuery(operationQuery(operationId))
   usePageTitle(data ? t('operations.numbered', { number: data.numOperation, title: data.title }) : null)
 
+  const leave = () => void navigate(cameFrom(place))
+  useHotkey('leaveOperation', leave)
+
   useEffect(() => {
     if (parameter === undefined) return
     const state = { ...place, tab: tabOfParameter(parameter) }
@@ -50,7 +54,7 @@ export default function OperationPage() {
       tab={parameter === undefined ? tabName(place.tab) : tabOfParameter(parameter)}
       date={typeof place.date === 'string' ? place.date : null}
       onTab={openTab}
-      onLeave={() => void navigate(cameFrom(place))}
+      onLeave={leave}
     />
   )
 }

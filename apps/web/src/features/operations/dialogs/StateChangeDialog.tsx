@@ -66,6 +66,7 @@ export function StateChangeDialog({ change, onDocuments, onActivity, onChoose }:
       onClose={() => onChoose(null)}
       unsaved={{ some: () => Object.keys(dates).length > 0, forget: () => setDates(NO_DATES) }}
       title={t(missing.length > 0 ? 'operations.missing.titleState' : 'operations.stateChange.title', { state })}
+      undoable
       disabled={missing.some(field => !dates[field])}
       confirm={{ label: t('operations.stateChange.notify'), run: () => choose(true) }}
       other={{ label: t('operations.stateChange.only'), run: () => choose(false) }}

@@ -20,11 +20,14 @@ const COMMON = {
   maxDropdownHeight: 360,
   // Like the arrow of a `NativeSelect`.
   chevronColor: 'var(--text-secondary)',
-  /** Like every search: without accents, also within words. */
-  filter: (({ options, search }) =>
-    search.trim() === ''
-      ? options
-      : options.filter(option => 'label' in option && matchesSearch(option.label, search))) satisfies OptionsFilter,
+  /** Like every search: without accents, also within words; what begins with it comes first. */
+  filter: (({ options, search }) => {
+    if (search.trim() === '') return options
+    const hits = options.filter(option => 'label' in option && matchesSearch(option.label, search))
+    const begins = (option: (typeof hits)[number]) =>
+      'label' in option && matchesSearch(option.label.slice(0, search.trim().length), search)
+    return [...hits.filter(begins), ...hits.filter(option => !begins(option))]
+  }) satisfies OptionsFilter,
 } as const
 
 const isOpen = (field: HTMLElement) => field.getAttribute('aria-expanded') === 'true'
