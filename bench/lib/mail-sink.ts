@@ -11,10 +11,10 @@ export interface MailSink {
   hasArrived(id: string): boolean
   /** How many arrivals were repetitions of an e-mail, by its Message-ID, of which nobody was in doubt. */
   repeated(): number
-  /** How many were repetitions of one that was being taken when the product was killed. */
-  repeatedInDoubt(): number
-  /** The product has been killed just now; await it before the product starts again. */
-  noteKill(): Promise<void>
+  /** How many were repetitions of one that was being taken when the product was killed, in all or in one way. */
+  repeatedInDoubt(way?: string): number
+  /** The product has been killed just now, in some way; await it before the product starts again. */
+  noteKill(way?: string): Promise<void>
   close(): void
 }
 
@@ -26,8 +26,9 @@ const ARRIVING_MS = 100
 export async function receiveMails(): Promise<MailSink> {
   const arrived = new Map<string, number>()
   let repeated = 0
-  let repeatedInDoubt = 0
-  const doubtful = new Set<string>()
+  const repeatedInDoubt: string[] = []
+  /** The way in which the product was killed while it was arriving. */
+  const doubtful = new Map<string, string>()
   const server = createServer(socket => {
     let text = ''
     let data = false
@@ -42,8 +43,10 @@ export async function receiveMails(): Promise<MailSink> {
         text = text.slice(end + (data ? 5 : 2))
         if (data) {
           const id = /^message-id: <([^@>]+)/im.exec(said)?.[1] ?? ''
-          if (doubtful.delete(id)) repeatedInDoubt++
+          const doubt = doubtful.get(id)
+          if (doubt !== undefined) repeatedInDoubt.push(doubt)
           else if (arrived.has(id)) repeated++
+          doubtful.delete(id)
           arrived.set(id, performance.now())
         }
         data = !data && said.toUpperCase() === 'DATA'
@@ -59,12 +62,12 @@ export async function receiveMails(): Promise<MailSink> {
     arrived: () => arrived.size,
     hasArrived: id => arrived.has(id),
     repeated: () => repeated,
-    repeatedInDoubt: () => repeatedInDoubt,
-    async noteKill() {
+    repeatedInDoubt: way => repeatedInDoubt.filter(one => way === undefined || one === way).length,
+    async noteKill(way = '') {
       const since = performance.now() - DOUBT_MS
       // What it sent at last is still under way.
       await wait(ARRIVING_MS)
-      for (const [id, time] of arrived) if (time > since) doubtful.add(id)
+      for (const [id, time] of arrived) if (time > since) doubtful.set(id, way)
     },
     close: () => server.close(),
   }

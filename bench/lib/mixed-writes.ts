@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+const PASSWORD = 'Llave-demo-1'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+
+interface Session {
+  readonly token: string
+  /** An operation that files and comments are added to. */
+  readonly operationId: string
+  readonly userId: string
+}
+
+/** A call that is sent until it is answered, always with the same key. */
+export interface Wish {
+  readonly kind: Kind
+  readonly id: string
+  /** What was killed while it was first sent. */
+  readonly under: string
+  acknowledged: boolean
+}
+type Kind = keyof typeof KINDS
+
+/** How each kind of write is sent, and where its result is found. */
+const KINDS = {
+  registration: {
+    call: '/users',
+    body: (id: string) => ({
+      name: 'Luz',
+      lastname: 'Soler',
+      phone: '612345678',
+      email: `kill-${id}@example.es`,
+      password: 'Cereza-Nublada-42',
+      howMeetUs: 'GOOGLE',
+      accept: true,
+    }),
+    count: `select count(*)::int as found from users where email = 'kill-' || $1::text || '@example.es'`,
+  },
+  operation: {
+    call: '/operations',
+    body: (id: string) => ({
+      typeOperation: 'COMPRA',
+      user: { name: 'Sol', lastname: id.replace(/[^a-f]/g, ''), email: `op-${id}@example.es`, phone: '612345678' },
+    }),
+    count: `select count(*)::int as found from operations join users on users.id = user_id
+      where email = 'op-' || $1::text || '@example.es'`,
+  },
+  task: {
+    call: '/tasks',
+    body: (id: string, { userId }: Session) => ({ name: id, type: 'TASK', responsable: userId }),
+    count: 'select count(*)::int as found from tasks where name = $1::text',
+  },
+  contact: {
+    call: '/contacts',
+    body: (id: string) => ({ name: 'Luz Gil', email: `contact-${id}@example.es` }),
+    count: `select count(*)::int as found from contacts where email = 'contact-' || $1::text || '@example.es'`,
+  },
+  notification: {
+    call: '/notifications',
+    body: (id: string) => ({ name: id }),
+    count: 'select count(*)::int as found from notifications where name = $1::text',
+  },
+  file: {
+    call: '/documents/upload',
+    body: (id: string, { operationId }: Session) => {
+      const form = new FormData()
+      form.set('operationId', operationId)
+      form.set('documentType', 'NOTA_SIMPLE')
+      form.set('file', new File([PDF], `${id}.pdf`))
+      return form
+    },
+    count: `select count(*)::int as found from documents where name = $1::text || '.pdf'`,
+  },
+  comment: {
+    call: '/operations/addComment',
+    body: (id: string, { operationId }: Session) => {
+      const form = new FormData()
+      form.set('operationId', operationId)
+      form.set('description', `<p>${id}</p>`)
+      return form
+    },
+    count: `select count(*)::int as found from comments where description like '%' || $1::text || '%'`,
+  },
+} as const
+
+/** A refusal is a defect of this program, or worse. */
+class Refused extends Error {}
+
+/** Writes of every kind to a product with the demo brokerage, each sent again with its key until it is acknowledged. */
+export class MixedWrites {
+  readonly wishes: Wish[] = []
+  private session: Session = { token: '', operationId: '', userId: '' }
+
+  /** `base`: the address of the product's API. */
+  constructor(private readonly base: string) {}
+
+  async signIn(): Promise<void> {
+    const { res } = await this.answerTo('/users/authenticateAdm', { email: 'javier@llave.example', password: PASSWORD })
+    const authorization = `Bearer ${res.token}`
+    const page = { dataFilter: { page: 1, perPage: 1 } }
+    const list = await this.answerTo('/operations/listPagination', page, { authorization })
+    this.session = { token: res.token, operationId: list.res.records[0]?._id ?? '', userId: res.record._id }
+  }
+
+  /** Begins one line of writes for each kind; each ends when the product does not answer it, or with the function returned. */
+  begin(under: string): () => Promise<void> {
+    let isOver = false
+    const line = async (kind: Kind) => {
+      while (!isOver) {
+        const wish: Wish = { kind, id: randomUUID(), under, acknowledged: false }
+        this.wishes.push(wish)
+        await this.send(wish)
+      }
+    }
+    const lines = Promise.allSettled((Object.keys(KINDS) as Kind[]).map(line))
+    return async () => {
+      isOver = true
+      const refused = (await lines).flatMap(end =>
+        end.status === 'rejected' && end.reason instanceof Refused ? [end.reason.message] : [],
+      )
+      if (refused.length > 0) throw new Error(refused.join('\n'))
+    }
+  }
+
+  /** Retries unanswered calls until all are answered. */
+  async sendAgain(): Promise<void> {
+    for (let left = this.unanswered(); left.length > 0; left = this.unanswered()) {
+      for (const wish of left) await this.send(wish)
+    }
+  }
+
+  private unanswered(): Wish[] {
+    return this.wishes.filter(wish => !wish.acknowledged)
+  }
+
+  private async send(wish: Wish): Promise<void> {
+    const { call, body } = KINDS[wish.kind]
+    const { status, res } = await this.answerTo(call, body(wish.id, this.session), {
+      'idempotency-key': wish.id,
+      ...(wish.kind === 'registration' ? {} : { authorization: `Bearer ${this.session.token}` }),
+    })
+    // The database was killed: the product says so, and the call is sent again.
+    if (status === 503 || status === 409) return
+    if (status !== 200) throw new Refused(`${wish.kind}: ${status} ${res.message}`)
+    wish.acknowledged = true
+  }
+
+  private async answerTo(url: string, body: unknown, headers: Record<string, string> = {}) {
+    const json = !(body instanceof FormData)
+    const response = await fetch(`${this.base}${url}`, {
+      method: 'POST',
+      body: json ? JSON.stringify(body) : body,
+      headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+      signal: AbortSignal.timeout(30_000),
+    })
+    const { res } = (await response.json()) as {
+      res: { token: string; record: { _id: string }; records: { _id: string }[]; message?: string }
+    }
+    return { status: response.status, res }
+  }
+}
+
+/** How often each write is found in a database. */
+export async function tracesOf(wishes: readonly Wish[], client: pg.Client): Promise<Map<Wish, number>> {
+  const found = new Map<Wish, number>()
+  for (const wish of wishes) {
+    const { rows } = await client.query<{ found: number }>(KINDS[wish.kind].count, [wish.id])
+    found.set(wish, rows[0]?.found ?? 0)
+  }
+  return found
+}

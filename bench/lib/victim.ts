@@ -1,0 +1,328 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import pino from 'pino'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres'
+import { withDescendants } from '../../apps/server/test/faults/descendants'
+import { freePort } from '../../e2e/free-port'
+import type { MailSink } from './mail-sink'
+import { type MixedWrites, tracesOf, type Wish } from './mixed-writes'
+
+const SERVER = path.join(import.meta.dirname, '../../apps/server')
+/** Inside the workspace, where a built program finds its libraries. */
+const NEWER = path.join(SERVER, `node_modules/.cache/bench-kills-${process.pid}`)
+const SLOW_MIGRATION = 'alter table tasks add column killed int default 1;\nselect pg_sleep(1);\n'
+const PROCESSES = 2
+
+interface Struck {
+  /** From the kill until the product answers a call. */
+  readonly seconds: number
+  /** How often each write that must be in a restored copy is found there. */
+  readonly copies?: readonly number[]
+}
+
+interface Round {
+  readonly way: string
+  readonly writes: MixedWrites
+  /** Ends the writing. */
+  readonly end: () => Promise<void>
+}
+
+interface Archive {
+  readonly file: string
+  /** What had been acknowledged when it was begun. */
+  readonly wishes: readonly Wish[]
+}
+
+/** The product with the demo brokerage, served by two processes and a first one, in a folder of its own. */
+export class Victim {
+  readonly base: string
+  private program: ChildProcess | undefined
+  private archive: Archive | undefined
+  /** How long a whole backup and a whole restore took the last time. */
+  private readonly tookMs = { backup: 2000, restore: 4000 }
+  private archives = 0
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    readonly mails: MailSink,
+  ) {
+    this.base = `http://127.0.0.1:${port}/api`
+  }
+
+  static async create(mails: MailSink): Promise<Victim> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-kills-'))
+    // As root the database runs as another user, who must be able to enter.
+    await chmod(folder, 0o711)
+    writeFileSync(path.join(folder, 'passphrase'), 'a passphrase of a benchmark\n', { mode: 0o600 })
+    return new Victim(folder, await freePort(), mails)
+  }
+
+  /** Starts it and waits until all its processes serve. */
+  async start(): Promise<void> {
+    const program = this.spawn(path.join(SERVER, 'dist/main.js'))
+    this.program = program
+    while (!(await this.answers()) || this.serving().length < PROCESSES) {
+      if (program.exitCode !== null) throw new Error(`the product ended with ${program.exitCode}`)
+      await wait(20)
+    }
+  }
+
+  async end(): Promise<void> {
+    const { program } = this
+    if (program && program.exitCode === null && program.signalCode === null) {
+      program.kill('SIGTERM')
+      await once(program, 'exit')
+    }
+    rmSync(NEWER, { recursive: true, force: true })
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** Kills some of its processes, the first among them, and starts it again when all have ended. */
+  async killAll(way: string, { database = false, alone = false } = {}): Promise<number> {
+    const program = this.running()
+    const ended = once(program, 'exit')
+    const since = performance.now()
+    const serving = this.serving()
+    if (database) process.kill(Number(this.postmaster()[0]), 'SIGKILL')
+    for (const pid of alone ? [] : serving) process.kill(pid, 'SIGKILL')
+    program.kill('SIGKILL')
+    await ended
+    while (serving.some(isAlive)) await wait(5)
+    await this.mails.noteKill(way)
+    await this.start()
+    return (performance.now() - since) / 1000
+  }
+
+  /** Kills one of the processes that serve, and waits until there are as many as before. */
+  async killServing(way: string): Promise<number> {
+    const [pid] = this.serving()
+    if (pid === undefined) throw new Error('nobody serves')
+    const since = performance.now()
+    process.kill(pid, 'SIGKILL')
+    while (!(await this.answers())) await wait(5)
+    const seconds = (performance.now() - since) / 1000
+    await this.mails.noteKill(way)
+    while (isAlive(pid) || this.serving().length < PROCESSES) await wait(50)
+    return seconds
+  }
+
+  /** Kills a backup on its way, and takes it again under the same name. */
+  async killBackup(writes: MixedWrites): Promise<number> {
+    const file = path.join(this.folder, `${++this.archives}.backup`)
+    const seconds = await this.killCommand('backup', file, {})
+    if (existsSync(file)) rmSync(file)
+    await this.backUp(file, writes)
+    return seconds
+  }
+
+  /** Kills a restore on its way, does it again into the same place, and counts what has come back. */
+  async killRestore(writes: MixedWrites): Promise<Struck> {
+    if (!this.archive) await this.backUp(path.join(this.folder, `${++this.archives}.backup`), writes)
+    const { file, wishes } = this.archive ?? { file: '', wishes: [] }
+    const DATA_DIR = path.join(this.folder, 'restored')
+    const seconds = await this.killCommand('restore', file, { DATA_DIR })
+    await this.command('restore', file, { DATA_DIR })
+    const log = pino({ level: 'silent' })
+    const server = await startEmbeddedPostgres({ dataDir: path.join(DATA_DIR, 'postgres'), log })
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    const found = await tracesOf(wishes, client)
+    await client.end()
+    await server.stop()
+    await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 5 })
+    return { seconds, copies: [...found.values()] }
+  }
+
+  /** Ends it, kills a newer one in its migration, and starts it again: nothing of the migration may be left. */
+  async killMigration(): Promise<number> {
+    const program = this.running()
+    program.kill('SIGTERM')
+    await once(program, 'exit')
+    if (!existsSync(NEWER)) {
+      cpSync(path.join(SERVER, 'dist'), NEWER, { recursive: true })
+      writeFileSync(path.join(NEWER, 'migrations/9999_slow.sql'), SLOW_MIGRATION)
+    }
+    const newer = this.spawn(path.join(NEWER, 'main.js'))
+    const ended = once(newer, 'exit')
+    while (!(await this.isMigrating())) {
+      if (newer.exitCode !== null) throw new Error(`the newer product ended with ${newer.exitCode}`)
+      await wait(20)
+    }
+    await wait(randomInt(500))
+    newer.kill('SIGKILL')
+    await ended
+    const since = performance.now()
+    await this.start()
+    const seconds = (performance.now() - since) / 1000
+    const left = `select 1 from information_schema.columns where table_name = 'tasks' and column_name = 'killed'`
+    const { rowCount } = await this.onDatabase(client => client.query(left))
+    if (rowCount !== 0) throw new Error('a killed migration has left something')
+    return seconds
+  }
+
+  async onDatabase<T>(read: (client: pg.Client) => Promise<T>): Promise<T> {
+    const [, , , port = '', host = ''] = this.postmaster()
+    const password = readFileSync(path.join(this.folder, 'data/postgres/password'), 'utf8').trim()
+    const client = new pg.Client({ host, port: Number(port), user: 'postgres', password, database: 'llave' })
+    await client.connect()
+    try {
+      return await read(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  private async backUp(file: string, writes: MixedWrites): Promise<void> {
+    const wishes = writes.wishes.filter(({ acknowledged }) => acknowledged)
+    await this.command('backup', file, {})
+    if (this.archive) rmSync(this.archive.file)
+    this.archive = { file, wishes }
+  }
+
+  /** Runs a command to its end; a former one's connection may take a moment to be gone. */
+  private async command(name: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      const since = performance.now()
+      const child = this.spawn(path.join(SERVER, 'dist/main.js'), [name, file], env)
+      const [code] = await once(child, 'exit')
+      this.tookMs[name] = performance.now() - since
+      if (code === 0) return
+      if (attempt === 5) throw new Error(`${name} after one that was killed ended with ${code}`)
+      await wait(1000)
+    }
+  }
+
+  /** Kills a command at any moment of its time, and says after how long the product answered. */
+  private async killCommand(name: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<number> {
+    for (;;) {
+      const child = this.spawn(path.join(SERVER, 'dist/main.js'), [name, file], env)
+      const ended = once(child, 'exit')
+      await Promise.race([ended, wait(randomInt(200, Math.max(201, Math.round(this.tookMs[name]))))])
+      const since = performance.now()
+      if (child.exitCode === null && child.kill('SIGKILL')) {
+        await ended
+        while (!(await this.answers())) await wait(5)
+        return (performance.now() - since) / 1000
+      }
+      // It was quicker: begun anew.
+      rmSync(env.DATA_DIR ?? file, { recursive: true, force: true })
+    }
+  }
+
+  private spawn(main: string, args: readonly string[] = [], env: Record<string, string> = {}): ChildProcess {
+    return spawn(process.execPath, [main, ...args], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.port),
+        PROCESSES: String(PROCESSES),
+        DATA_DIR: path.join(this.folder, 'data'),
+        DEMO: '1',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'silent',
+        SMTP_URL: `smtp://127.0.0.1:${this.mails.port}`,
+        BACKUP_PASSPHRASE_FILE: path.join(this.folder, 'passphrase'),
+        MAIL_IN_DOUBT: process.env.MAIL_IN_DOUBT ?? 'resend',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+
+  private running(): ChildProcess {
+    if (!this.program) throw new Error('not started')
+    return this.program
+  }
+
+  private serving(): number[] {
+    const [, ...others] = withDescendants(this.running().pid ?? 0)
+    return others.filter(pid => commandOf(pid).includes('main.js'))
+  }
+
+  private answers(): Promise<boolean> {
+    return fetch(`${this.base}/ready`, { headers: { connection: 'close' } }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+
+  private postmaster(): string[] {
+    return readFileSync(path.join(this.folder, 'data/postgres/pg18/postmaster.pid'), 'utf8').split('\n')
+  }
+
+  private async isMigrating(): Promise<boolean> {
+    const running = `select 1 from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`
+    return this.onDatabase(client => client.query(running)).then(
+      ({ rowCount }) => rowCount === 1,
+      // It has not started yet.
+      () => false,
+    )
+  }
+}
+
+/** Somewhere among the first writes of a round. */
+const amongWrites = () => wait(100 + randomInt(600))
+
+/** Everything that is killed, by what the table calls it. */
+export const WAYS: Readonly<Record<string, (victim: Victim, round: Round) => Promise<Struck>>> = {
+  'the program': async (victim, { way, end }) => {
+    await amongWrites()
+    const seconds = await victim.killAll(way)
+    await end()
+    return { seconds }
+  },
+  'the program and its database': async (victim, { way, end }) => {
+    await amongWrites()
+    const seconds = await victim.killAll(way, { database: true })
+    await end()
+    return { seconds }
+  },
+  'a serving process': async (victim, { way, end }) => {
+    await amongWrites()
+    const seconds = await victim.killServing(way)
+    await end()
+    return { seconds }
+  },
+  'the first process': async (victim, { way, end }) => {
+    await amongWrites()
+    const seconds = await victim.killAll(way, { alone: true })
+    await end()
+    return { seconds }
+  },
+  'a backup': async (victim, { writes, end }) => {
+    const seconds = await victim.killBackup(writes)
+    await end()
+    return { seconds }
+  },
+  'a restore': async (victim, { writes, end }) => {
+    const struck = await victim.killRestore(writes)
+    await end()
+    return struck
+  },
+  'a migration': async (victim, { end }) => {
+    await amongWrites()
+    const seconds = await victim.killMigration()
+    await end()
+    return { seconds }
+  },
+}
+
+function isAlive(pid: number): boolean {
+  return commandOf(pid) !== ''
+}
+
+/** What a process was started with; nothing when it has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
