@@ -1,6 +1,7 @@
-// The effect on others of somebody who asks for too much at once: every call and every other address of the product,
-// sixty at once by one person and by one stranger, beside the list of another broker. Exits with 1 where that takes
-// more than five times as long as when it is quiet.
+// The effect on others of somebody who asks for too much at once: what has a queue of its own, sixty at once by one person
+// beside one by another; then every call and every other address of the product, sixty at once by one person and by one
+// stranger, beside the list of another broker. Exits with 1 where that takes more than five times as long as when it is
+// quiet. `npm run bench:fair --workspace @llave/bench -- queues` measures the queues alone.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -8,8 +9,10 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { OTHER_ADDRESSES } from '../apps/server/test/access/other-addresses'
 import { samples } from '../apps/server/test/access/samples'
+import { aPdf } from '../apps/server/test/uploads'
 import { median, timed } from './lib/bench-server'
-import { type Asked, createClient } from './lib/http-client'
+import { type Answer, type Asked, createClient } from './lib/http-client'
+import { type Actor, QUEUES, upload } from './lib/queues'
 
 const [CROWD, MOST, TIMES] = [60, 5, 3]
 const STRANGER = { 'x-forwarded-for': '198.51.100.7' }
@@ -20,11 +23,12 @@ interface Ready {
   readonly base: string
   readonly tokens: readonly string[]
   readonly operationId: string
+  readonly otherOperationId: string
   readonly ownerId: string
 }
 
 const child = fork(path.join(import.meta.dirname, 'lib/fair-server.ts'), [], { execArgv: ['--import', 'tsx'] })
-const { base, tokens, ...ids } = await new Promise<Ready>((resolve, reject) => {
+const { base, tokens, otherOperationId, ...ids } = await new Promise<Ready>((resolve, reject) => {
   child.once('message', message => resolve(message as Ready))
   child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
 })
@@ -55,25 +59,51 @@ const read = () =>
     const { status } = await client(`${base}/api/operations/listPagination`, { method: 'POST', headers, body: '{}' })
     if (status !== 200) throw new Error(`somebody else was answered with ${status}`)
   })
-for (let warmUp = 0; warmUp < 300; warmUp++) await read()
-
 let missed = 0
-for (const [key, [url, what]] of asked) {
-  for (const [who, headers] of [['person', greedy] as const, ['stranger', STRANGER] as const]) {
-    const quiet: number[] = []
-    const beside: number[] = []
-    for (let time = 0; time < TIMES; time++) {
-      quiet.push(await read())
-      const one = () => client(url, { ...what, headers: { ...what.headers, ...headers } })
-      const crowd = Promise.all(Array.from({ length: CROWD }, one))
-      beside.push(await read())
-      await crowd
+
+/** Compares one call of somebody when it is quiet with the same beside sixty of somebody else. */
+async function compare(name: string, one: () => Promise<number>, crowd: () => Promise<unknown>): Promise<void> {
+  const quiet: number[] = []
+  const beside: number[] = []
+  for (let time = 0; time < TIMES; time++) {
+    quiet.push(await one())
+    const others = Promise.all(Array.from({ length: CROWD }, crowd))
+    beside.push(await one())
+    await others
+  }
+  const isSlow = median(beside) > MOST * median(quiet)
+  if (isSlow) missed++
+  console.log(
+    `${isSlow ? '!' : ' '} ${name}: ${median(quiet).toFixed(1)} ms, beside them ${median(beside).toFixed(1)} ms`,
+  )
+}
+
+const send = (path: string, what: Asked): Promise<Answer> => client(`${base}/api${path}`, what)
+async function anActor(headers: Actor['headers'], operationId: string): Promise<Actor> {
+  const { bytes } = await upload(
+    send,
+    { headers: { ...headers, 'accept-encoding': 'identity' }, operationId },
+    { name: 'first.pdf', bytes: aPdf('') },
+  )
+  const { res } = JSON.parse(bytes.toString()) as { res: { _id: string } }
+  return { headers, operationId, documentId: res._id }
+}
+const crowded = await anActor({ ...greedy }, ids.operationId)
+const beside = await anActor({ ...other, 'x-forwarded-for': '203.0.113.1' }, otherOperationId)
+for (const [name, ask] of Object.entries(QUEUES)) {
+  // Sixty are too many for some limits: refusals are answers as well.
+  await compare(
+    `queue of ${name}`,
+    () => timed(() => ask(send, beside)),
+    () => ask(send, crowded),
+  )
+}
+if (!process.argv.includes('queues')) {
+  for (let warmUp = 0; warmUp < 300; warmUp++) await read()
+  for (const [key, [url, what]] of asked) {
+    for (const [who, headers] of [['person', greedy] as const, ['stranger', STRANGER] as const]) {
+      await compare(`${key} (${who})`, read, () => client(url, { ...what, headers: { ...what.headers, ...headers } }))
     }
-    const isSlow = median(beside) > MOST * median(quiet)
-    if (isSlow) missed++
-    console.log(
-      `${isSlow ? '!' : ' '} ${key} (${who}): ${median(quiet).toFixed(1)} ms, beside them ${median(beside).toFixed(1)} ms`,
-    )
   }
 }
 console.log(missed === 0 ? 'Nobody else noticed' : `${missed} were noticed by others`)
