@@ -113,6 +113,7 @@ export const tasks: Translated<typeof es> = {
     confirm: 'Mou',
     open: 'Obre la tasca',
     moved: '{name}: {date}',
+    number: 'Núm. {number}',
     event: '{name}, {date}',
     more: 'Es mostren les primeres {count} tasques de la setmana.',
   },

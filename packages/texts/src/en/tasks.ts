@@ -113,6 +113,7 @@ export const tasks: Translated<typeof es> = {
     confirm: 'Move',
     open: 'Open the task',
     moved: '{name}: {date}',
+    number: 'No. {number}',
     event: '{name}, {date}',
     more: 'Only the first {count} tasks of the week are shown.',
   },

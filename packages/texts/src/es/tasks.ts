@@ -111,6 +111,7 @@ export const tasks = {
     confirm: 'Mover',
     open: 'Abrir la tarea',
     moved: '{name}: {date}',
+    number: 'Nº {number}',
     event: '{name}, {date}',
     more: 'Se muestran las primeras {count} tareas de la semana.',
   },

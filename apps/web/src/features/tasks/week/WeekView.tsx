@@ -30,7 +30,7 @@ import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
 import { mondayIn, mondayOf, timeIn, weekQuery } from './week-query'
 
-/** The drawn length of a task, which only has a due time: its two lines at the height of a slot. */
+/** The drawn length of a task, which only has a due time: its three lines at the height of a slot. */
 const DRAWN_MINUTES = 40
 const SLOT_HEIGHT = 72
 /** Only what is due has a colour. */
@@ -79,20 +79,19 @@ export default function WeekView() {
   const [moving, setMoving] = useState<Task | null>(null)
   const move = useMoveTask()
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
-  /** Whom and what a task is about, beside its name. */
-  function about(task: Task | null): readonly string[] {
+  /** What is said of a task below its name and whom it is about. */
+  function details(task: Task | null): readonly string[] {
     const mark = task && dueMark(task, today)
     return [
       mark === 'OVERDUE' && t('tasks.due.OVERDUE'),
-      task?.operation &&
-        t('tasks.panel.operation', { number: task.operation.numOperation, title: task.operation.title }),
+      task?.operation && t('tasks.week.number', { number: task.operation.numOperation }),
       task && task.responsable._id !== me && task.responsable.name,
     ].filter(part => typeof part === 'string')
   }
   const named = (event: ScheduleEventData) => {
     const task = taskOf(event.id)
     const name = t('tasks.week.event', { name: event.title, date: formatDateTime(task?.expirationDate) })
-    return [name, ...about(task)].join(', ')
+    return [name, task?.operation?.title, ...details(task)].filter(Boolean).join(', ')
   }
   const show = (changes: Record<string, string>) =>
     setAddress(before => {
@@ -158,7 +157,8 @@ export default function WeekView() {
           return (
             <span className={classes.body} data-done={task?.state === 'COMPLETADA' || undefined}>
               <span className={classes.name}>{event.title}</span>
-              <span>{about(task).join(' · ')}</span>
+              <span>{task?.operation?.title}</span>
+              <span>{details(task).join(' · ')}</span>
             </span>
           )
         }}
