@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, matchesSearch, searchSuggestions, searchWords } from './search-text'
+import { beginsWords, foldText, matchesSearch, searchSuggestions, searchWords } from './search-text'
 
 describe('foldText', () => {
   it.each([
@@ -24,6 +24,13 @@ describe('searching', () => {
     expect(matchesSearch('Operaciones', 'RACIÓN')).toBe(true)
     expect(matchesSearch('Operaciones', 'tareas')).toBe(false)
     expect(matchesSearch('Operaciones', '  ')).toBe(false)
+  })
+
+  it('finds the beginnings of words', () => {
+    expect(beginsWords('Nº 1042 · José Gil-Robles', 'robl jose')).toBe(true)
+    expect(beginsWords('Nº 1042 · José Gil-Robles', '1042 gil')).toBe(true)
+    expect(beginsWords('Managers', 'ana')).toBe(false)
+    expect(beginsWords('Managers', ' · ')).toBe(false)
   })
 
   it('suggests at most ten, in order', () => {

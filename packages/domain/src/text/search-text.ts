@@ -27,7 +27,19 @@ export function matchesSearch(text: string, search: string): boolean {
   return folded !== '' && foldText(text).includes(folded)
 }
 
-/** The first entries whose title matches, at most 10, in the order given (spec: customer area §5). */
+/** Whether each word of a search begins a word of the text, ignoring accents and case; an empty search begins none. */
+export function beginsWords(text: string, search: string): boolean {
+  const words = wordsOf(text)
+  const searched = wordsOf(search)
+  return searched.length > 0 && searched.every(begun => words.some(word => word.startsWith(begun)))
+}
+
+const wordsOf = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}@.]+/u)
+    .filter(Boolean)
+
+/** The first entries with words that the search begins, at most 10, in the order given (spec: customer area §5). */
 export function searchSuggestions<T>(entries: readonly T[], titleOf: (entry: T) => string, search: string): T[] {
-  return entries.filter(entry => matchesSearch(titleOf(entry), search)).slice(0, SEARCH_SUGGESTIONS_MAX)
+  return entries.filter(entry => beginsWords(titleOf(entry), search)).slice(0, SEARCH_SUGGESTIONS_MAX)
 }

@@ -33,12 +33,22 @@ export const area: Translated<typeof es> = {
     placeholder: 'Cercar o anar a…',
     groups: {
       actions: 'Aquí',
+      commands: 'Accions',
       recents: 'Vistos fa poc',
       screens: 'Anar a',
       operations: 'Operacions',
       contacts: 'Contactes',
       tasks: 'Tasques pendents',
     },
+    /** Found by the beginnings of their words. */
+    commands: {
+      operation: 'Crea una operació',
+      task: 'Crea una tasca',
+      contact: 'Crea un contacte',
+      dark: 'Tema fosc',
+      light: 'Tema clar',
+    },
+    archived: '{state} · arxivada',
     keys: 'Dreceres de teclat',
     none: 'Sense resultats per a «{text}»',
   },

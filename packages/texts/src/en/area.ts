@@ -33,12 +33,22 @@ export const area: Translated<typeof es> = {
     placeholder: 'Search or go to…',
     groups: {
       actions: 'Here',
+      commands: 'Actions',
       recents: 'Recently seen',
       screens: 'Go to',
       operations: 'Operations',
       contacts: 'Contacts',
       tasks: 'Pending tasks',
     },
+    /** Found by the beginnings of their words. */
+    commands: {
+      operation: 'Create operation',
+      task: 'Create task',
+      contact: 'Create contact',
+      dark: 'Dark theme',
+      light: 'Light theme',
+    },
+    archived: '{state} · archived',
     keys: 'Keyboard shortcuts',
     none: 'No results for “{text}”',
   },

@@ -30,12 +30,22 @@ export const area = {
     placeholder: 'Buscar o ir a…',
     groups: {
       actions: 'Aquí',
+      commands: 'Acciones',
       recents: 'Vistos hace poco',
       screens: 'Ir a',
       operations: 'Operaciones',
       contacts: 'Contactos',
       tasks: 'Tareas pendientes',
     },
+    /** Found by the beginnings of their words. */
+    commands: {
+      operation: 'Crear operación',
+      task: 'Crear tarea',
+      contact: 'Crear contacto',
+      dark: 'Tema oscuro',
+      light: 'Tema claro',
+    },
+    archived: '{state} · archivada',
     keys: 'Atajos de teclado',
     none: 'Sin resultados para «{text}»',
   },

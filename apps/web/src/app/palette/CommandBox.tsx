@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CommandBox.module.css'
-import { ENTRY_GROUPS, type Entry, useEntries } from './use-entries'
+import { type Entry, useEntries } from './use-entries'
 
 interface Props {
   readonly inputRef?: RefObject<HTMLInputElement | null>
@@ -68,22 +68,19 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel 
 
   const list = (
     <Combobox.Options aria-label={t('area.search.label')} className={classes.options ?? ''}>
-      {ENTRY_GROUPS.map(group => {
-        const own = entries.filter(entry => entry.group === group)
-        return (
-          own.length > 0 && (
-            <Combobox.Group key={group} label={t(`area.search.groups.${group}`)}>
-              {own.map(({ id, title, detail, icon: Icon }) => (
-                <Combobox.Option key={id} value={id} className={classes.option ?? ''}>
-                  <Icon aria-hidden="true" />
-                  <span className="ellipsis">{title}</span>
-                  {detail && <span className={classes.detail}>{detail}</span>}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )
-        )
-      })}
+      {[...new Set(entries.map(({ group }) => group))].map(group => (
+        <Combobox.Group key={group} label={t(`area.search.groups.${group}`)}>
+          {entries
+            .filter(entry => entry.group === group)
+            .map(({ id, title, detail, icon: Icon }) => (
+              <Combobox.Option key={id} value={id} className={classes.option ?? ''}>
+                <Icon aria-hidden="true" />
+                <span className="ellipsis">{title}</span>
+                {detail && <span className={classes.detail}>{detail}</span>}
+              </Combobox.Option>
+            ))}
+        </Combobox.Group>
+      ))}
       {entries.length === 0 && !isBehind && <Combobox.Empty>{t('area.search.none', { text })}</Combobox.Empty>}
     </Combobox.Options>
   )

@@ -1,5 +1,5 @@
 import { isStaff } from '@llave/domain/people/roles'
-import { matchesSearch } from '@llave/domain/text/search-text'
+import { beginsWords } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -23,10 +23,12 @@ import { formatDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'
 import { itemsFor } from '../navigation/navigation'
 import { suggest } from '../navigation/suggest'
+import { useCommands } from './commands'
 import { helpOpen } from './help-open'
 import { readRecents } from './recents'
 
-export const ENTRY_GROUPS = ['actions', 'recents', 'screens', 'operations', 'contacts', 'tasks'] as const
+/** In the order in which they are offered, unless what was typed is a name. */
+const ENTRY_GROUPS = ['actions', 'commands', 'recents', 'screens', 'operations', 'contacts', 'tasks'] as const
 
 export interface Entry {
   readonly id: string
@@ -45,14 +47,16 @@ const RECORDS = 6
 const TYPING_PAUSE_MS = 150
 
 /**
- * The entries for a text in order: actions of the open page, recent pages, screens of the menu and, from three
- * characters on, records. `isBehind` while the records belong to an earlier text.
+ * The entries for a text, group after group: actions, recent pages, screens of the menu and, from three characters on,
+ * records. What the words of the text begin comes first: an action by its verb, then people and operations by their
+ * names, and then screens. `isBehind` while the records belong to an earlier text.
  */
 export function useEntries(text: string): { readonly entries: readonly Entry[]; readonly isBehind: boolean } {
   const t = useTexts()
   const { _id: userId, roles } = useSignedIn()
   const { pathname } = useLocation()
   const actions = useOpenActions()
+  const commands = useCommands()
   const wanted = text.trim()
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
   const searches = isStaff(roles) && wanted.length >= SEARCH_MIN_LENGTH
@@ -65,13 +69,19 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
   })
   const records = searches ? found.data : undefined
 
-  const matches = (title: string) => wanted === '' || matchesSearch(title, wanted)
+  const matches = (title: string) => wanted === '' || beginsWords(title, wanted)
   const keysTitle = t('area.search.keys')
   const entries: Entry[] = [
     ...actions
       .filter(({ title }) => matches(title))
       .map(
         ({ id, title, run }) => ({ id: `action:${id}`, group: 'actions', title, icon: IconBolt, target: run }) as const,
+      ),
+    ...(isStaff(roles) ? commands : [])
+      .filter(({ title }) => beginsWords(title, wanted))
+      .map(
+        ({ id, title, run }) =>
+          ({ id: `command:${id}`, group: 'commands', title, icon: IconBolt, target: run }) as const,
       ),
     ...readRecents(userId, pathname)
       .filter(({ title }) => matches(title))
@@ -86,12 +96,14 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
       ? [{ id: 'keys', group: 'screens', title: keysTitle, icon: IconKeyboard, target: showKeys } as const]
       : []),
     ...(records?.operations ?? []).map(
-      ({ _id, numOperation, title, state }) =>
+      ({ _id, numOperation, title, state, isArchived }) =>
         ({
           id: `operation:${_id}`,
           group: 'operations',
           title: t('operations.numbered', { number: numOperation, title }),
-          detail: t(`states.names.${state}`),
+          detail: isArchived
+            ? t('area.search.archived', { state: t(`states.names.${state}`) })
+            : t(`states.names.${state}`),
           icon: IconLayoutKanban,
           target: paths.operation(_id),
         }) as const,
@@ -125,7 +137,40 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
         }) as const,
     ),
   ]
-  return { entries, isBehind: searches && (asked !== wanted || found.isFetching) }
+  return { entries: inOrder(entries, wanted), isBehind: searches && (asked !== wanted || found.isFetching) }
+}
+
+/** Groups stay together, where the best of their entries stands; those without a name that fits keep their order. */
+function inOrder(entries: readonly Entry[], wanted: string): readonly Entry[] {
+  const rankOf = (group: Entry['group']) =>
+    Math.min(...entries.filter(entry => entry.group === group).map(entry => rank(entry, wanted)))
+  return ENTRY_GROUPS.map(group => ({ group, rank: rankOf(group) }))
+    .sort((one, other) => one.rank - other.rank)
+    .flatMap(({ group }) => {
+      const own = entries.filter(entry => entry.group === group)
+      return own.sort((one, other) => rank(one, wanted) - rank(other, wanted))
+    })
+}
+
+/** How well an entry is what was typed: 0 for the best. */
+function rank({ group, title }: Entry, wanted: string): number {
+  if (wanted === '') return 0
+  const [word = ''] = wanted.split(' ')
+  const isVerb = beginsWords(title.split(' ')[0] ?? '', word)
+  switch (group) {
+    case 'actions':
+    case 'commands':
+      return isVerb ? 0 : 3
+    case 'recents':
+      return 1
+    case 'operations':
+    case 'contacts':
+      return beginsWords(title, wanted) ? 1 : 3
+    case 'screens':
+      return 2
+    case 'tasks':
+      return 3
+  }
 }
 
 /** The first matching operations, contacts and pending tasks, with the texts for their names. */

@@ -10,7 +10,7 @@ interface Props {
   readonly onMode: (mode: 'board' | 'list') => void
 }
 
-const PASSING = ['view', 'page']
+const PASSING = ['view', 'page', 'new']
 
 export function OperationViews({ mode, onMode }: Props) {
   const columns = useOperationColumns()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deviceStore } from '../../lib/device/storage'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useAddress } from '../../lib/navigation/use-address'
@@ -18,6 +18,9 @@ import classes from './OperationsPage.module.css'
 import { OperationViews } from './OperationViews'
 import { keptView, VIEW_KEY, type View } from './operations-view'
 import { OperationsTable } from './table/OperationsTable'
+
+/** The URL parameter that opens the dialog for a new operation. */
+const CREATING = 'new'
 
 /** The view in the URL, or else the last one used on this device. */
 function viewOf(address: URLSearchParams): View {
@@ -37,6 +40,20 @@ export default function OperationsPage() {
   const [creating, setCreating] = useState(false)
   const view = viewOf(address)
   useHotkey('createOperation', () => setCreating(true))
+
+  // The address asks for it once: by the palette, which may be open over this screen, too.
+  const asked = address.has(CREATING)
+  useEffect(() => {
+    if (!asked) return
+    setCreating(true)
+    setAddress(
+      before => {
+        before.delete(CREATING)
+        return before
+      },
+      { replace: true },
+    )
+  }, [asked, setAddress])
 
   function show(next: View): void {
     keepMode(next)

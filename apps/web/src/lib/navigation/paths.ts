@@ -21,6 +21,8 @@ export const paths = {
   settings: '/ajustes',
   settingsTab: (tab: string) => `/ajustes/${tab}`,
   operations: '/operations',
+  /** The screen with the dialog for a new one. */
+  newOperation: '/operations?new=true',
   operation: (operationId: string, tab?: string | number) =>
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
   operationFiles: (operationId: string) => `/operations/${operationId}/files`,

@@ -5,6 +5,7 @@ import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useBackCloses } from '../../../lib/navigation/back-closes'
+import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -38,6 +39,8 @@ export function TasksTab({ operation, callName }: Props) {
     keepFocus()
     setBeside(beside?.kind === 'edit' ? { kind: 'task', id: beside.id } : null)
   })
+  const showCall = () => setBeside({ kind: 'call' })
+  useOfferActions([{ id: 'call', title: t('tasks.calls.log'), run: showCall }], { beside: true })
   const columns = useMemo(
     () => operationTaskColumns(t, { onToggle: toggle, onOpen: ({ _id }) => setBeside({ kind: 'task', id: _id }) }),
     [t, toggle],
@@ -48,12 +51,7 @@ export function TasksTab({ operation, callName }: Props) {
   }
   const buttons = (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconPhone aria-hidden="true" />}
-        onClick={() => setBeside({ kind: 'call' })}
-      >
+      <Button size="sm" variant="default" leftSection={<IconPhone aria-hidden="true" />} onClick={showCall}>
         {t('tasks.calls.log')}
       </Button>
       <Button

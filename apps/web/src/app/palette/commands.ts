@@ -1,0 +1,28 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { OpenAction } from '../../lib/navigation/open-actions'
+import { paths } from '../../lib/navigation/paths'
+import { changeSettings } from '../../lib/session/settings'
+import { showToast } from '../../lib/show-toast'
+import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
+
+/** What the staff can do from every screen, by its verb. */
+export function useCommands(): readonly OpenAction[] {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const other = useComputedColorScheme('light') === 'light' ? 'dark' : 'light'
+  const open = (address: string) => () => void navigate(address)
+  return [
+    { id: 'operation', title: t('area.search.commands.operation'), run: open(paths.newOperation) },
+    { id: 'task', title: t('area.search.commands.task'), run: open(paths.task('new')) },
+    { id: 'contact', title: t('area.search.commands.contact'), run: open(paths.contact('new')) },
+    {
+      id: 'theme',
+      title: t(`area.search.commands.${other}`),
+      run: () =>
+        void changeSettings({ theme: other }).catch(error =>
+          showToast({ kind: 'error', text: errorText(getTexts(), error) }),
+        ),
+    },
+  ]
+}
