@@ -166,7 +166,14 @@ export const signing: Translated<typeof es> = {
   done: {
     title: 'Contracte signat',
     intro: 'Gràcies, {name}. Hem rebut el teu DNI i el contracte signat.',
-    next: 'T’hem enviat una còpia per correu. Ara comprovem les dades i t’avisarem.',
+    copySent: 'T’hem enviat una còpia per correu: va segellada i demostra què vas signar.',
+    copy: 'Descarrega la meva còpia segellada',
+    nextTitle: 'Què ve ara',
+    next: {
+      check: 'Comprovem el teu DNI i la teva signatura.',
+      tell: 'T’avisem quan estiguin validats, o si cal repetir res.',
+      documents: 'Després et demanem els documents per als bancs.',
+    },
     account: 'Ves al meu compte',
   },
 }

@@ -167,7 +167,14 @@ export const signing: Translated<typeof es> = {
   done: {
     title: 'Contract signed',
     intro: 'Thank you, {name}. We have received your ID and your signed contract.',
-    next: 'We have emailed you a copy. We are now checking the details and will let you know.',
+    copySent: 'We have emailed you a copy: it is sealed, and proves what you signed.',
+    copy: 'Download my sealed copy',
+    nextTitle: 'What happens next',
+    next: {
+      check: 'We check your ID and your signature.',
+      tell: 'We let you know when they are validated, or if anything has to be repeated.',
+      documents: 'Then we ask you for the documents for the banks.',
+    },
     account: 'Go to my account',
   },
 }

@@ -166,7 +166,14 @@ export const signing = {
   done: {
     title: 'Contrato firmado',
     intro: 'Gracias, {name}. Hemos recibido tu DNI y tu contrato firmado.',
-    next: 'Te hemos enviado una copia por correo. Ahora comprobamos los datos y te avisaremos.',
+    copySent: 'Te hemos enviado una copia por correo: va sellada y demuestra qué firmaste.',
+    copy: 'Descargar mi copia sellada',
+    nextTitle: 'Qué viene ahora',
+    next: {
+      check: 'Comprobamos tu DNI y tu firma.',
+      tell: 'Te avisamos cuando estén validados, o si hay que repetir algo.',
+      documents: 'Después te pedimos los documentos para los bancos.',
+    },
     account: 'Ir a mi cuenta',
   },
 } as const

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { emptySignature } from '../signature/signature-draft'
-import { forgetText, signingDraft } from './signing-draft'
+import { forgetDraft, signingDraft } from './signing-draft'
 import { emptySigningForm } from './signing-form'
 
 const ana = { operationId: 'o1', holderId: 'h1' }
 const signature = { ...emptySignature, typing: true, name: 'Ana Gil' }
 const form = { ...emptySigningForm, name: 'Ana', dni: '12345678Z', signature }
-const { signature: _, ...text } = form
 
 beforeEach(() => sessionStorage.clear())
 
@@ -19,11 +18,11 @@ it('is there when the contract has been read again, until it is dropped', () => 
   expect(draft.read()).toEqual({ signature: emptySignature })
 })
 
-it('after a reload the text is there, for its holder alone, until it is forgotten; the signature is not', () => {
+it('after a reload it is there, for its holder alone, until it is forgotten', () => {
   signingDraft(ana).keep(form)
-  expect(signingDraft(ana).read()).toEqual({ ...text, signature: emptySignature })
+  expect(signingDraft(ana).read()).toEqual(form)
   expect(signingDraft({ ...ana, holderId: 'h2' }).read()).toEqual({ signature: emptySignature })
-  forgetText(ana)
+  forgetDraft(ana)
   expect([signingDraft(ana).read(), sessionStorage.length, localStorage.length]).toEqual([
     { signature: emptySignature },
     0,
@@ -31,7 +30,22 @@ it('after a reload the text is there, for its holder alone, until it is forgotte
   ])
 })
 
-it.each(['', '{', 'null', '[]', '"x"', '{"name":3,"dni":null,"other":"x"}'])('takes nothing but a form: %s', kept => {
+it('keeps the strokes of a drawing', () => {
+  const stroke = { points: [{ x: 3, y: 4, pressure: 0.5, time: 1 }] } as never
+  const drawn = { ...emptySignature, strokes: [stroke], width: 320 }
+  signingDraft(ana).keep({ ...form, signature: drawn })
+  expect(signingDraft(ana).read().signature).toEqual(drawn)
+})
+
+it.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"name":3,"dni":null,"other":"x"}',
+  '{"signature":{"strokes":[{"points":[{"x":"1"}]}],"width":3,"typing":false,"name":""}}',
+])('takes nothing but a form: %s', kept => {
   sessionStorage.setItem('llave.signing.o1.h1', kept)
   expect(signingDraft(ana).read()).toEqual({ signature: emptySignature })
 })

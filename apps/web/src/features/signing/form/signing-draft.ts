@@ -1,45 +1,37 @@
 import { tabStore } from '../../../lib/device/storage'
 import type { FormOptions } from '../../../lib/forms/use-call-form'
 import type { Link } from '../api/link'
-import { emptySignature } from '../signature/signature-draft'
-import { SIGNING_FIELDS, type SigningForm, type SigningText } from './signing-form'
+import { readSignatureDraft } from '../signature/signature-draft'
+import { SIGNING_FIELDS, type SigningForm } from './signing-form'
 
 type Of = Omit<Link, 'secret'>
 
-/** A holder's unsent data and drawing. */
+/** A holder's unsent data and signature. */
 export type SigningDraft = NonNullable<FormOptions<SigningForm, void>['draft']>
 
 const keyOf = ({ operationId, holderId }: Of) => `llave.signing.${operationId}.${holderId}`
 
 /**
- * Keeps a holder's input while the contract is read again. The text also survives a reload, in this tab only; the
- * signature is never stored.
+ * Keeps a holder's input while the contract is read again, and over a reload: in this tab only, until the contract is
+ * signed.
  */
 export function signingDraft(of: Of): SigningDraft {
-  let signature = emptySignature
   return {
-    read: () => ({ ...keptText(of), signature }),
-    keep({ signature: drawn, ...text }) {
-      signature = drawn
-      tabStore.set(keyOf(of), JSON.stringify(text))
-    },
-    drop() {
-      signature = emptySignature
-      forgetText(of)
-    },
+    read: () => keptForm(of),
+    keep: form => tabStore.set(keyOf(of), JSON.stringify(form)),
+    drop: () => forgetDraft(of),
   }
 }
 
 /** The contract is signed, or the link no longer works. */
-export function forgetText(of: Of): void {
+export function forgetDraft(of: Of): void {
   tabStore.remove(keyOf(of))
 }
 
-function keptText(of: Of): Partial<SigningText> {
+function keptForm(of: Of): Partial<SigningForm> {
   const kept = read(tabStore.get(keyOf(of)))
-  return Object.fromEntries(
-    SIGNING_FIELDS.flatMap(field => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
-  )
+  const texts = SIGNING_FIELDS.flatMap(field => (typeof kept[field] === 'string' ? [[field, kept[field]]] : []))
+  return { ...Object.fromEntries(texts), signature: readSignatureDraft(kept.signature) }
 }
 
 function read(text: string | null): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { tellFailure } from '../../../lib/calls/tell'
 import { paths } from '../../../lib/navigation/paths'
 import { getSession } from '../../../lib/session/session'
 import type { Link } from '../api/link'
-import { forgetText } from '../form/signing-draft'
+import { forgetDraft } from '../form/signing-draft'
 import { forgetSeen } from './kept-seen'
 import { forgetLinkSecret } from './link-secret'
 import { rereadRequest } from './reread-request'
@@ -27,7 +27,7 @@ export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>):
       void tellFailure(undefined, error)
       if (!isDeadLink(error)) return
       forgetLinkSecret(operationId, holderId)
-      forgetText({ operationId, holderId })
+      forgetDraft({ operationId, holderId })
       forgetSeen({ operationId, holderId })
       const state = { deadLink: { operationId, holderId } }
       void navigate(getSession() ? pathname : paths.login, { replace: true, state })

@@ -1,3 +1,4 @@
+import '@fontsource/dancing-script/600.css'
 import { TYPED_SIGNATURE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react'

@@ -26,3 +26,16 @@ export function strokesFor(width: number, { strokes, width: before }: Drawn) {
     points: stroke.points.map(point => ({ ...point, x: point.x * scale, y: point.y * scale })),
   }))
 }
+
+/** A signature as it was kept in the tab; an empty one in place of anything else. */
+export function readSignatureDraft(kept: unknown): SignatureDraft {
+  const { strokes, width, typing, name } = Object(kept) as Partial<Record<keyof SignatureDraft, unknown>>
+  if (!Array.isArray(strokes) || !strokes.every(isStroke)) return emptySignature
+  if (typeof width !== 'number' || typeof typing !== 'boolean' || typeof name !== 'string') return emptySignature
+  return { strokes, width, typing, name }
+}
+
+function isStroke(kept: unknown): kept is PointGroup {
+  const { points } = Object(kept) as { readonly points?: unknown }
+  return Array.isArray(points) && points.every(point => Number.isFinite(point?.x) && Number.isFinite(point?.y))
+}

@@ -23,7 +23,7 @@ describe('a name as signature', () => {
   it('is written in ink, as one picture', () => {
     const painted: string[] = []
     expect(typedSignature(' Ana Gil ', 'navy', () => aCanvas(900, painted))).toBe(png(900))
-    expect(painted).toEqual(['Ana Gil: navy, italic 600 160px Figtree, system-ui, sans-serif'])
+    expect(painted).toEqual(["Ana Gil: navy, 600 160px 'Dancing Script', Figtree, system-ui, cursive"])
   })
 
   it('is written smaller when it is long', () => {

@@ -47,7 +47,7 @@ export function typedSignature(name: string, ink: string, newCanvas?: () => HTML
 }
 
 function paintName(context: CanvasRenderingContext2D, name: string, ink: string): void {
-  const fontOf = (size: number) => `italic 600 ${size}px Figtree, system-ui, sans-serif`
+  const fontOf = (size: number) => `600 ${size}px 'Dancing Script', Figtree, system-ui, cursive`
   const size = fittingFontSize(candidate => {
     context.font = fontOf(candidate)
     return context.measureText(name).width

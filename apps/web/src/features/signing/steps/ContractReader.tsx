@@ -42,7 +42,7 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
   }
 
   return (
-    <section className={classes.part}>
+    <section className={`${classes.part} ${classes.reading}`}>
       <h2 ref={heading} tabIndex={-1}>
         {t('signing.contract.title')}
       </h2>
@@ -57,7 +57,7 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
           {t(`signing.contract.${asText ? 'asPdf' : 'asText'}`)}
         </Button>
       </div>
-      <div ref={viewer} className={classes.viewer}>
+      <div ref={viewer} className={classes.viewer} data-paper={!asText || undefined}>
         {asText ? (
           <ContractPage blocks={blocks} page={page} pages={pages} onPage={turnTo} onSeen={onSeen} />
         ) : (

@@ -1,13 +1,25 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { Link as PageLink } from 'react-router'
+import { saveFile } from '../../../lib/api/download'
+import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
+import type { Link } from '../api/link'
+import { readContract } from '../api/read-contract'
 import classes from '../signing.module.css'
 
-/** The confirmation, with a link to the account (spec: customer area §2). */
-export function DoneStep({ name }: { readonly name: string }) {
+const NEXT = ['check', 'tell', 'documents'] as const
+
+interface Props {
+  readonly link: Link
+  readonly name: string
+}
+
+/** The confirmation: the sealed copy at once, what follows, and a link to the account (spec: customer area §2). */
+export function DoneStep({ link, name }: Props) {
   const t = useTexts()
+  const copy = useAction(async () => saveFile(await readContract(link)))
   return (
     <section className="stack gap-sm start">
       <span className={classes.tick} aria-hidden="true">
@@ -15,8 +27,23 @@ export function DoneStep({ name }: { readonly name: string }) {
       </span>
       <h2>{t('signing.done.title')}</h2>
       <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
-      <p className="dimmed pretty">{t('signing.done.next')}</p>
-      <Button component={Link} to={paths.dashboard} size="lg">
+      <p className="dimmed pretty">{t('signing.done.copySent')}</p>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconDownload aria-hidden="true" />}
+        loading={copy.running}
+        onClick={() => void copy.run()}
+      >
+        {t('signing.done.copy')}
+      </Button>
+      <h3>{t('signing.done.nextTitle')}</h3>
+      <ol className={classes.next}>
+        {NEXT.map(step => (
+          <li key={step}>{t(`signing.done.next.${step}`)}</li>
+        ))}
+      </ol>
+      <Button component={PageLink} to={paths.dashboard} size="lg">
         {t('signing.done.account')}
       </Button>
     </section>

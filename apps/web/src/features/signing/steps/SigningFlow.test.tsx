@@ -131,8 +131,11 @@ it('what was written is there after a reload, and nowhere once it is signed', as
   cleanup()
   open()
   await press('Leído')
-  expect([field('Nombre').value, field('DNI o NIE').value]).toEqual(['Ana', '12345678Z'])
-  await press('Prefiero escribir mi nombre')
+  expect(['Nombre', 'DNI o NIE', 'Tu nombre como firma'].map(label => field(label).value)).toEqual([
+    'Ana',
+    '12345678Z',
+    'Ana Gil',
+  ])
   await press('Firmar el contrato')
   expect(await screen.findByText('Contrato firmado')).toBeTruthy()
   expect(sessionStorage.length).toBe(0)

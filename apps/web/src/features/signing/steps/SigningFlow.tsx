@@ -5,7 +5,7 @@ import { LanguageSelect } from '../../display/display.published'
 import type { Link } from '../api/link'
 import { noteStep } from '../api/note-step'
 import { type SigningStatus, validateLink } from '../api/validate-link'
-import { forgetText, signingDraft } from '../form/signing-draft'
+import { forgetDraft, signingDraft } from '../form/signing-draft'
 import { forgetSeen } from '../link/kept-seen'
 import { rereadRequest } from '../link/reread-request'
 import { useTellFailure } from '../link/use-dead-link'
@@ -37,7 +37,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
 
   useEffect(() => {
     if (step !== 'DONE') return
-    forgetText(link)
+    forgetDraft(link)
     forgetSeen(link)
     // Somebody who signed from their account returns to a page that was loaded before.
     if (link.secret === null) void rereadRequest(link.operationId)
@@ -136,7 +136,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           onFailure={tell}
         />
       )}
-      {shown === 'DONE' && <DoneStep name={status.name} />}
+      {shown === 'DONE' && <DoneStep link={link} name={status.name} />}
     </div>
   )
 }
