@@ -1,5 +1,6 @@
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import { affordability } from '@llave/domain/questionnaire/affordability'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
@@ -183,5 +184,25 @@ export function inventAnswers(random: Random, interview: Interview): Questionnai
     if (wrong) throw new Error(`demo answer ${wrong[0]} = ${JSON.stringify(value)}: ${wrong[1]}`)
     answers = applied.answers
   }
-  return answers
+  return withIncomes(random, type, answers)
+}
+
+/** What the lowest income in the demo is, in euros a month. */
+const LEAST_INCOME = 1180
+
+/** What the broker has asked on the telephone: incomes with which most banks would agree. */
+function withIncomes(random: Random, type: OperationType, answers: QuestionnaireAnswers): QuestionnaireAnswers {
+  const { instalment, debts } = affordability(type, answers)
+  const { holders } = answers
+  if (instalment === null || !holders) return answers
+  const needed = (instalment + debts) / (random.int(23, 41) / 100)
+  const first = holders.length > 1 ? random.int(45, 65) / 100 : 1
+  const incomeOf = (at: number) => (at === 0 ? first : (1 - first) / (holders.length - 1)) * needed
+  return {
+    ...answers,
+    holders: holders.map((holder, at) => ({
+      ...holder,
+      monthlyIncome: Math.max(LEAST_INCOME, Math.round(incomeOf(at) / 10) * 10),
+    })),
+  }
 }

@@ -59,7 +59,7 @@ async function draw({ type, title, side, isPhoto, who = ANYBODY }: Wanted, now: 
     : asFile(`${name}.pdf`, 'pdf', await drawPdf(paper))
 }
 
-function asFile(name: string, format: DemoFile['format'], bytes: Buffer): DemoFile {
+export function asFile(name: string, format: DemoFile['format'], bytes: Buffer): DemoFile {
   const type = format === 'pdf' ? 'application/pdf' : 'image/jpeg'
   return { name, format, type, bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

@@ -1,8 +1,9 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { type OperationState, statesOfVariant } from '@llave/domain/operations/states/operation-states'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Random } from './random'
 
 /** The course of one request: start, progress and end. */
@@ -14,10 +15,12 @@ export interface DemoStory {
   readonly entered: readonly (readonly [OperationState, Date])[]
   readonly providingFunds: boolean
   readonly archived: ArchiveReason | null
+  readonly archivedDate: Date | null
 }
 
-/** Those that are archived ended within the last year. */
+/** Those that are archived ended within the last year, some days after they entered their last state. */
 const ENDED_WITHIN_DAYS = 340
+const DAYS_TO_ARCHIVE = 4
 
 /** Days that a request usually stays in a state. */
 const STAY: Readonly<Record<OperationState, readonly [number, number]>> = {
@@ -109,16 +112,27 @@ function story(
   const studyFirst = state === 'PROVISION_FONDOS_ESTUDIO' || state === 'ESTUDIO_VIABILIDAD'
   const study = type === 'COMPRA' && state !== 'PROVISION_FONDOS' && random.chance(studyFirst ? 1 : 0.2)
   const providingFunds = !study
-  const [least, most] = STAY[state]
-  // Most are on time; some have waited too long.
-  const stay = least + random.next() * (most - least) * (random.chance(0.22) ? 2.6 : 0.9)
-  const ended = archived ? random.next() * ENDED_WITHIN_DAYS : 0
+  const stay = random.next() * (archived ? STAY[state][1] : daysSoFar(random, state))
+  const ended = archived ? DAYS_TO_ARCHIVE + random.next() * ENDED_WITHIN_DAYS : 0
   const last = new Date(now.getTime() - (stay + ended) * DAY_MS)
   const entered = walk(random, state, providingFunds, last).map(
     ([step, date]) => [step, new Date(Math.min(now.getTime(), byDay(date).getTime()))] as const,
   )
   const created = entered[0]?.[1] ?? now
-  return { type, created, state, entered, providingFunds, archived }
+  const left = entered.at(-1)?.[1] ?? created
+  const closed = notByNight(new Date(left.getTime() + DAYS_TO_ARCHIVE * DAY_MS))
+  const archivedDate = archived ? new Date(Math.min(now.getTime(), closed.getTime())) : null
+  return { type, created, state, entered, providingFunds, archived, archivedDate }
+}
+
+/** One in ten turns out late; the others are within the time that their state allows. */
+const LATE = 0.12
+
+/** The days after which a live request leaves its state, at the latest. */
+function daysSoFar(random: Random, state: OperationState): number {
+  const limit = ((DEFAULT_THRESHOLDS[state] ?? 0) * HOUR_MS) / DAY_MS
+  const usual = Math.min(STAY[state][1], 0.95 * limit)
+  return random.chance(LATE) ? 3 * limit : usual
 }
 
 /** Two hundred requests from the last fifteen months, oldest first. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
@@ -8,6 +9,10 @@ import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import type { Random } from './random'
 
+/** The tasks of an operation depend on how far it is. */
+const PHASES = ['BEGIN', 'PAPERS', 'BANKS', 'SIGNING'] as const
+type Phase = (typeof PHASES)[number]
+
 interface DemoTask {
   readonly name: string
   readonly type: Insertable<Database['tasks']>['type']
@@ -15,23 +20,39 @@ interface DemoTask {
   readonly checklist?: readonly string[]
 }
 
-const TASKS: readonly DemoTask[] = [
-  { name: 'Llamar para confirmar los ingresos', type: 'LLAMADA', description: 'Mejor a partir de las seis.' },
-  { name: 'Pedir la nota simple actualizada', type: 'MAIL' },
+const TASKS: readonly (DemoTask & { readonly phase: Phase })[] = [
   {
+    phase: 'BEGIN',
+    name: 'Llamar para confirmar los ingresos',
+    type: 'LLAMADA',
+    description: 'Mejor a partir de las seis.',
+  },
+  { phase: 'BEGIN', name: 'Explicarle el contrato por teléfono', type: 'LLAMADA' },
+  { phase: 'PAPERS', name: 'Pedir la nota simple actualizada', type: 'MAIL' },
+  {
+    phase: 'PAPERS',
     name: 'Revisar las nóminas',
     type: 'REVISION',
     checklist: ['Las tres últimas', 'Sello de la empresa', 'Pagas extra'],
   },
-  { name: 'Reunión para presentar las propuestas', type: 'REUNION', description: 'Llevar el cuadro comparativo.' },
-  { name: 'Validar la declaración de la renta', type: 'VALIDACION' },
   {
+    phase: 'BANKS',
+    name: 'Reunión para presentar las propuestas',
+    type: 'REUNION',
+    description: 'Llevar el cuadro comparativo.',
+  },
+  { phase: 'BANKS', name: 'Preguntar al banco por la respuesta', type: 'LLAMADA' },
+  { phase: 'PAPERS', name: 'Validar la declaración de la renta', type: 'VALIDACION' },
+  {
+    phase: 'BANKS',
     name: 'Enviar el expediente al banco',
     type: 'TASK',
     description: 'Avisar al gestor del banco antes de enviarlo.',
     checklist: ['Nota simple', 'Nóminas', 'Renta', 'Arras'],
   },
-  { name: 'Recordar la firma en la notaría', type: 'LLAMADA' },
+  { phase: 'SIGNING', name: 'Recordar la firma en la notaría', type: 'LLAMADA' },
+  { phase: 'SIGNING', name: 'Pedir cita para la tasación', type: 'MAIL' },
+  { phase: 'SIGNING', name: 'Confirmar la fecha con el banco', type: 'LLAMADA' },
 ]
 
 /** Tasks of the office that belong to no operation. */
@@ -41,6 +62,12 @@ const OFFICE_TASKS: readonly DemoTask[] = [
   { name: 'Renovar el seguro de responsabilidad civil', type: 'MAIL' },
   { name: 'Revisar las tarifas del trimestre', type: 'REVISION' },
 ]
+
+function phaseOf(state: OperationState): Phase {
+  if (isBeforeInOrder(state, 'SUBIR_DOCUMENTACION')) return 'BEGIN'
+  if (isBeforeInOrder(state, 'ESTUDIO_VIABILIDAD')) return 'PAPERS'
+  return isBeforeInOrder(state, 'PROVISION_FONDOS') ? 'BANKS' : 'SIGNING'
+}
 
 /** Tags, tasks and the history of the operations. */
 export async function loadDemoAround(
@@ -58,8 +85,9 @@ export async function loadDemoAround(
     if (random.chance(0.45)) tags.push({ operationId: id, tagId: random.pick(accounts.tags) })
     activity.push(...historyOf(operation, broker))
     if (story.state === 'CUESTIONARIO_EN_CURSO') continue
-    if (!story.archived && random.chance(0.6)) {
-      tasks.push(inventTask(work, random, { made: random.pick(TASKS), operationId: id, broker, accounts }))
+    if (!story.archived && random.chance(0.92)) {
+      const made = random.pick(TASKS.filter(({ phase }) => phase === phaseOf(story.state)))
+      tasks.push(inventTask(work, random, { made, operationId: id, broker, accounts }))
     }
   }
   for (const made of OFFICE_TASKS) {
@@ -88,8 +116,8 @@ function inventTask(
   random: Random,
   { made, operationId, broker, accounts }: Planned,
 ): Insertable<Database['tasks']> {
-  const done = random.chance(0.3)
-  const day = laterDay(calendarDay(work.now), random.int(done ? -20 : -3, done ? -1 : 9))
+  const done = random.chance(0.15)
+  const day = laterDay(calendarDay(work.now), random.int(done ? -20 : -1, done ? -1 : 12))
   const time = `${String(random.int(9, 18)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`
   const others = accounts.brokers.filter(id => id !== broker)
   return {
@@ -132,7 +160,7 @@ function historyOf({ id, story }: DemoOperation, broker: string): Insertable<Dat
       field: 'archivedReason',
       newValue: JSON.stringify(story.archived),
       userId: broker,
-      createdDate: last,
+      createdDate: story.archivedDate ?? last,
     })
   }
   return lines

@@ -6,7 +6,7 @@ import { drawOnce } from './demo-files'
 import type { DemoOperation } from './demo-operation'
 import { notByNight } from './demo-story'
 import type { DemoAccounts } from './load-demo-people'
-import { createRandom } from './random'
+import { createRandom, type Random } from './random'
 
 /** Brokers' notes; `@` stands for a mentioned colleague. */
 const NOTES = [
@@ -24,6 +24,13 @@ const NOTES = [
 ] as const
 
 const ATTACHED = ['Presupuesto de la reforma', 'Correo del banco', 'Anuncio del piso', 'Tabla de cuotas'] as const
+
+function inAnyOrder<T>(random: Random, all: readonly T[]): T[] {
+  return all
+    .map(one => ({ one, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one)
+}
 
 /**
  * Brokers' notes on the operations, some with files. They have their own random numbers, so that the other demo data
@@ -47,6 +54,7 @@ export async function loadDemoComments(
     const count = random.weighted([[1, 4] as const, [2, 3] as const, [4, 2] as const, [7, 1] as const])
     const last = story.entered.at(-1)?.[1] ?? story.created
     const now = work.now.getTime()
+    const notes = inAnyOrder(random, NOTES)
     for (let at = 0; at < count; at++) {
       const author = at % 2 === 0 ? (responsable ?? random.pick(brokers)) : random.pick(brokers)
       const colleague = random.pick(names.filter(other => other.id !== author))
@@ -58,7 +66,7 @@ export async function loadDemoComments(
         .values({
           operationId: id,
           userId: author,
-          description: random.pick(NOTES).replace('@', mention),
+          description: (notes[at] ?? '').replace('@', mention),
           featured: random.chance(0.2),
           createdDate: created,
           editDate: random.chance(0.1) ? new Date(created.getTime() + 600_000) : null,

@@ -3,19 +3,22 @@ import { cents } from '@llave/domain/money/money'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Signer } from '../platform/database/column-types'
-import type { FileStore } from '../platform/files/file-store'
+import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
-import { dniOf, drawOnce, type Wanted, whoOf } from './demo-files'
+import { type DemoFile, dniOf, drawOnce, type Wanted, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
+import { DEMO_CUSTOMER } from './demo-people'
+import { sealDemoContract } from './demo-seal'
 import { notByNight } from './demo-story'
 import type { Random } from './random'
 
 /**
  * Identity documents and contracts of the holders: valid where the request is past the contract state, partly done
- * where it is in it. The contracts are examples without a seal.
+ * where it is in it. The contracts that people look at, those of live requests that were signed last and the demo
+ * customer's, are sealed like any other; the others are examples, since a seal takes a tenth of a second.
  */
 export async function loadDemoContracts(
-  files: FileStore,
+  platform: Platform,
   work: Work,
   random: Random,
   operations: readonly DemoOperation[],
@@ -37,21 +40,35 @@ export async function loadDemoContracts(
       const signed = await signature(work, random, holderId)
       // Documents that await a verdict match their holder.
       const who = state === 'PENDIENTE_VALIDACION' ? whoOf(signed.holder, signed.columns.dni) : undefined
-      const store = async (wanted: Omit<Wanted, 'isPhoto' | 'who'>) => {
+      const store = async (wanted: Omit<Wanted, 'isPhoto' | 'who'> & { readonly file?: DemoFile }) => {
         const entry = entries.find(known => known.type === wanted.type && known.holderId === holderId)
         if (!entry) return []
-        const file = await draw({ ...wanted, isPhoto: wanted.type === 'DNI', who })
+        const file = wanted.file ?? (await draw({ ...wanted, isPhoto: wanted.type === 'DNI', who }))
         const { name, format, size, sha256 } = file
-        const storageKey = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
+        const storageKey = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
         const of = { documentationId: entry.id, operationId: operation.id, createdDate: signedDate }
         return [{ ...of, storageKey, name, format, size, sha256, state, side: wanted.side ?? null }]
       }
-      const stored = await Promise.all([
-        store({ type: 'CONTRATO', title: 'Contrato de intermediación' }),
+      const [front, back] = await Promise.all([
         store({ type: 'DNI', title: 'DNI, cara delantera', side: 'FRONT' }),
         store({ type: 'DNI', title: 'DNI, cara trasera', side: 'BACK' }),
       ])
-      const papers = stored.flat()
+      const sealed = isSealed(operation)
+        ? await sealDemoContract(platform, {
+            operationId: operation.id,
+            holderId,
+            ...signed,
+            date: signedDate,
+            front: front[0]?.sha256 ?? '',
+            back: back[0]?.sha256 ?? '',
+          })
+        : null
+      const title = 'Contrato de intermediación'
+      const papers = [
+        ...(await store({ type: 'CONTRATO', title, ...(sealed && { file: sealed.file }) })),
+        ...front,
+        ...back,
+      ]
       if (papers.length === 0) continue
       const [contract] = await work.tx.insertInto('documents').values(papers).returning(['id', 'sha256']).execute()
       await work.tx
@@ -64,6 +81,7 @@ export async function loadDemoContracts(
           sealedSha256: contract?.sha256 ?? null,
           signedDate: contract ? signedDate : null,
           ...(contract && signed.columns),
+          ...sealed?.columns,
           validatedDate: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR_MS) : null,
           createdDate: signedDate,
         })
@@ -74,9 +92,18 @@ export async function loadDemoContracts(
   await changeAnAddress(work)
 }
 
+function isSealed({ story, holders }: DemoOperation): boolean {
+  const isRecent = story.state === 'CONTRATO_INTERMEDIACION' || story.state === 'SUBIR_DOCUMENTACION'
+  return !story.archived && (isRecent || holders[0]?.person.email === DEMO_CUSTOMER.email)
+}
+
 /** The texts that a holder entered with the signature; sometimes the name differs from the questionnaire. */
 async function signature({ tx }: Work, random: Random, holderId: string) {
-  const holder = await tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
+  const holder = await tx
+    .selectFrom('holders')
+    .select(['name', 'email'])
+    .where('id', '=', holderId)
+    .executeTakeFirstOrThrow()
   const [name = '', firstLastname = '', ...others] = holder.name.split(' ')
   const differs = random.int(1, 8) === 1
   const dni = dniOf(random.int(10_000_000, 99_999_999))
@@ -92,7 +119,12 @@ async function signature({ tx }: Work, random: Random, holderId: string) {
     city: 'Madrid',
     postalCode: `280${random.int(10, 55)}`,
   }
-  return { holder: holder.name, columns: { signer: JSON.stringify(signer), dni, nameDiffers: differs } }
+  return {
+    holder: holder.name,
+    email: holder.email ?? '',
+    signer,
+    columns: { signer: JSON.stringify(signer), dni, nameDiffers: differs },
+  }
 }
 
 /** Signed fees are the operation's, except for one operation whose fees were raised after signing. */

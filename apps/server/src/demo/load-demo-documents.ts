@@ -63,9 +63,11 @@ export async function loadDemoDocuments(
     if (rows.length < planned.length) dateByHand(rows, work.now)
     if (rows.length > 0) await work.tx.insertInto('documents').values(rows).execute()
     const missing = planned.filter(({ state }) => state === null || state === 'RECHAZADO')
+    const isOverdue = random.chance(0.12)
     await setDeadlines(
       work,
       missing.map(({ entry }) => entry.id),
+      isOverdue ? OVERDUE : DEADLINES,
     )
     const sent = planned.find(({ state }) => state !== null)
     if (sent && missing.length > 0) await addOwnFiles(files, work, operation, sent.entry, draw)
@@ -83,16 +85,17 @@ function ownerOf({ holders }: DemoOperation, { holderId }: { readonly holderId: 
   return person && whoOf(`${person.name} ${person.lastname}`)
 }
 
-/** Missing documents are due soon, some since yesterday; others have no deadline. */
-async function setDeadlines({ tx, now }: Work, ids: readonly string[]): Promise<void> {
-  for (const [at, days] of DEADLINES.entries()) {
+/** The first missing documents have deadlines, so many days ahead; the others have none. */
+async function setDeadlines({ tx, now }: Work, ids: readonly string[], ahead: readonly number[]): Promise<void> {
+  for (const [at, days] of ahead.entries()) {
     const id = ids[at]
     if (!id) return
     const deadline = laterDay(calendarDay(now), days)
     await tx.updateTable('documentation').set({ deadline }).where('id', '=', id).execute()
   }
 }
-const DEADLINES = [-1, 3, 14]
+const DEADLINES = [4, 8, 14]
+const OVERDUE = [-1, 3, 14]
 
 /** Dates two files as if read by hand: one has expired, the other expires in a few days. */
 function dateByHand(rows: readonly { expiresOn: CalendarDay | null }[], now: Date): void {

@@ -9,6 +9,7 @@ import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { FileStore } from '../platform/files/file-store'
+import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { inventAnswers } from './demo-answers'
 import type { DemoOperation } from './demo-operation'
@@ -29,7 +30,12 @@ import { createRandom, type Random } from './random'
 const CUSTOMER_STORIES = ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const
 
 /** About two hundred operations in all states and types, with people, documents, tasks and history. */
-export async function loadDemoOperations(files: FileStore, work: Work, accounts: DemoAccounts): Promise<void> {
+export async function loadDemoOperations(
+  platform: Platform,
+  files: FileStore,
+  work: Work,
+  accounts: DemoAccounts,
+): Promise<void> {
   const random = createRandom(20_26)
   const stories = inventStories(random, work.now)
   const own = CUSTOMER_STORIES.map(state =>
@@ -49,7 +55,7 @@ export async function loadDemoOperations(files: FileStore, work: Work, accounts:
   await loadDemoComments(files, work, operations, accounts)
   await loadDemoMessages(work, operations, accounts)
   await loadDemoDocuments(files, work, random, operations)
-  await loadDemoContracts(files, work, random, operations)
+  await loadDemoContracts({ ...platform, files, db: work.tx }, work, random, operations)
   await loadDemoOffers(work, operations)
   await loadDemoOffice(work, operations)
 }
@@ -133,7 +139,7 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
     ...laterColumns(random, story, work.now),
     isArchived: story.archived !== null,
     archivedReason: story.archived,
-    archivedDate: story.archived ? new Date(Math.min(work.now.getTime(), entered.getTime() + 4 * DAY_MS)) : null,
+    archivedDate: story.archivedDate,
     boardListId: story.state,
     boardRank: rankOfDate(entered),
     holderName: unfinished ? null : fullName,
@@ -189,7 +195,7 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
     if (at('PROVISION_FONDOS') ?? at('TASACION')) columns.chosenProposal = sent[0] ?? null
   }
   if (story.type === 'COMPRA' && at('SUBIR_DOCUMENTACION')) {
-    columns.arrasDate = new Date(now.getTime() + random.int(-10, 70) * DAY_MS)
+    columns.arrasDate = new Date((story.archivedDate ?? now).getTime() + random.int(3, 70) * DAY_MS)
     columns.boardFields = [...(columns.boardFields ?? []), 'showBoardArrasDate']
   }
   columns.presentationProposalsDate = met('PRESENTACION_PROPUESTA', 1)

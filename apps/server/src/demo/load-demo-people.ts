@@ -1,4 +1,3 @@
-import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { hashPassword } from '../features/accounts/accounts.published'
 import type { Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF, type DemoPerson } from './demo-people'
@@ -12,15 +11,15 @@ export interface DemoAccounts {
 }
 
 const TAGS = [
-  'VIP',
-  'Funcionario',
-  'Autopromotor',
-  'Urgente',
-  'Segunda residencia',
-  'Herencia',
-  'Recomendado',
-  'Firma cercana',
-]
+  { name: 'VIP', class: 'tag-purple' },
+  { name: 'Funcionario', class: 'tag-blue' },
+  { name: 'Autopromotor', class: 'tag-teal' },
+  { name: 'Urgente', class: 'tag-red' },
+  { name: 'Segunda residencia', class: 'tag-cyan' },
+  { name: 'Herencia', class: 'tag-grey' },
+  { name: 'Recomendado', class: 'tag-green' },
+  { name: 'Firma cercana', class: 'tag-amber' },
+] as const
 
 /** The brokerage, its staff, the demo customer and the tags. */
 export async function loadDemoPeople(work: Work, password: string): Promise<DemoAccounts> {
@@ -68,7 +67,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
     .executeTakeFirstOrThrow()
   const tags = await tx
     .insertInto('tags')
-    .values(TAGS.map((name, index) => ({ name, class: TAG_CLASSES[index % TAG_CLASSES.length] ?? 'tag-grey' })))
+    .values([...TAGS])
     .returning('id')
     .execute()
   // A tag that the brokerage's rules set; nobody adds or removes it by hand.

@@ -19,6 +19,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
+import { checkSeals, isIntact } from '../features/signing/seal/verify-seals'
 import type { Database } from '../platform/database/schema'
 import { createDiskStore } from '../platform/files/disk-store'
 import { fileKeyColumns } from '../platform/files/file-references'
@@ -74,7 +75,7 @@ beforeAll(async () => {
   // A first start that breaks off is finished by the next one.
   await expect(loadDemo(platform)).rejects.toThrow('it is full')
   await loadDemo(platform)
-}, 300_000)
+}, 600_000)
 
 describe('the demo brokerage', () => {
   it('has a logo', async () => {
@@ -171,6 +172,47 @@ describe('the demo brokerage', () => {
       isSpc.push(completed && hasSpcConditions(given.feeCase))
     }
     expect(new Set(isSpc)).toEqual(new Set([true, false]))
+  })
+
+  it('is late as seldom as a brokerage is: about one live operation in ten', async () => {
+    const live = await testApp.database.db
+      .selectFrom('operations')
+      .select(['state', 'stateEnteredDate'])
+      .where('isArchived', '=', false)
+      .execute()
+    const late = live.filter(
+      ({ state, stateEnteredDate }) =>
+        Date.now() - stateEnteredDate.getTime() > (DEFAULT_THRESHOLDS[state] ?? Number.POSITIVE_INFINITY) * HOUR_MS,
+    )
+    expect(late.length).toBeGreaterThanOrEqual(8)
+    expect(late.length).toBeLessThanOrEqual(18)
+  })
+
+  it('knows the incomes of most live operations, and no two comments of one are alike', async () => {
+    const { rows } = await sql<{ known: number; all: number; alike: number }>`
+      select count(*) filter (where answers -> 'holders' -> 0 ? 'monthlyIncome')::int as known, count(*)::int as all,
+        (select count(*) - count(distinct (operation_id, regexp_replace(description, '<span.*?</span>', '')))
+          from comments)::int as alike
+      from questionnaires where completed_date is not null`.execute(testApp.database.db)
+    expect(rows[0]?.alike).toBe(0)
+    expect(rows[0]?.known).toBeGreaterThan(0.9 * (rows[0]?.all ?? 0))
+  })
+
+  it('has sealed the contracts of those who have just signed, so that anybody can verify them', async () => {
+    const contracts = await testApp.database.db
+      .selectFrom('contractSignings')
+      .innerJoin('documents', 'documents.id', 'contractSignings.contractId')
+      .innerJoin('operations', 'operations.id', 'contractSignings.operationId')
+      .select(['documents.storageKey', 'documents.sha256'])
+      .where('operations.state', '=', 'SUBIR_DOCUMENTACION')
+      .where('operations.isArchived', '=', false)
+      .execute()
+    expect(contracts.length).toBeGreaterThan(20)
+    const [first] = contracts
+    const pdf = await buffer(await platform.files.get(first?.storageKey ?? ''))
+    expect(isIntact(checkSeals(pdf))).toBe(true)
+    const answer = await testApp.call('POST /contracts/verify', { body: { sha256: first?.sha256 ?? '' } })
+    expect(answer.res).toMatchObject({ status: 'VALID' })
   })
 
   it('has files with different bytes in every state that a document can be in', async () => {

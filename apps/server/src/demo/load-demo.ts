@@ -24,7 +24,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
   if (people.length === 0) {
     await inTransaction(platform, null, async work => {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
-      await loadDemoOperations(demoFiles(platform), work, accounts)
+      await loadDemoOperations(platform, demoFiles(platform), work, accounts)
       await loadDemoTeam(work, accounts)
       await loadDemoNotices(work)
       await loadDemoAudit(work, accounts)

@@ -1,4 +1,6 @@
 export { contractGapsOf, contractGapsPart } from './contract/contract-gaps'
+export { preContractPack } from './contract/pre-contract-pack'
+export { contractDraft } from './contract/shown-contract'
 export { addressWarnings, contractsPart, withContracts } from './contract-status'
 /** The e-mail with a holder's link, which is replaced by a fresh one instead of being resent. */
 export { contractLink } from './link/contract-mails'
@@ -6,4 +8,5 @@ export { renewContractLink } from './link/request-link'
 export { sendAgain } from './link/resend-contract'
 export { contractWaits } from './link/waiting-contracts'
 export { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
+export { sealContract } from './seal/seal-contract'
 export { validateContract } from './validate-contract'
