@@ -208,9 +208,10 @@ describe('the demo brokerage', () => {
       .execute()
     expect(contracts.length).toBeGreaterThan(20)
     const [first] = contracts
-    const pdf = await buffer(await platform.files.get(first?.storageKey ?? ''))
+    if (!first) throw new Error('no contract')
+    const pdf = await buffer(await platform.files.get(first.storageKey))
     expect(pdf.toString('latin1')).toContain('/ByteRange')
-    const answer = await testApp.call('POST /contracts/verify', { body: { sha256: first?.sha256 ?? '' } })
+    const answer = await testApp.call('POST /contracts/verify', { body: { sha256: first.sha256 ?? '' } })
     expect(answer.res).toMatchObject({ status: 'VALID' })
   })
 

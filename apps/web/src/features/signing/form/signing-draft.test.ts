@@ -34,7 +34,7 @@ it('keeps the strokes of a drawing', () => {
   const stroke = { points: [{ x: 3, y: 4, pressure: 0.5, time: 1 }] } as never
   const drawn = { ...emptySignature, strokes: [stroke], width: 320 }
   signingDraft(ana).keep({ ...form, signature: drawn })
-  expect(signingDraft(ana).read().signature).toEqual(drawn)
+  expect(signingDraft(ana).read()?.signature).toEqual(drawn)
 })
 
 it.each([
