@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Session } from './api'
 import { call } from './api'
+import { dragByEvents, type Place } from './drag'
 import { aCustomer, aPerson, demoSession, type Person } from './people'
 
 export interface Operation {
@@ -149,13 +150,22 @@ export const card = (page: Page, listName: string, number: number) =>
     .getByRole('article')
     .filter({ hasText: new RegExp(`Nº ${number}(?!\\d)`) })
 
+/** Takes one thing with the mouse and lets it go over another. */
+export async function dragOver(from: Locator, to: Locator, at: Place): Promise<void> {
+  if (from.page().context().browser()?.browserType().name() !== 'firefox') {
+    return from.dragTo(to, { targetPosition: at, steps: 10 })
+  }
+  const target = await to.elementHandle()
+  if (target) await from.evaluate(dragByEvents, { to: target, at })
+}
+
 /** Moves a card to another list with the mouse; the list may be a strip. */
 export async function drag(page: Page, from: string, to: string, number: number): Promise<void> {
   const target = list(page, to)
   await target.scrollIntoViewIfNeeded()
   // The code for dragging loads after the cards.
   await expect(card(page, from, number)).toHaveAttribute('draggable', 'true')
-  await card(page, from, number).dragTo(target, { targetPosition: { x: 20, y: 200 }, steps: 10 })
+  await dragOver(card(page, from, number), target, { x: 20, y: 200 })
 }
 
 /** Moves a card to another list with the keyboard alone: M on the card, the list's name, Enter. */

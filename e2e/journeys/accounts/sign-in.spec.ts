@@ -125,7 +125,7 @@ test('a dead stored token leads to the sign-in with the reason @movil', async ({
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a password set by somebody else must be changed first @escritorio', async ({ page }) => {
+test('a password set by somebody else must be changed first @escritorio @chromium', async ({ page }) => {
   const person = await aCustomer()
   const own = 'Mirador-42-azul'
   // Stands for an account whose password somebody else has chosen.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../../helpers/mailbox'
-import { anOperation, card, drag, list, moveByKeyboard, moved } from '../../helpers/operations'
+import { anOperation, card, drag, dragOver, list, moveByKeyboard, moved } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { typeInto } from '../../helpers/typing'
@@ -329,7 +329,7 @@ test('lists are dragged by their heads, and folded @escritorio', async ({ openAs
   const kept = page.waitForResponse(answer => answer.url().includes('/boardLists/') && answer.ok())
   const target = list(page, 'Formalización')
   await expect(list(page, title).locator('header')).toHaveAttribute('draggable', 'true')
-  await page.getByRole('heading', { name: title }).dragTo(target, { targetPosition: { x: 10, y: 100 }, steps: 10 })
+  await dragOver(page.getByRole('heading', { name: title }), target, { x: 10, y: 100 })
   await kept
   const at = (await order()).indexOf(title)
   expect((await order())[at + 1]).toBe('Formalización')
