@@ -26,7 +26,7 @@ export async function checkReadable(db: Kysely<Database>, actor: Actor, operatio
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
 }
 
-type Reached = Pick<OperationRow, 'userId' | 'isArchived' | 'withdrawnDate'>
+type Reached = Pick<OperationRow, 'userId' | 'isArchived' | 'withdrawnDate' | 'archivedReason'>
 
 /**
  * The operation, if the actor may reach it; otherwise it does not exist. One that is over refuses what the actor calls,
@@ -42,7 +42,7 @@ export function changeable<O extends Reached>(actor: Actor | null, operation: O 
 
 /** Refuses in advance what `lockOperationFor` would refuse. */
 export async function checkChangeable(db: Kysely<Database>, actor: Actor | null, operationId: string): Promise<void> {
-  const reached = db.selectFrom('operations').select(['userId', 'isArchived', 'withdrawnDate'])
+  const reached = db.selectFrom('operations').select(['userId', 'isArchived', 'withdrawnDate', 'archivedReason'])
   changeable(actor, await reached.where('id', '=', operationId).executeTakeFirst())
 }
 

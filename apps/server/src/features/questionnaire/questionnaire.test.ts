@@ -436,6 +436,21 @@ describe('a request that is taken back', () => {
     expect((await mine(token)).count).toBe(1)
   })
 
+  it('is the staff’s once they give it a reason of their own, and its customer’s again when they take that back', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await started(token)
+    await withdraw(token, operationId)
+    const staff = await anAdminToken()
+    const archive = (archivedReason: 'DESCARTADA_INVIABLE' | 'CANCELADA_POR_CLIENTE') =>
+      test.call('POST /operations/archive', { token: staff, body: { operationId, archivedReason } })
+    await archive('DESCARTADA_INVIABLE')
+    expect((await restore(token, operationId)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    expect((await withdraw(token, operationId)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    expect((await mine(token)).count).toBe(0)
+    await archive('CANCELADA_POR_CLIENTE')
+    expect((await restore(token, operationId)).status).toBe(200)
+  })
+
   it('was not sent yet, is one’s own, and was not archived by the staff', async () => {
     const { token } = await aCustomerWithToken()
     const sent = await answered(token)

@@ -1,3 +1,4 @@
+import { WITHDRAWN_REASON } from '@llave/domain/operations/states/standing'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
@@ -17,7 +18,7 @@ export async function withdrawRequest(work: Work, actor: Actor, operationId: str
   const operation = await lockOperationFor(work, actor, operationId)
   if (operation.withdrawnDate) return null
   writable(await lockQuestionnaire(work, operationId), actor)
-  const wish = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' } as const
+  const wish = { isArchived: true, archivedReason: WITHDRAWN_REASON } as const
   await write(work, operation, wish, { withdrawnDate: work.now })
   return null
 }

@@ -1,10 +1,27 @@
+import type { ArchiveReason } from './archive-reasons'
+
+/** The reason with which a request is archived when its customer takes it back. */
+export const WITHDRAWN_REASON = 'CANCELADA_POR_CLIENTE' satisfies ArchiveReason
+
 /** An operation is live, or over for one of two reasons: the staff archived it, or its customer took it back. */
 export const STANDINGS = ['LIVE', 'ARCHIVED', 'WITHDRAWN'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-export function standingOf(operation: { readonly isArchived: boolean; readonly withdrawnDate?: unknown }): Standing {
-  if (!operation.isArchived) return 'LIVE'
-  return operation.withdrawnDate ? 'WITHDRAWN' : 'ARCHIVED'
+/** What tells whether an operation is over, and why. */
+export interface Over {
+  readonly isArchived: boolean
+  readonly withdrawnDate?: unknown
+  readonly archivedReason?: ArchiveReason | null
+}
+
+/**
+ * A request that its customer took back is theirs to restore for as long as the staff leave it at that: once they have
+ * archived it for a reason of their own, it is archived like any other.
+ */
+export function standingOf({ isArchived, withdrawnDate, archivedReason }: Over): Standing {
+  if (!isArchived) return 'LIVE'
+  const isCustomers = (archivedReason ?? WITHDRAWN_REASON) === WITHDRAWN_REASON
+  return withdrawnDate && isCustomers ? 'WITHDRAWN' : 'ARCHIVED'
 }
 
 /** The caller as far as it matters here: API keys are staff. */

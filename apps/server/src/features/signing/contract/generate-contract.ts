@@ -27,7 +27,7 @@ export async function holderFor(
   const operation = id.safeParse(operationId).success
     ? await db
         .selectFrom('operations')
-        .select(['id', 'userId', 'state', 'isArchived', 'withdrawnDate'])
+        .select(['id', 'userId', 'state', 'isArchived', 'withdrawnDate', 'archivedReason'])
         .where('id', '=', operationId)
         .executeTakeFirst()
     : undefined
