@@ -52,6 +52,8 @@ export const accounts: Translated<typeof es> = {
   welcome: {
     title: 'La teva hipoteca, sense anar de banc en banc',
     text: 'La busquem, la negociem per tu i t’acompanyem fins a la notaria. Comences amb unes preguntes des del mòbil.',
+    registered: 'Intermediari de crèdit inscrit al Banc d’Espanya amb el número {number}.',
+    cost: 'Començar i respondre el qüestionari no costa res. Els honoraris són al contracte, que llegeixes abans de signar.',
   },
   redirect: {
     title: 'Entra per continuar',

@@ -49,6 +49,8 @@ export const accounts = {
   welcome: {
     title: 'Tu hipoteca, sin ir de banco en banco',
     text: 'La buscamos, la negociamos por ti y te acompañamos hasta la notaría. Empiezas con unas preguntas desde el móvil.',
+    registered: 'Intermediario de crédito inscrito en el Banco de España con el número {number}.',
+    cost: 'Empezar y responder al cuestionario no cuesta nada. Los honorarios están en el contrato, que lees antes de firmar.',
   },
   redirect: {
     title: 'Entra para continuar',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { networkError } from '../../../lib/api/api-error'
+import { refreshConfig } from '../../../lib/api/config'
 import { takeRedirect } from '../../../lib/navigation/redirect-address'
 import { getSession, isRemembered } from '../../../lib/session/session'
 import { toasts } from '../../../lib/show-toast'
@@ -115,4 +116,21 @@ describe('/redirect', () => {
       expect(takeRedirect()).toBeNull()
     },
   )
+})
+
+describe('the home of a guest', () => {
+  const facts = () => screen.getAllByRole('listitem').map(item => item.textContent)
+  const home = () => open(<RedirectPage />, '/redirect?to=%2Fdashboard')
+
+  it('says what it costs, and, once the company has its number, under which it is registered', async () => {
+    answer({ 'GET /config': { registerNumber: null } })
+    refreshConfig()
+    home()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(facts()).toContainEqual(expect.stringContaining('no cuesta nada'))
+    expect(facts().join()).not.toContain('Banco de España')
+    answer({ 'GET /config': { registerNumber: 'D123' } })
+    refreshConfig()
+    expect(await screen.findByText(/Banco de España con el número D123/)).toBeTruthy()
+  })
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { useConfig } from '../../../lib/api/config'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
@@ -7,9 +8,10 @@ import { AccessTitle } from '../frame/AccessTitle'
 import { StepsOfTheWay } from '../frame/StepsOfTheWay'
 import classes from './Welcome.module.css'
 
-/** For first visitors: the brokerage's services and the two ways in. */
+/** For first visitors: the brokerage's services, who it is, what it costs, and the two ways in. */
 export function Welcome() {
   const t = useTexts()
+  const number = useConfig()?.registerNumber
   usePageTitle(t('accounts.welcome.title'))
   return (
     <>
@@ -18,6 +20,10 @@ export function Welcome() {
       <div className={classes.steps}>
         <StepsOfTheWay />
       </div>
+      <ul className={classes.facts}>
+        {number && <li>{t('accounts.welcome.registered', { number })}</li>}
+        <li>{t('accounts.welcome.cost')}</li>
+      </ul>
       <div className={classes.ways}>
         <Button component={Link} to={paths.register} size="lg">
           {t('layout.menu.requestMortgage')}
