@@ -1,4 +1,4 @@
--- The schema after migration 87, with which a new database begins.
+-- The schema after migration 88, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -72,9 +72,11 @@ CREATE TABLE users (
   search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((((name || ' '::text) || lastname) || ' '::text) || email::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(company, ''::text))) STORED,
   name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text((name || ' '::text) || lastname)) STORED,
   left_to_owners boolean NOT NULL DEFAULT false,
+  invited_by_id uuid,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_absence CHECK ((absent_from IS NULL) = (absent_to IS NULL) AND absent_from <= absent_to),
   CONSTRAINT users_email_known CHECK (email <> ''::citext OR roles = '{customer}'::text[] OR roles = '{}'::text[]),
+  CONSTRAINT users_invited_by_id_fkey FOREIGN KEY (invited_by_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT users_stand_in_id_fkey FOREIGN KEY (stand_in_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX users_absent ON users USING btree (absent_to) WHERE absent_to IS NOT NULL;
@@ -85,6 +87,7 @@ CREATE INDEX users_created ON users USING btree (created_date, id);
 CREATE INDEX users_email ON users USING btree (email);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email) WHERE email <> ''::citext;
 CREATE INDEX users_how_met ON users USING btree (id) INCLUDE (how_meet_us);
+CREATE INDEX users_invited_by ON users USING btree (invited_by_id) WHERE invited_by_id IS NOT NULL;
 CREATE INDEX users_last_sign_in ON users USING btree (COALESCE(last_sign_in_date, '-infinity'::timestamptz), id);
 CREATE INDEX users_name ON users USING btree (name_sort, id);
 CREATE INDEX users_not_customers ON users USING btree (name_sort, id) WHERE roles <> '{customer}'::text[];

@@ -34,7 +34,7 @@ it('from the registration to a completed questionnaire, and the staff’s work o
 
   const link = { ...(await lastLink(testApp, 'a@b.es')), couponHandle: 'x' }
   const activated = await send('POST', '/users/activateUser', link)
-  expect(activated.res).toEqual({ record: { _id, active: true } })
+  expect(activated.res).toEqual({ record: { _id, active: true, email: 'a@b.es' } })
   expect(await send('POST', '/users/activateUser', link)).toMatchObject({
     status: 409,
     res: { message: 'ERR_ACTIVATION_CODE_NOT_MATCH' },

@@ -100,7 +100,7 @@ export const accountCalls = defineCalls({
     who: GUEST,
     summary: 'Activates the account behind an e-mailed link',
     body: z.object({ userId, activationCode: linkCode, couponHandle: optionalSecret(SHORT_ID_MAX_LENGTH) }),
-    res: z.object({ record: z.object({ _id: z.string(), active: z.literal(true) }) }),
+    res: z.object({ record: z.object({ _id: z.string(), active: z.literal(true), email: z.string() }) }),
   },
   'POST /users/resetPassword': {
     who: GUEST,
@@ -112,7 +112,11 @@ export const accountCalls = defineCalls({
     who: GUEST,
     summary: 'Exchanges a password link for a token valid for createPassword only; does not consume the link',
     body: z.object({ userId, activationCode: linkCode }),
-    res: z.object({ token: z.string() }),
+    res: z.object({
+      token: z.string(),
+      /** Somebody who chooses their first password, and is signed in with it. */
+      invited: z.object({ name: z.string(), email: z.string(), isStaff: z.boolean() }).optional(),
+    }),
   },
   'POST /users/createPassword': {
     who: ['password'],

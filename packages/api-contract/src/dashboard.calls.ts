@@ -4,6 +4,7 @@ import { RISKS } from '@llave/domain/operations/dates/day-queue'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { STEPS_TO_DEED } from '@llave/domain/operations/states/missing-step'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { FIRST_DAY_TASKS } from '@llave/domain/people/first-day'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { REPORT_PERIODS } from '@llave/domain/time/periods'
@@ -68,6 +69,8 @@ const dashboard = z.object({
     /** The total of rows; only the first ones are included. */
     queueTotal: z.int(),
   }),
+  /** For somebody whom a colleague has invited, until they have ended it: who, and what they have tried. */
+  firstDay: z.object({ invitedBy: z.string(), done: z.array(z.enum(FIRST_DAY_TASKS)) }).optional(),
   /** Live operations by current state: mortgages, highest agreed fees, days in the state. */
   funnel: z.array(
     z.object({

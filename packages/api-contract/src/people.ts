@@ -27,6 +27,8 @@ export const interfaceSettings = z.object({
   customScrollbars: z.boolean().optional(),
   /** Hotkeys without Ctrl are on (WCAG 2.1.4 requires that they can be switched off). */
   singleKeys: z.boolean().optional(),
+  /** A newcomer of the staff needs no guidance any more. */
+  firstDayOver: z.boolean().optional(),
   /** The staff's channels for each kind of notification (domain: DEFAULT_CHANNELS). */
   notifications: z.partialRecord(z.enum(STAFF_NOTIFICATION_KINDS), z.object(CHANNEL_CHOICE).partial()).optional(),
   /** The third-party services that the person allows, since when, and under which wording (LSSI 22.2). */

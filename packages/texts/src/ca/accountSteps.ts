@@ -11,6 +11,9 @@ export const accountSteps: Translated<typeof es> = {
     back: 'Torna a l’entrada',
   },
   changePassword: {
+    invited: 'Et donem la benvinguda, {name}',
+    invitedText: 'Entraràs amb {email}. Tria una contrasenya que només sàpigues tu.',
+    enter: 'Desar i entrar',
     title: 'Crea la teva contrasenya nova',
     checking: 'S’està comprovant l’enllaç…',
     submit: 'Desa la contrasenya',

@@ -5,6 +5,22 @@ export const day: Translated<typeof es> = {
   title: 'El teu dia',
   titleOf: 'El dia de {name}',
   withoutPerson: 'Veure-ho sense filtrar per persona',
+  first: {
+    title: 'Hola, {name}',
+    text: '{name} t’ha convidat a l’equip. Per conèixer l’aplicació, fes aquestes cinc coses amb la teva primera operació.',
+    complete: 'Ja coneixes l’essencial',
+    completeText: 'Has fet les cinc coses de què està fet cada dia. La resta és al cercador: Ctrl K.',
+    dismiss: 'No mostrar més',
+    close: 'Tancar',
+    done: 'fet',
+    tasks: {
+      OPERATION: 'Crea una operació, o assigna-te’n una',
+      DOCUMENT: 'Demana un document, o valida’n un',
+      CUSTOMER: 'Escriu al client, o registra una trucada',
+      TASK: 'Apunta una tasca amb la seva data',
+      STATE: 'Canvia-la d’estat',
+    },
+  },
   figures: {
     late: 'Amb retard',
     documentsToValidate: 'Documents per validar',

@@ -69,6 +69,7 @@ export const mails: Translated<typeof es> = {
     count: 'Quants',
     reason: 'Motiu',
     author: 'Qui ha escrit',
+    inviter: 'Qui convida',
     of: 'De qui és',
     topic: 'Tema',
     text: 'Text de l’avís',
@@ -82,6 +83,9 @@ export const mails: Translated<typeof es> = {
   },
   invitation: {
     subject: 'T’hem creat un compte',
+    teamSubject: '{inviter} et convida a l’equip',
+    teamText:
+      '{inviter} t’ha donat accés a l’aplicació de l’equip, on es porten les hipoteques dels clients: les seves dades, documents, bancs i dates. Tria la teva contrasenya i hi entraràs directament.',
     text: 'T’hem creat un compte perquè puguis entrar amb aquest correu. Tria la teva contrasenya i ja estarà a punt.',
     button: 'Tria la meva contrasenya',
     expiry:

@@ -11,6 +11,9 @@ export const accountSteps: Translated<typeof es> = {
     back: 'Back to sign in',
   },
   changePassword: {
+    invited: 'Welcome, {name}',
+    invitedText: 'You will sign in with {email}. Choose a password that only you know.',
+    enter: 'Save and enter',
     title: 'Create your new password',
     checking: 'Checking the link…',
     submit: 'Save the password',

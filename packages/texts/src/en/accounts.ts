@@ -32,6 +32,10 @@ export const accounts: Translated<typeof es> = {
     missing: 'missing',
   },
   panel: {
+    office: {
+      title: 'All the work in one place',
+      text: 'The operations on a board, the documents to validate, the banks, and the dates that must not be missed.',
+    },
     title: 'Your mortgage, step by step',
     text: 'We talk to the banks. You always see what is happening and what you need to do.',
     steps: {

@@ -5,6 +5,22 @@ export const day: Translated<typeof es> = {
   title: 'Your day',
   titleOf: '{name}’s day',
   withoutPerson: 'See it without filtering by person',
+  first: {
+    title: 'Hello, {name}',
+    text: '{name} has invited you to the team. To get to know the application, do these five things with your first operation.',
+    complete: 'You know the essentials',
+    completeText: 'You have done the five things that each day is made of. The rest is in the search box: Ctrl K.',
+    dismiss: 'Do not show again',
+    close: 'Close',
+    done: 'done',
+    tasks: {
+      OPERATION: 'Create an operation, or assign one to yourself',
+      DOCUMENT: 'Ask for a document, or validate one',
+      CUSTOMER: 'Write to the customer, or log a call',
+      TASK: 'Note a task with its date',
+      STATE: 'Move it to another state',
+    },
+  },
   figures: {
     late: 'Late',
     documentsToValidate: 'Documents to validate',

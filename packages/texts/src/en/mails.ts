@@ -69,6 +69,7 @@ export const mails: Translated<typeof es> = {
     count: 'How many',
     reason: 'Reason',
     author: 'Who has written',
+    inviter: 'Who invites',
     of: 'Whose it is',
     topic: 'Topic',
     text: 'Text of the notification',
@@ -82,6 +83,9 @@ export const mails: Translated<typeof es> = {
   },
   invitation: {
     subject: 'We have created an account for you',
+    teamSubject: '{inviter} invites you to the team',
+    teamText:
+      '{inviter} has given you access to the team’s application, where the clients’ mortgages are handled: their details, documents, banks and dates. Choose your password and you will be signed in straight away.',
     text: 'We have created an account for you, so that you can sign in with this email address. Choose your password and you are ready to go.',
     button: 'Choose my password',
     expiry:

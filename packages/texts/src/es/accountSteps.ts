@@ -8,6 +8,9 @@ export const accountSteps = {
     back: 'Volver a entrar',
   },
   changePassword: {
+    invited: 'Te damos la bienvenida, {name}',
+    invitedText: 'Entrarás con {email}. Elige una contraseña que solo sepas tú.',
+    enter: 'Guardar y entrar',
     title: 'Crea tu nueva contraseña',
     checking: 'Comprobando el enlace…',
     submit: 'Guardar la contraseña',

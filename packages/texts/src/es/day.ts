@@ -3,6 +3,22 @@ export const day = {
   title: 'Tu día',
   titleOf: 'El día de {name}',
   withoutPerson: 'Ver sin filtrar por persona',
+  first: {
+    title: 'Hola, {name}',
+    text: '{name} te ha invitado al equipo. Para conocer la aplicación, haz estas cinco cosas con tu primera operación.',
+    complete: 'Ya conoces lo esencial',
+    completeText: 'Has hecho las cinco cosas de las que está hecho cada día. Lo demás está en el buscador: Ctrl K.',
+    dismiss: 'No mostrar más',
+    close: 'Cerrar',
+    done: 'hecho',
+    tasks: {
+      OPERATION: 'Crea una operación, o asígnate una',
+      DOCUMENT: 'Pide un documento, o valida uno',
+      CUSTOMER: 'Escribe al cliente, o registra una llamada',
+      TASK: 'Apunta una tarea con su fecha',
+      STATE: 'Cámbiala de estado',
+    },
+  },
   figures: {
     late: 'Con retraso',
     documentsToValidate: 'Documentos por validar',

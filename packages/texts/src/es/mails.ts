@@ -67,6 +67,7 @@ export const mails = {
     count: 'Cuántos',
     reason: 'Motivo',
     author: 'Quién ha escrito',
+    inviter: 'Quién invita',
     of: 'De quién es',
     topic: 'Tema',
     text: 'Texto del aviso',
@@ -80,6 +81,9 @@ export const mails = {
   },
   invitation: {
     subject: 'Te hemos creado una cuenta',
+    teamSubject: '{inviter} te invita al equipo',
+    teamText:
+      '{inviter} te ha dado acceso a la aplicación del equipo, donde se llevan las hipotecas de los clientes: sus datos, documentos, bancos y fechas. Elige tu contraseña y entrarás directamente.',
     text: 'Te hemos creado una cuenta para que puedas entrar con este correo. Elige tu contraseña y ya estará lista.',
     button: 'Elegir mi contraseña',
     expiry:

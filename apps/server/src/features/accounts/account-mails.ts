@@ -1,7 +1,7 @@
 import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NAME } from '../../platform/mail/mail-examples'
+import { button, defineMail, either, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import { linkUrl } from './account-links'
 import { forgotPassword, greetedName, toNamed } from './mail-greeting'
@@ -36,16 +36,20 @@ export const activation = defineMail({
 export const invitation = defineMail({
   key: 'invitation',
   ...withLink,
-  values: ({ name, userId, linkId }, _t, platform) => ({
+  // Members of the staff are told who invites them.
+  params: withLink.params.extend({ inviter: greetedName.optional() }),
+  example: { ...withLink.example, inviter: EXAMPLE_FULL_NAME },
+  values: ({ name, inviter, userId, linkId }, _t, platform) => ({
     name,
+    inviter: inviter || null,
     link: new MailLink(linkUrl(platform, 'PASSWORD', userId, linkId)),
     hours: ACTIVATION_LINK_HOURS,
   }),
-  text: (t, { name, link, hours }) => ({
-    subject: t('mails.invitation.subject'),
+  text: (t, { name, inviter, link, hours }) => ({
+    subject: either('inviter', t('mails.invitation.teamSubject', { inviter }), t('mails.invitation.subject')),
     body: [
       heading(t('mails.hello', { name })),
-      t('mails.invitation.text'),
+      when('inviter', [t('mails.invitation.teamText', { inviter })], [t('mails.invitation.text')]),
       button(t('mails.invitation.button'), link),
       t('mails.invitation.expiry', { hours }),
     ],

@@ -40,15 +40,13 @@ export function accountRoutes(server: CallServer, platform: Platform): void {
     return { sent: true }
   })
   server.handle('POST /users/activateUser', async ({ body, ip }) => {
-    return { record: { _id: await activateUser(platform, body, ip), active: true } }
+    return { record: { ...(await activateUser(platform, body, ip)), active: true } }
   })
   server.handle('POST /users/resetPassword', async ({ body, ip }) => {
     await requestPasswordLink(platform, body.email, ip)
     return { sent: true }
   })
-  server.handle('POST /users/validatePassword', async ({ body }) => ({
-    token: await validatePasswordLink(platform, body),
-  }))
+  server.handle('POST /users/validatePassword', ({ body }) => validatePasswordLink(platform, body))
   server.handle('POST /users/createPassword', async ({ body, passwordLink, ip }) => {
     if (!passwordLink) throw new AppError('ERR_INVALID_TOKEN')
     await createPassword(platform, passwordLink, body, ip)

@@ -7,6 +7,7 @@ import { readRoster } from '../../platform/people/roster'
 import type { Platform } from '../../platform/platform'
 import { readThresholds } from '../../record/thresholds'
 import { figuresOf } from './dashboard.policy'
+import { readFirstDay } from './first-day.views'
 import { readDashboard } from './read-dashboard'
 
 const NOBODYS: Care = { people: [], nobodys: true }
@@ -19,7 +20,9 @@ export function dashboardRoutes(server: CallServer, { db, clock }: Platform): vo
     const roster = await readRoster(db)
     const person = whose === null || whose === 'NONE' ? actor.userId : whose
     const care = whose === 'NONE' ? NOBODYS : lookedAfterBy(person, roster, calendarDay(now))
-    return readDashboard(db, {
+    // The caller's own day alone, which nobody else is shown.
+    const firstDay = query.responsable === undefined ? await readFirstDay(db, actor.userId) : undefined
+    const dashboard = await readDashboard(db, {
       whose,
       person,
       care,
@@ -29,5 +32,6 @@ export function dashboardRoutes(server: CallServer, { db, clock }: Platform): vo
       now,
       thresholds: await readThresholds(db),
     })
+    return { ...dashboard, ...(firstDay && { firstDay }) }
   })
 }

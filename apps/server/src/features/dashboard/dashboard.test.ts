@@ -266,3 +266,36 @@ it('counts as not sent what the customer still has to send, whatever lies in the
   expect(row).toMatchObject({ kind: 'PAPERS', count: missing.length })
   expect(row?.operation?.pending.map(({ _id }) => _id).sort()).toEqual(missing.sort())
 })
+
+describe('the first day of somebody who was invited', () => {
+  it('counts what they have done with operations of their own, until they end it; nobody else sees it', async () => {
+    const { db } = app.database
+    const inviter = await anAdmin(db, { name: 'Marta', lastname: 'Sanz' })
+    const newcomer = await anAdmin(db, { invitedById: inviter.id })
+    const [token, owner] = [await app.signIn(newcomer), await app.signIn(await aSuperadmin(db))]
+    const firstDay = async () => (await app.call('GET /dashboard', { token })).res.firstDay
+    expect(await firstDay()).toEqual({ invitedBy: 'Marta Sanz', done: [] })
+    const foreign = await app.call('GET /dashboard', { token: owner, query: { responsable: newcomer.id } })
+    expect(foreign.res.firstDay).toBeUndefined()
+    expect((await app.call('GET /dashboard', { token: await app.signIn(inviter) })).res.firstDay).toBeUndefined()
+
+    const theirs = await anOperation(db)
+    const own = await anOperation(db, { responsableId: newcomer.id })
+    const note = (operationId: string, field: string, params: unknown = null) =>
+      db
+        .insertInto('activity')
+        .values({ operationId, userId: newcomer.id, field, params: JSON.stringify(params) })
+        .execute()
+    await note(theirs.id, 'documentValidated', {})
+    expect((await firstDay())?.done).toEqual(['OPERATION'])
+    await note(own.id, 'documentValidated', {})
+    await note(own.id, 'callLogged', {})
+    await aTask(db, { createdBy: newcomer.id, responsableId: newcomer.id, operationId: own.id })
+    expect((await firstDay())?.done).toEqual(['OPERATION', 'DOCUMENT', 'CUSTOMER', 'TASK'])
+    await note(own.id, 'saved', { changes: [{ field: 'state' }] })
+    expect((await firstDay())?.done).toHaveLength(5)
+
+    await app.call('POST /auth/user/update', { token, body: { user: { settings: { firstDayOver: true } } } })
+    expect(await firstDay()).toBeUndefined()
+  })
+})

@@ -791,6 +791,7 @@ export interface Users {
   fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
   howMeetUs: ColumnTypes['how_meet_us'] | null;
   id: Generated<string>;
+  invitedById: string | null;
   language: Generated<ColumnTypes['language']>;
   lastname: Generated<string>;
   lastSignInDate: Date | null;

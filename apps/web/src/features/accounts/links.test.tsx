@@ -9,6 +9,7 @@ import ActivatePage from './links/ActivatePage'
 import ChangePasswordPage from './password/ChangePasswordPage'
 
 const CHECK = 'POST /users/validatePassword'
+const SIGN_IN = 'POST /users/authenticateAdm'
 const outdated = refusal('ERR_ACTIVATION_CODE_NOT_MATCH')
 const toastTexts = () => toasts.get().map(toast => toast.text)
 
@@ -48,6 +49,22 @@ describe('a password link', () => {
     expect(toastTexts()).toEqual(['Tu contraseña ha cambiado. Ya puedes entrar con la nueva.'])
   })
 
+  it('of an invitation signs its reader in with the new password, or leaves that to them', async () => {
+    const invited = { name: 'Leo', email: 'leo@b.es', isStaff: true }
+    answer({
+      [CHECK]: { token: 't1', invited },
+      'POST /users/createPassword': {},
+      [SIGN_IN]: refusal('ERR_TOO_MANY_REQUESTS'),
+    })
+    const page = open()
+    expect(await screen.findByRole('heading', { name: 'Te damos la bienvenida, Leo' })).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Nueva contraseña'), 'Abcdefg1')
+    await userEvent.type(screen.getByLabelText('Repite la contraseña'), 'Abcdefg1{Enter}')
+    await waitFor(() => expect(page.address()).toBe('/login'))
+    expect(sent(SIGN_IN)).toMatchObject([{ email: 'leo@b.es', password: 'Abcdefg1' }])
+    expect(toastTexts()).toEqual(['Tu contraseña ha cambiado. Ya puedes entrar con la nueva.'])
+  })
+
   it('shows on the field what the server says about the password', async () => {
     const common = refused({ password: 'error_form_password_common' })
     answer({ [CHECK]: { token: 't1' }, 'POST /users/createPassword': common })
@@ -64,7 +81,7 @@ describe('an activation link', () => {
     show(<ActivatePage />, { path: '/activate/:userId/:activationCode/:couponHandle?', at: '/activate/u1/c1/verano' })
 
   it('activates once, with its coupon, and leads to /login', async () => {
-    answer({ 'POST /users/activateUser': {} })
+    answer({ 'POST /users/activateUser': { record: { _id: 'u1', active: true, email: 'a@b.es' } } })
     const page = open()
     await waitFor(() => expect(page.address()).toBe('/login'))
     const body = { userId: 'u1', activationCode: 'c1', couponHandle: 'verano' }

@@ -48,6 +48,23 @@ describe('the day of the staff', () => {
     expect(await screen.findByText(/Nada urge hoy/)).toBeDefined()
   })
 
+  it('welcomes a newcomer with what is left to try, until they end it for good', async () => {
+    const firstDay = { invitedBy: 'Marta Sanz', done: ['OPERATION' as const] }
+    answer({ 'GET /dashboard': { ...dashboard(), firstDay }, 'POST /auth/user/update': refusal('ERR_SERVER_GENERIC') })
+    show(page)
+    const card = await screen.findByRole('region', { name: /^Hola/ })
+    expect(card.textContent).toContain('Marta Sanz te ha invitado')
+    expect(within(card).getAllByRole('listitem')).toHaveLength(5)
+    expect(within(card).queryByRole('link', { name: /Crea una operación/ })).toBeNull()
+    const next = within(card).getByRole('link', { name: /Pide un documento/ })
+    expect(next.getAttribute('href')).toBe('/operations?view=list&responsable=u1')
+    await press('No mostrar más', card)
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
+    answer({ 'POST /auth/user/update': {} })
+    await press('No mostrar más', await screen.findByRole('region', { name: /^Hola/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Hola/ })).toBeNull())
+  })
+
   it('is asked for by its address: the period, and whose', async () => {
     show(page, { at: '/?period=2024&responsable=u2' })
     await screen.findByText('Lo más urgente')

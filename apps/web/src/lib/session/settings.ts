@@ -26,6 +26,7 @@ const defaultSettings: Settings = {
   boxed: false,
   customScrollbars: true,
   singleKeys: true,
+  firstDayOver: false,
   notifications: {},
 }
 

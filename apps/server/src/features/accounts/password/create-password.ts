@@ -1,3 +1,4 @@
+import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
@@ -11,17 +12,26 @@ import { passwordChanged } from '../account-mails'
 import { hashPassword } from './password-hash'
 
 /**
- * Exchanges a password link for a token that allows only createPassword, for the lifetime of the link. Does not use up
- * the link.
+ * Exchanges a password link for a token that allows only createPassword, for the lifetime of the link, and says who
+ * chooses a first password. Does not use up the link.
  */
 export async function validatePasswordLink(
   platform: Platform,
   given: { readonly userId: string; readonly activationCode: string },
-): Promise<string> {
+): Promise<{ token: string; invited?: { name: string; email: string; isStaff: boolean } }> {
   const { userId, activationCode } = given
   const link = await findLink(platform, platform.db, { userId, purpose: 'PASSWORD', code: activationCode })
   const claims = { userId: link.userId, reference: link.id }
-  return signToken(platform.secrets.tokenKey, 'password', claims, link.expiresDate)
+  const token = await signToken(platform.secrets.tokenKey, 'password', claims, link.expiresDate)
+  const invited = await platform.db
+    .selectFrom('users')
+    .select(['name', 'email', 'roles'])
+    .where('id', '=', link.userId)
+    .where('passwordHash', 'is', null)
+    .executeTakeFirst()
+  if (!invited) return { token }
+  const { name, email, roles } = invited
+  return { token, invited: { name, email, isStaff: isStaff(roles) } }
 }
 
 interface PasswordLink {

@@ -47,6 +47,12 @@ describe('password link', () => {
     expect(await auditOf(app, user.id)).toEqual(['password.link-requested'])
   })
 
+  it('says nothing about an account that has a password', async () => {
+    const { link } = await withLink()
+    const { res } = await app.call('POST /users/validatePassword', { body: link })
+    expect(Object.keys(res)).toEqual(['token'])
+  })
+
   it('T28: viewing the link, even by the page itself, does not use it up', async () => {
     const { id, link } = await withLink()
     await app.app.http.inject({ method: 'GET', url: `/changePassword/${link.userId}/${link.activationCode}` })

@@ -40,6 +40,7 @@ export async function readManager(form: NewManagerForm): Promise<(work: Work) =>
         ...person,
         passwordHash,
         mustChangePassword: passwordHash !== null,
+        invitedById: work.actor?.userId ?? null,
         createdDate: work.now,
       })
       .returning('id')

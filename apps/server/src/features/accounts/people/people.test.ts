@@ -1,5 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { fullName } from '@llave/domain/people/full-name'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
@@ -138,7 +139,16 @@ describe('a new manager', () => {
       mustChangePassword: false,
       avatarColor: '#7048e8',
     })
-    expect((await app.mails('leo@example.es')).map(({ template }) => template)).toEqual(['invitation'])
+    const [mail, ...others] = await app.mails('leo@example.es')
+    expect([mail?.template, others]).toEqual(['invitation', []])
+    // Somebody of the team is told by whom they are invited.
+    const inviter = await app.database.db
+      .selectFrom('users as leo')
+      .innerJoin('users', 'users.id', 'leo.invitedById')
+      .select(['users.name', 'users.lastname'])
+      .where('leo.id', '=', res._id)
+      .executeTakeFirstOrThrow()
+    expect(mail?.subject).toBe(`${fullName(inviter)} te invita al equipo`)
     await remove(res._id, { deleteAdmins: 'true' })
   })
 

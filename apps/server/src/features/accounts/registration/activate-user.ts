@@ -12,11 +12,16 @@ interface Activation {
 
 /**
  * Activates the account of an e-mailed link, which works once; the coupon in its address is stored with the account.
+ * Returns who it is, to sign in next.
  */
-export async function activateUser(platform: Platform, activation: Activation, ip: string): Promise<string> {
+export async function activateUser(
+  platform: Platform,
+  activation: Activation,
+  ip: string,
+): Promise<{ _id: string; email: string }> {
   const { userId, activationCode, couponHandle } = activation
   const link = await findLink(platform, platform.db, { userId, purpose: 'ACTIVATION', code: activationCode })
-  await inTransaction(
+  return inTransaction(
     platform,
     null,
     async work => {
@@ -32,13 +37,13 @@ export async function activateUser(platform: Platform, activation: Activation, i
         .where('id', '=', link.userId)
         .where('active', '=', false)
         .where('deactivatedDate', 'is', null)
-        .returning('id')
+        .returning('email')
         .executeTakeFirst()
       if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
       if (couponHandle) await countCouponUse(work, couponHandle)
       await work.audit({ action: 'account.activated', entity: 'user', entityId: link.userId })
+      return { _id: link.userId, email: user.email }
     },
     ip,
   )
-  return link.userId
 }

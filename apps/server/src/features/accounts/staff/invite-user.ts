@@ -1,6 +1,7 @@
-import type { Role } from '@llave/domain/people/roles'
+import { fullName } from '@llave/domain/people/full-name'
+import { isStaff, type Role } from '@llave/domain/people/roles'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
 import { refuseUnready } from '../../../platform/http/authentication'
@@ -51,7 +52,14 @@ type InvitedColumns = Partial<Insertable<Database['users']>> & { readonly roles:
 export async function inviteUser(work: Work, person: Invited, columns: InvitedColumns) {
   const user = await work.tx
     .insertInto('users')
-    .values({ ...columns, ...person, active: true, activatedDate: work.now, createdDate: work.now })
+    .values({
+      ...columns,
+      ...person,
+      invitedById: work.actor?.userId ?? null,
+      active: true,
+      activatedDate: work.now,
+      createdDate: work.now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await sendInvitation(work, user)
@@ -71,10 +79,22 @@ export async function sendInvitation(work: Work, user: User): Promise<void> {
     .where('answeredDate', 'is', null)
     .execute()
   const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
+  const inviter = isStaff(user.roles) ? await inviterOf(work.tx, user) : null
   await work.mail(invitation, {
     to: user.email,
     userId: user.id,
-    params: { name: user.name, userId: user.id, linkId },
+    params: { name: user.name, userId: user.id, linkId, ...(inviter && { inviter: fullName(inviter) }) },
     language: user.language,
   })
+}
+
+/** Who invited somebody; null where nobody did, or they are gone. */
+async function inviterOf(db: Kysely<Database>, { invitedById }: Pick<User, 'invitedById'>) {
+  if (invitedById === null) return null
+  const found = await db
+    .selectFrom('users')
+    .select(['name', 'lastname'])
+    .where('id', '=', invitedById)
+    .executeTakeFirst()
+  return found ?? null
 }

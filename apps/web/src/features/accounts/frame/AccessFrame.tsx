@@ -4,13 +4,19 @@ import classes from './AccessFrame.module.css'
 
 const AccessPanel = lazy(() => import('./AccessPanel'))
 
-export function AccessFrame({ children }: { readonly children: ReactNode }) {
+interface Props {
+  /** For the brokerage's own people, to whom its services need no telling. */
+  readonly office?: boolean
+  readonly children: ReactNode
+}
+
+export function AccessFrame({ office = false, children }: Props) {
   const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false })
   return (
     // The public layout gives its full width to a page with this attribute.
     <div className={classes.frame} data-full-width>
       <div className={classes.form}>{children}</div>
-      <Suspense>{wide && <AccessPanel />}</Suspense>
+      <Suspense>{wide && <AccessPanel office={office} />}</Suspense>
     </div>
   )
 }

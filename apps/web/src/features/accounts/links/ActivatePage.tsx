@@ -18,14 +18,14 @@ export default function ActivatePage() {
   const link = useLink(() =>
     call('POST /users/activateUser', { body: { userId, activationCode, couponHandle: couponHandle ?? null } }),
   )
-  const done = link.state === 'done'
+  const email = link.state === 'done' ? link.result.record.email : null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an account is activated once, however often this renders
   useEffect(() => {
-    if (!done) return
+    if (email === null) return
     showToast({ kind: 'info', text: t('accountSteps.activate.activated') })
-    void navigate(paths.login, { replace: true })
-  }, [done])
+    void navigate(paths.login, { replace: true, state: { email } })
+  }, [email])
 
   return (
     <AccessFrame>

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/api'
 import { paths } from '../../../lib/navigation/paths'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
+import { signIn } from '../credentials'
 import { isDeadLink } from '../form/server-errors'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
@@ -27,6 +28,8 @@ export default function ChangePasswordPage() {
     if (dead) leave()
   }, [dead])
 
+  const invited = link.state === 'done' ? link.result.invited : undefined
+
   async function change(password: string, token: string): Promise<void> {
     try {
       await call('POST /users/createPassword', { body: { userId, password }, token })
@@ -36,23 +39,48 @@ export default function ChangePasswordPage() {
       leave()
       return
     }
-    showToast({ kind: 'info', text: t('accountSteps.changePassword.changed') })
-    void navigate(paths.login, { replace: true })
+    // Whoever has chosen their first password is in; the login guard then leads home.
+    const isIn = invited !== undefined && (await entersWith(invited.email, password))
+    if (!isIn) showToast({ kind: 'info', text: t('accountSteps.changePassword.changed') })
+    void navigate(paths.login, { replace: true, ...(invited && { state: { email: invited.email } }) })
   }
 
   return (
-    <AccessFrame>
+    <AccessFrame office={invited?.isStaff ?? false}>
       {link.state === 'failed' && !dead ? (
         <LinkProblem title={t('accountSteps.changePassword.title')} error={link.error} onRetry={link.again} />
       ) : (
         <AccessTitle
-          title={t('accountSteps.changePassword.title')}
-          {...(link.state === 'done' ? {} : { intro: t('accountSteps.changePassword.checking') })}
+          title={
+            invited
+              ? t('accountSteps.changePassword.invited', { name: invited.name })
+              : t('accountSteps.changePassword.title')
+          }
+          {...(invited
+            ? { intro: t('accountSteps.changePassword.invitedText', { email: invited.email }) }
+            : link.state === 'done'
+              ? {}
+              : { intro: t('accountSteps.changePassword.checking') })}
         />
       )}
-      {link.state === 'done' && <NewPasswordForm send={({ password }) => change(password, link.result.token)} />}
+      {link.state === 'done' && (
+        <NewPasswordForm
+          personal={invited ? [invited.name, invited.email] : []}
+          {...(invited && { submitLabel: t('accountSteps.changePassword.enter') })}
+          send={({ password }) => change(password, link.result.token)}
+        />
+      )}
     </AccessFrame>
   )
+}
+
+/** Signs in with a password that was chosen a moment ago; false where that fails, and one signs in by hand. */
+async function entersWith(email: string, password: string): Promise<boolean> {
+  try {
+    return (await signIn({ email, password, remember: false })) === null
+  } catch {
+    return false
+  }
 }
 
 function isAboutPassword(error: unknown): boolean {

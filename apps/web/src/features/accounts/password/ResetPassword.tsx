@@ -10,15 +10,10 @@ import { EmailField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import classes from '../form/form.module.css'
 import { fieldCodesOf } from '../form/server-errors'
+import { typedEmail } from '../form/typed-email'
 import { AccessTitle } from '../frame/AccessTitle'
 import { Confirmation } from '../frame/Confirmation'
 import { MailboxLink } from '../frame/MailboxLink'
-
-/** The e-mail typed on the sign-in screen. */
-function typedBefore(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('email' in state)) return ''
-  return typeof state.email === 'string' ? state.email : ''
-}
 
 /** Asks for the e-mail, then confirms that the link was sent (spec: customer area §2 "Login screen"). */
 export function ResetPassword() {
@@ -26,7 +21,7 @@ export function ResetPassword() {
   const { state } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useCallForm({
-    initial: { email: typedBefore(state) },
+    initial: { email: typedEmail(state) },
     check: ({ email }) => ({ email: emailError(email) }),
     send: ({ email }) => call('POST /users/resetPassword', { body: { email: email.trim() } }),
     codesOf: fieldCodesOf,

@@ -3,21 +3,19 @@ import { emailError } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { call } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/api-error'
-import { noteEvent } from '../../../lib/consent/analytics-events'
-import { deviceMark } from '../../../lib/device/device-mark'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
-import { type Session, startSession } from '../../../lib/session/session'
 import { needErrorTexts, needTexts, useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { PasswordField } from '../../../ui/fields/text/PasswordField'
 import { EmailField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import { complete, signIn } from '../credentials'
 import type { Proof } from '../factors/proof'
 import classes from '../form/form.module.css'
 import { loginCodesOf, waitsForActivation } from '../form/server-errors'
+import { typedEmail } from '../form/typed-email'
 
 // Few accounts wait for activation, so the first screen loads this on demand.
 const ResendActivation = lazy(async () => ({
@@ -29,47 +27,10 @@ const FactorStep = lazy(async () => {
   return { default: step.FactorStep }
 })
 
-type Credentials = typeof EMPTY
-const EMPTY = { email: '', password: '', remember: false }
-
 /** At sign-in a password is only checked for emptiness and spaces (spec: customer area §5). */
 function passwordCode(password: string): string | null {
   if (password.trim() === '') return 'error_form_obligatory_field'
   return /\s/.test(password.trim()) ? 'error_form_password_empty_spaces' : null
-}
-
-/** The data about this device for the server. */
-async function deviceFacts({ remember }: Credentials) {
-  // Only people who have allowed pushes load the push code, and its failure does not prevent signing in.
-  const firebaseToken =
-    globalThis.Notification?.permission === 'granted'
-      ? await import('../../../lib/device/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
-      : null
-  return { remember, firebaseToken, device: deviceMark() }
-}
-
-/** The guards then lead to the remembered address or home. */
-function begin(session: Session, { remember }: Credentials): void {
-  startSession(session, remember)
-  noteEvent('login', session.record._id)
-}
-
-/** Signs in; returns the missing second factor, if any. */
-async function signIn(given: Credentials): Promise<FactorRequired | null> {
-  const { email, password } = given
-  const body = { email: email.trim(), password: password.trim(), ...(await deviceFacts(given)) }
-  try {
-    begin(await call('POST /users/authenticateAdm', { body }), given)
-    return null
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'ERR_USER_FACTOR_REQUIRED') return error.details as FactorRequired
-    throw error
-  }
-}
-
-async function complete(given: Credentials, signIn: string, proof: Proof): Promise<void> {
-  const body = { signIn, ...proof, ...(await deviceFacts(given)) }
-  begin(await call('POST /users/authenticateFactor', { body }), given)
 }
 
 /** Marks the history entry of the second factor: Back leads to the password. */
@@ -82,7 +43,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
   const location = useLocation()
   const [required, setRequired] = useState<FactorRequired | null>(null)
   const form = useCallForm({
-    initial: EMPTY,
+    initial: { email: typedEmail(location.state), password: '', remember: false },
     check: ({ email, password }) => ({ email: emailError(email), password: passwordCode(password) }),
     send: signIn,
     codesOf: loginCodesOf,

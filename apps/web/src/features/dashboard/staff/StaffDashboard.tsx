@@ -11,6 +11,7 @@ import { CompanyFirstSteps } from '../../company/company.published'
 import { NOBODY, useAskedFigures } from './asked-figures'
 import { dashboardQuery } from './dashboard-query'
 import { DayFigures } from './day/DayFigures'
+import { FirstDay } from './day/FirstDay'
 import { Queue } from './day/Queue'
 
 // Its charts are far below the first screen.
@@ -36,6 +37,7 @@ export default function StaffDashboard() {
       <CompanyFirstSteps />
       {data ? (
         <>
+          {data.firstDay && <FirstDay {...data.firstDay} />}
           <DayFigures
             day={data.day}
             whose={isOwner && chosen === null ? [] : [chosen ?? own, ...also]}
