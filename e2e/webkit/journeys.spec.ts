@@ -14,7 +14,7 @@ test('sign-in', async ({ visitor }) => {
   await visitor.write('Correo electrónico', DEMO.broker.email)
   await visitor.write('Contraseña', 'Palmera-77')
   await visitor.keys(Key.ENTER)
-  await visitor.sees('El correo electrónico o la contraseña no son correctos')
+  await visitor.sees('El correo o la contraseña no son correctos')
   await visitor.write('Contraseña', DEMO.broker.password)
   await visitor.keys(Key.ENTER)
   await visitor.at(/\/operations$/)
