@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@llave/api-contract/people'
+import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
@@ -172,5 +173,44 @@ export const rareActs = [
         params: { operationId: operation.id },
       },
     )
+  }),
+  act(
+    { who: aCustomer, request: aRequest, type: fc.constantFrom(...OPERATION_TYPES) },
+    async (brokerage, { who, request, type }) => {
+      const operation = await operationOf(brokerage, request, who)
+      if (!operation) return
+      const kept = await brokerage.db
+        .selectFrom('questionnaires')
+        .select('version')
+        .where('operationId', '=', operation.id)
+        .executeTakeFirst()
+      await brokerage.call(
+        who,
+        `makes ${operation.label} a request for ${type}`,
+        'PUT /questionnaires/:operationId/type',
+        {
+          params: { operationId: operation.id },
+          body: { version: kept?.version ?? 1, typeOperation: type },
+        },
+      )
+    },
+  ),
+  act({ scopes: fc.subarray([...API_SCOPES], { minLength: 1 }), n: which }, async (brokerage, { scopes, n }) => {
+    const keys = await brokerage.db.selectFrom('apiKeys').select('id').orderBy('id').execute()
+    const key = pick(keys, n)
+    if (!key) return
+    await brokerage.call(OLGA, `lets a key call ${scopes.join(', ')}`, 'PUT /apiKeys/:id', {
+      params: { id: key.id },
+      body: { name: `CRM ${n}`, scopes },
+    })
+  }),
+  act({ n: which }, async (brokerage, { n }) => {
+    const changes = await brokerage.db.selectFrom('holderEmailChanges').select('id').orderBy('id').execute()
+    const change = pick(changes, n)
+    const changeId = change?.id ?? randomUUID()
+    const code = brokerage.app.platform.secrets.linkCode('HOLDER_EMAIL', changeId)
+    await brokerage.call(null, 'confirms an address from the former one', 'POST /contracts/confirmAddress', {
+      body: { changeId, code },
+    })
   }),
 ]

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@llave/api-contract/people'
 import fc from 'fast-check'
 import { aPhoto, aSigningForm } from '../../../src/features/signing/signing.testing'
 import { multipart } from '../../uploads'
@@ -10,8 +11,13 @@ const DNIS = ['12345678Z', '00000001R', '00000002W', '00000003A']
 /** What holders do through the link to their contract, and the staff about it. */
 export const signingActs = [
   act(
-    { n: which, last: fc.constantFrom('opens', 'reads', 'photographs', 'signs'), dni: fc.constantFrom(...DNIS) },
-    async (brokerage, { n, last, dni }) => {
+    {
+      n: which,
+      last: fc.constantFrom('opens', 'reads', 'photographs', 'signs'),
+      dni: fc.constantFrom(...DNIS),
+      language: fc.constantFrom(...LANGUAGES),
+    },
+    async (brokerage, { n, last, dni, language }) => {
       const links = await brokerage.db
         .selectFrom('mailingLinks')
         .innerJoin('holders', 'holders.id', 'holderId')
@@ -34,6 +40,9 @@ export const signingActs = [
         'GET /operations/getAndValidateOperationMailing/:operationId/:holderId',
         { params: ids },
       )
+      await brokerage.call(who, `reads ${what} in ${language}`, 'POST /operations/noteSigningStep', {
+        body: { ...ids, step: 'LINK_OPENED', language },
+      })
       if (last === 'opens') return
       await brokerage.call(who, `confirms the information of ${what}`, 'POST /operations/acknowledgePreContractPack', {
         body: ids,
