@@ -60,6 +60,19 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
     ],
   })
 
+  // Whatever is open, what is read begins in the upper quarter of the screen.
+  for (const tab of ['estado', 'detalles', 'contrato', 'documentos', 'ofertas', 'mensajes']) {
+    await phone.goto(`/solicitud/${operationId}/${tab}`)
+    const tabs = phone.getByRole('navigation', { name: 'Partes de la solicitud' })
+    await expect(tabs).toBeVisible()
+    const content = tabs.locator('xpath=../following-sibling::*[1]')
+    await expect(content).toBeVisible()
+    expect((await content.boundingBox())?.y, tab).toBeLessThan(190)
+  }
+  // The line above the tabs leads to the request in full.
+  await phone.getByRole('link', { name: /^Compra de vivienda/ }).tap()
+  await expect(phone.getByRole('region', { name: 'Qué pasa ahora' })).toBeVisible()
+
   // Six tabs are wider than a phone: the open one is seen whole.
   await phone.goto(`/solicitud/${operationId}/mensajes`)
   await expect(phone.getByRole('link', { name: 'Mensajes' })).toBeInViewport({ ratio: 1 })

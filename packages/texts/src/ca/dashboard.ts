@@ -6,9 +6,6 @@ export const dashboard: Translated<typeof es> = {
     hello: 'Hola, {name}',
     intro:
       '{count, plural, =0 {Explica’ns quina hipoteca necessites i t’acompanyem pas a pas.} one {Així va la teva sol·licitud.} other {Així van les teves sol·licituds.}}',
-    empty: 'Respon unes preguntes i busquem la hipoteca que més et convé. Són uns 10 minuts.',
-    start: 'Demana una hipoteca',
-    another: 'Nova sol·licitud',
   },
   agency: {
     title: 'El teu compte de col·laborador',

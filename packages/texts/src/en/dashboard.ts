@@ -6,9 +6,6 @@ export const dashboard: Translated<typeof es> = {
     hello: 'Hello, {name}',
     intro:
       '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {Here is how your application is progressing.} other {Here is how your applications are progressing.}}',
-    empty: 'Answer a few questions and we will look for the mortgage that suits you best. It takes about 10 minutes.',
-    start: 'Apply for a mortgage',
-    another: 'New application',
   },
   agency: {
     title: 'Your partner account',

@@ -3,9 +3,6 @@ export const dashboard = {
     hello: 'Hola, {name}',
     intro:
       '{count, plural, =0 {Cuéntanos qué hipoteca necesitas y te acompañamos paso a paso.} one {Así va tu solicitud.} other {Así van tus solicitudes.}}',
-    empty: 'Responde unas preguntas y buscamos la hipoteca que mejor te encaja. Serán unos 10 minutos.',
-    start: 'Pedir una hipoteca',
-    another: 'Nueva solicitud',
   },
   agency: {
     title: 'Tu cuenta de colaborador',

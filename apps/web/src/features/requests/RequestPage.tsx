@@ -6,21 +6,16 @@ import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
-import { bringIntoView } from '../../ui/bring-into-view'
-import { Facts } from '../../ui/data/Facts'
-import { UnreadCount } from '../../ui/data/UnreadCount'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PushInvitation } from '../notifications/notifications.published'
-import { Adviser } from './adviser/Adviser'
 import { type Request, requestQuery } from './api/request-query'
 import { ClosedRequest } from './ClosedRequest'
-import { aboutRequest } from './card/about-request'
+import { AboutRequest } from './head/AboutRequest'
+import { RequestLine } from './head/RequestLine'
+import { RequestTabs } from './head/RequestTabs'
 import classes from './RequestPage.module.css'
-import { SpcConditions } from './SpcConditions'
-import { PresentStepCard } from './step/PresentStepCard'
-import { presentStep } from './step/present-step'
 import { tabIdsOf } from './tabs/request-tab-ids'
 import { requestTabs } from './tabs/request-tabs'
 
@@ -31,8 +26,8 @@ export default function RequestPage() {
   const number = data && numberOf(data)
   usePageTitle(number ? t('requests.number', { number: String(number) }) : null)
   return (
-    <div className="stack gap-md">
-      <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>
+    <div className={classes.page}>
+      {data?.archived !== false && <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>}
       {data ? (
         <Shown request={data} tab={tab} />
       ) : data === null ? (
@@ -40,7 +35,7 @@ export default function RequestPage() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons above={[24, 34, 260, 44]} count={4} height={40} />
+        <Skeletons above={[46, 34, 260]} count={4} height={40} />
       )}
     </div>
   )
@@ -60,42 +55,22 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
     )
   }
   const { operation } = request
-  const [, type, ...amountAndPlace] = aboutRequest(t, operation)
   const ids = tabIdsOf(operation)
   const open = ids.find(id => id === tab) ?? 'estado'
   const Content = requestTabs[open]
   return (
     <>
       <div>
-        <p className="dimmed tabular">
-          <Facts>{[number, ...amountAndPlace]}</Facts>
-        </p>
-        <h1>{type}</h1>
-        <SpcConditions operation={operation} />
+        {open === 'estado' ? (
+          <div className={classes.back}>
+            <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>
+          </div>
+        ) : (
+          <RequestLine operation={operation} />
+        )}
+        <RequestTabs operation={operation} ids={ids} open={open} />
       </div>
-      <section className="card stack gap-md pad-md" aria-label={t('requests.now')}>
-        <PresentStepCard operation={operation} step={presentStep(operation, open)} />
-        <Adviser operation={operation} />
-      </section>
-      <nav className={classes.tabs} aria-label={t('requests.tabs.label')}>
-        {ids.map(id => (
-          <Link
-            key={id}
-            ref={id === open ? bringIntoView : null}
-            to={paths.request(operation._id, id)}
-            replace
-            className={classes.tab}
-            aria-current={id === open ? 'page' : undefined}
-          >
-            {t(`requests.tabs.${id}`)}
-            {id === 'mensajes' && operation.unreadMessages > 0 && (
-              <span className={classes.unread}>
-                <UnreadCount count={operation.unreadMessages} />
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      {open === 'estado' && <AboutRequest operation={operation} />}
       <Content operation={operation} />
       {/* Once a contract is on its way, notifications are to be expected. */}
       {operation.contratoIntermediacionDate && <PushInvitation />}

@@ -1,4 +1,3 @@
 export { requestsQuery } from './api/requests-query'
-/** The cards of the customer's live requests, and how high one of them usually is. They need the texts `requests` and `states`. */
-export { REQUEST_HEIGHT, RequestCards } from './card/RequestCards'
-export { SharedContracts } from './card/SharedContracts'
+/** The customer's requests, on their dashboard as in "Mis solicitudes". It needs the texts `requests` and `states`. */
+export { RequestsOverview } from './list/RequestsOverview'

@@ -111,17 +111,17 @@ export default function DocumentsTab({ operation }: Props) {
   return (
     <div className="stack gap-lg">
       <Figures figures={documentFigures(placed.map(({ entry }) => entry))} later={later} />
-      {due.length > 1 && (
-        <button type="button" className={classes.guide} onClick={() => setWay({ queue: due, photographing: false })}>
-          <IconListCheck aria-hidden="true" />
-          {t('documents.guide.start', { count: due.length })}
-        </button>
-      )}
       {again.length > 0 && (
         <section className="stack gap-xs">
           <h2>{t('documents.sections.again')}</h2>
           <div className="card">{again.map(one => row(one, true))}</div>
         </section>
+      )}
+      {due.length > 1 && (
+        <button type="button" className={classes.guide} onClick={() => setWay({ queue: due, photographing: false })}>
+          <IconListCheck aria-hidden="true" />
+          {t('documents.guide.start', { count: due.length })}
+        </button>
       )}
       {shelved(sections, present, 'todo').map(section => (
         <section key={sectionKey(section.holder)} className="stack gap-xs">

@@ -17,8 +17,8 @@ export function Figures({ figures, later }: Props) {
   return (
     <div className={classes.figures}>
       <RingProgress
-        size={84}
-        thickness={7}
+        size={72}
+        thickness={6}
         roundCaps
         rootColor="var(--border)"
         sections={done > 0 ? [{ value: (done / total) * 100, color: 'var(--brand)' }] : []}
@@ -37,7 +37,8 @@ export function Figures({ figures, later }: Props) {
         {later && again + left > 0 ? (
           <p className={classes.hint}>{later}</p>
         ) : (
-          again + left > 0 && <p className={classes.hint}>{t('documents.customer.hint')}</p>
+          // What is to be repaired says itself what to do.
+          again === 0 && left > 0 && <p className={classes.hint}>{t('documents.customer.hint')}</p>
         )}
         {explained > 0 && again + left === 0 && <p className={classes.hint}>{t('documents.customer.explainedHint')}</p>}
       </div>

@@ -15,7 +15,7 @@ import { presentStep } from '../step/present-step'
 import { aboutRequest } from './about-request'
 import classes from './RequestCard.module.css'
 
-/** A live request: its data, progress, the one action to take, and its adviser. */
+/** A live request in full: its data, the one action to take, its progress, and its adviser. */
 export function RequestCard({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const step = presentStep(operation)
@@ -38,6 +38,7 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
         </h2>
         <SpcConditions operation={operation} />
       </div>
+      <PresentStepCard operation={operation} step={step} />
       <div className="stack gap-2xs">
         <div className={classes.track} aria-hidden="true">
           {steps.map((one, at) => (
@@ -54,27 +55,12 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
           {t('requests.card.documents', documents)}
         </p>
       )}
-      <PresentStepCard operation={operation} step={step} />
       {state === 'CUESTIONARIO_EN_CURSO' && (
         <div className={classes.remove}>
           <RemoveRequest operationId={operation._id} numOperation={operation.numOperation} />
         </div>
       )}
       <Adviser operation={operation} />
-    </article>
-  )
-}
-
-/** A request that is over: only its number. */
-export function ArchivedCard({ numOperation, type }: { readonly numOperation: number; readonly type: string }) {
-  const t = useTexts()
-  return (
-    <article className={classes.card} data-archived>
-      <div>
-        <p className="dimmed fz-sm tabular">{t('requests.number', { number: String(numOperation) })}</p>
-        <h2 className={classes.title}>{type}</h2>
-      </div>
-      <p className="dimmed fz-sm tabular">{t('requests.unavailable')}</p>
     </article>
   )
 }

@@ -5,25 +5,29 @@ import { requestQuery } from '../api/request-query'
 import type { RequestRow } from '../api/requests-query'
 import { presentStep } from '../step/present-step'
 import { RequestCard } from './RequestCard'
+import { ShortRequest } from './ShortRequest'
 
 /** The height of a typical request on a phone, so that content below does not move when it appears. */
 export const REQUEST_HEIGHT = 400
 
-/** The live requests: first those in which it is the customer's turn, else in list order. */
+/**
+ * The live requests: those in which it is the customer's turn come before the others, else in list order. The first is
+ * what they do next, and stands in full; the others take a few lines each.
+ */
 export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] }) {
   const requests = useQueries({
-    queries: rows.filter(row => !row.isArchived).map(row => requestQuery(row._id)),
+    queries: rows.map(row => requestQuery(row._id)),
   })
   // All at once, so that none moves when another arrives.
-  if (requests.some(({ isPending }) => isPending)) return <Skeletons count={requests.length} height={REQUEST_HEIGHT} />
+  if (requests.some(({ isPending }) => isPending)) return <Skeletons count={1} height={REQUEST_HEIGHT} />
   const operations = requests.flatMap(({ data }) => (data?.archived === false ? [data.operation] : []))
   const isTheirs = (operation: (typeof operations)[number]) => presentStep(operation).now.turn === 'CUSTOMER'
   const failed = requests.find(({ data, error }) => error !== null && data === undefined)
   return (
     <ul className="stack gap-lg">
-      {[...operations.filter(isTheirs), ...operations.filter(one => !isTheirs(one))].map(operation => (
+      {[...operations.filter(isTheirs), ...operations.filter(one => !isTheirs(one))].map((operation, at) => (
         <li key={operation._id}>
-          <RequestCard operation={operation} />
+          {at === 0 ? <RequestCard operation={operation} /> : <ShortRequest operation={operation} />}
         </li>
       ))}
       {failed && (

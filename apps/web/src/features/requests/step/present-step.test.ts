@@ -5,7 +5,6 @@ import { requests } from '@llave/texts/es/requests'
 import { states } from '@llave/texts/es/states'
 import { createTranslate } from '@llave/texts/translate'
 import { describe, expect, it } from 'vitest'
-import type { RequestTabId } from '../tabs/request-tab-ids'
 import { actionText, nowText, presentStep } from './present-step'
 
 type Entry = CustomerOperation['operationDocumentation'][number]
@@ -34,7 +33,7 @@ const holder = (name: string, ...holderDocumentation: Entry[]) => ({
   holderDocumentation,
 })
 
-function step(changes: Partial<CustomerOperation>, openTab?: RequestTabId) {
+function step(changes: Partial<CustomerOperation>) {
   const operation = {
     _id: 'o1',
     stateDates: {},
@@ -47,7 +46,7 @@ function step(changes: Partial<CustomerOperation>, openTab?: RequestTabId) {
     abilities: { answerQuestionnaire: false, sendQuestionnaire: false },
     ...changes,
   } as unknown as CustomerOperation
-  return presentStep(operation, openTab)
+  return presentStep(operation)
 }
 
 const told = (changes: Partial<CustomerOperation>) => {
@@ -59,13 +58,12 @@ describe('the present step', () => {
   it('names offers to compare while something else comes first', () => {
     const offers = [{ preferredDate: null }, { preferredDate: null }] as unknown as CustomerOperation['offers']
     const missing = { offers, operationDocumentation: [entry('NOTA_SIMPLE')] }
-    const beside = (changes: Partial<CustomerOperation>, openTab?: RequestTabId) => step(changes, openTab).offers
+    const beside = (changes: Partial<CustomerOperation>) => step(changes).offers
     const found = { count: 2, url: '/solicitud/o1/ofertas' }
     expect(beside({ state: 'NEGOCIACION', ...missing })).toEqual(found)
     expect(beside({ state: 'PRESENTACION_PROPUESTA', ...missing })).toEqual(found)
-    // Comparing is the action itself; the tab is open; the request is over; one is preferred.
+    // Comparing is the action itself; the request is over; one is preferred.
     expect(beside({ state: 'NEGOCIACION', offers })).toBeNull()
-    expect(beside({ state: 'NEGOCIACION', ...missing }, 'ofertas')).toBeNull()
     expect(beside({ state: 'TASACION', ...missing })).toBeNull()
     const preferred = [...offers, { preferredDate: '2026-03-01T09:00:00Z' }] as unknown as CustomerOperation['offers']
     expect(beside({ state: 'NEGOCIACION', ...missing, offers: preferred })).toBeNull()
@@ -83,17 +81,6 @@ describe('the present step', () => {
       requests.messages.sendAnswers,
       'Revisar y enviar',
       '/cuestionario?operationId=o1',
-    ])
-  })
-
-  it('leads nowhere from where it leads to', () => {
-    const upload = { state: 'SUBIR_DOCUMENTACION' as const, operationDocumentation: [entry('NOTA_SIMPLE')] }
-    const sign = { state: 'CONTRATO_INTERMEDIACION' as const, holders: [holder('Ana Gil', entry('DNI'))] }
-    const urls = (...of: Parameters<typeof step>[]) => of.map(given => step(...given).actionUrl)
-    expect(urls([upload, 'documentos'], [sign, 'contrato'])).toEqual([null, null])
-    expect(urls([upload, 'contrato'], [sign, 'documentos'])).toEqual([
-      '/solicitud/o1/documentos',
-      '/solicitud/o1/contrato',
     ])
   })
 
@@ -127,7 +114,7 @@ describe('the present step', () => {
     expect([action, url]).toEqual(['Ver el contrato', '/solicitud/o1/contrato'])
   })
 
-  it('leads a holder to their own signature, and not to where they are already', () => {
+  it('leads a holder to their own signature', () => {
     const contract = { isOwn: true, signed: false, rejected: false }
     const own = { ...holder('Ana Gil', entry('DNI'), entry('CONTRATO')), contract }
     const state = 'CONTRATO_INTERMEDIACION' as const
@@ -135,7 +122,7 @@ describe('the present step', () => {
     const [text, action, url] = told(sign)
     expect([text, action]).toEqual([requests.messages.signOwn, 'Firmar el contrato'])
     expect(url).toBe('/customerOperationMailingDocuments/o1/Ana Gil')
-    expect([step(sign).now.turn, step(sign, 'contrato').actionUrl]).toEqual(['CUSTOMER', null])
+    expect(step(sign).now.turn).toBe('CUSTOMER')
     const again = { ...own, contract: { ...contract, rejected: true } }
     expect(told({ state, holders: [again] as never }).slice(0, 2)).toEqual([
       requests.messages.signOwnAgain,

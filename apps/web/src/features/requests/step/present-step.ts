@@ -15,7 +15,7 @@ export interface PresentStep {
    * account.
    */
   readonly own: 'send' | 'sign' | 'signAgain' | null
-  /** Where the customer takes the action; null when there is none, or when they are there already. */
+  /** Where the customer takes the action; null when there is none. */
   readonly actionUrl: string | null
   /** Offers to compare while another action comes first; null without any. */
   readonly offers: { readonly count: number; readonly url: string } | null
@@ -27,30 +27,29 @@ const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos', OFFERS: 'ofertas' 
   RequestTabId
 >
 
-/** The state of a request, whose turn it is, and the one action to take; `openTab` is the open part of its page. */
-export function presentStep(operation: CustomerOperation, openTab?: RequestTabId): PresentStep {
+/** The state of a request, whose turn it is, and the one action to take. */
+export function presentStep(operation: CustomerOperation): PresentStep {
   const { _id, state } = operation
   const now = customerNow(operation)
   const steps = customerTimeline(operation)
-  const offers = offersBeside(operation, now, openTab)
+  const offers = offersBeside(operation, now)
   const signer = now.place === 'CONTRACT' ? operation.holders.find(isToSign) : undefined
   if (!signer) {
     const own = operation.abilities.sendQuestionnaire ? 'send' : null
-    return { state, now, own, actionUrl: urlOf(_id, now.place, openTab), offers, steps }
+    return { state, now, own, actionUrl: urlOf(_id, now.place), offers, steps }
   }
   return {
     state,
     now: { ...now, turn: 'CUSTOMER' },
     own: signer.contract?.rejected ? 'signAgain' : 'sign',
-    // The contract's own tab has the same button.
-    actionUrl: openTab === 'contrato' ? null : paths.signing(_id, signer._id),
+    actionUrl: paths.signing(_id, signer._id),
     offers,
     steps,
   }
 }
 
-function offersBeside(operation: CustomerOperation, now: CustomerNow, openTab?: RequestTabId): PresentStep['offers'] {
-  const count = now.place === 'OFFERS' || openTab === 'ofertas' ? 0 : offersToCompare(operation)
+function offersBeside(operation: CustomerOperation, now: CustomerNow): PresentStep['offers'] {
+  const count = now.place === 'OFFERS' ? 0 : offersToCompare(operation)
   return count === 0 ? null : { count, url: paths.request(operation._id, 'ofertas') }
 }
 
@@ -58,10 +57,10 @@ const OWN_MESSAGES = { send: 'sendAnswers', sign: 'signOwn', signAgain: 'signOwn
 
 const isToSign = ({ contract }: CustomerOperation['holders'][number]) => contract?.isOwn === true && !contract.signed
 
-function urlOf(operationId: string, place: CustomerNow['place'], openTab?: RequestTabId): string | null {
+function urlOf(operationId: string, place: CustomerNow['place']): string | null {
   if (place === null) return null
   if (place === 'QUESTIONNAIRE') return paths.questionnaireOf(operationId)
-  return TABS[place] === openTab ? null : paths.request(operationId, TABS[place])
+  return paths.request(operationId, TABS[place])
 }
 
 /** The sentences about the current situation: first the step, then what else is missing. */
