@@ -1,5 +1,6 @@
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { isSha256 } from '@llave/domain/validation/formats'
 import {
@@ -60,6 +61,8 @@ export const contractCalls = defineCalls({
     res: z.object({
       numOperation: z.int(),
       name: z.string(),
+      /** Who opened the request, and for what; null for its customer. */
+      openedBy: z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) }).nullable(),
       /** In which they are written to. */
       language: z.enum(LANGUAGES),
       step,

@@ -45,6 +45,7 @@ export const mails: Translated<typeof es> = {
     notice: 'Avís per correu',
   },
   variables: {
+    openedBy: 'Qui va obrir la sol·licitud',
     name: 'Nom',
     link: 'Enllaç',
     hours: 'Hores de validesa',

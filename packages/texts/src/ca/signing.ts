@@ -36,6 +36,18 @@ export const signing: Translated<typeof es> = {
     resent: 'Contracte enviat',
     resentNone: 'No queda cap contracte per signar.',
   },
+  /** To a holder who is not the customer: who opened the request, and for what. */
+  openedBy: {
+    text: '{name} ha obert aquesta sol·licitud {purpose}. Hi figures com a titular, i per això signes el teu propi contracte.',
+    purposes: {
+      COMPRA: 'per comprar un habitatge',
+      REFORMA: 'per reformar un habitatge',
+      AUTOCONSTRUCCION: 'per construir un habitatge',
+      EXTINCION: 'per quedar-se un habitatge compartit',
+      REHIPOTECA: 'per millorar la seva hipoteca',
+      REHIPOTECA_REFORMA: 'per millorar la seva hipoteca i fer una reforma',
+    },
+  },
   page: {
     language: 'Idioma',
     title: 'Signatura del teu contracte',

@@ -45,6 +45,7 @@ export const mails: Translated<typeof es> = {
     notice: 'Notification by email',
   },
   variables: {
+    openedBy: 'Who opened the application',
     name: 'Name',
     link: 'Link',
     hours: 'Hours it is valid',

@@ -36,6 +36,18 @@ export const signing: Translated<typeof es> = {
     resent: 'Contract sent',
     resentNone: 'There are no contracts left to sign.',
   },
+  /** To a holder who is not the customer: who opened the request, and for what. */
+  openedBy: {
+    text: '{name} has opened this application {purpose}. You are one of its holders, which is why you sign a contract of your own.',
+    purposes: {
+      COMPRA: 'to buy a home',
+      REFORMA: 'to renovate a home',
+      AUTOCONSTRUCCION: 'to build a home',
+      EXTINCION: 'to take over a shared home',
+      REHIPOTECA: 'to improve their mortgage',
+      REHIPOTECA_REFORMA: 'to improve their mortgage and renovate',
+    },
+  },
   page: {
     language: 'Language',
     title: 'Sign your contract',

@@ -43,6 +43,7 @@ export const mails = {
     notice: 'Aviso por correo',
   },
   variables: {
+    openedBy: 'Quién abrió la solicitud',
     name: 'Nombre',
     link: 'Enlace',
     hours: 'Horas de validez',

@@ -35,6 +35,18 @@ export const signing = {
     resent: 'Contrato enviado',
     resentNone: 'No queda ningún contrato por firmar.',
   },
+  /** To a holder who is not the customer: who opened the request, and for what. */
+  openedBy: {
+    text: '{name} ha abierto esta solicitud {purpose}. Figuras en ella como titular, y por eso firmas tu propio contrato.',
+    purposes: {
+      COMPRA: 'para comprar una vivienda',
+      REFORMA: 'para reformar una vivienda',
+      AUTOCONSTRUCCION: 'para construir una vivienda',
+      EXTINCION: 'para quedarse con una vivienda compartida',
+      REHIPOTECA: 'para mejorar su hipoteca',
+      REHIPOTECA_REFORMA: 'para mejorar su hipoteca y hacer una reforma',
+    },
+  },
   page: {
     language: 'Idioma',
     title: 'Firma de tu contrato',

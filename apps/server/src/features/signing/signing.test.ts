@@ -51,6 +51,22 @@ async function papersOf(operationId: string, holderId: string) {
 }
 
 describe("a holder's path", () => {
+  it('says to a co-holder who opened the request and for what, on the page and in the e-mail', async () => {
+    const { holders, ids, customer } = await started(2)
+    const [main, other] = holders
+    if (!main || !other) throw new Error('no holders')
+    const look = async (holder: typeof main) => {
+      const token = await aLink(app, holder)
+      return (await app.call(MAILING, { params: { ...ids, holderId: holder.id }, token })).res.openedBy
+    }
+    expect(await look(main)).toBeNull()
+    const name = `${customer.name} ${customer.lastname}`.trim()
+    expect(await look(other)).toEqual({ name, typeOperation: 'COMPRA' })
+    const sentence = `${name} ha abierto esta solicitud para comprar una vivienda.`
+    expect((await liveLinkMail(app, other.id)).mail.text).toContain(sentence)
+    expect((await liveLinkMail(app, main.id)).mail.text).not.toContain('ha abierto esta solicitud')
+  })
+
   it('leads from the link through DNI and contract to the signature, and can be resumed at each step', async () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)

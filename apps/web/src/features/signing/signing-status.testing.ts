@@ -6,6 +6,7 @@ export function aSigningStatus(overrides: Partial<SigningStatus>): SigningStatus
   return {
     numOperation: 1042,
     name: 'Ana',
+    openedBy: null,
     language: 'es',
     step: 'SIGN',
     dni: { front: true, back: true },

@@ -1,4 +1,5 @@
 import { askedAgain, CONTRACT_FAULTS, type ContractFault } from '@llave/domain/documents/contract-faults'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { givenNames } from '@llave/domain/people/person-names'
 import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
@@ -11,6 +12,7 @@ import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
 import { confirmAddressUrl } from './confirm-email'
+import { openedByText } from './opened-by'
 
 const signAgain = z.discriminatedUnion('kind', [
   z.object({
@@ -29,6 +31,8 @@ export const contractLinkParams = z.object({
   numOperation: z.number(),
   name: z.string(),
   again: signAgain.optional(),
+  /** For a holder who is not the customer. */
+  openedBy: z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) }).optional(),
 })
 
 export const contractLink = defineMail({
@@ -40,19 +44,21 @@ export const contractLink = defineMail({
     linkId: EXAMPLE_ID,
     numOperation: EXAMPLE_NUMBER,
     name: EXAMPLE_FULL_NAME,
+    openedBy: { name: EXAMPLE_FULL_NAME, typeOperation: 'COMPRA' },
   },
   onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
-  values: ({ again, numOperation, name, ...link }, t, platform) => ({
+  values: ({ again, openedBy, numOperation, name, ...link }, t, platform) => ({
     name: givenNames(name),
     number: numOperation,
+    openedBy: openedBy ? openedByText(t, openedBy) : null,
     reason: again ? reasonText(again, t) : null,
     again: again?.kind === 'REJECTED' ? againText(again.faults, t) : null,
     link: new MailLink(mailingUrl(platform, link, t.language)),
     days: MAILING_LINK_DAYS,
   }),
-  text: (t, { name, number, reason, again, link, days }) => ({
+  text: (t, { name, number, openedBy, reason, again, link, days }) => ({
     subject: either(
       'reason',
       t('mails.contractLink.againSubject', { number }),
@@ -61,6 +67,7 @@ export const contractLink = defineMail({
     body: [
       when('reason', [heading(t('mails.contractLink.againHeading'))], [heading(t('mails.contractLink.heading'))]),
       t('mails.hello', { name }),
+      openedBy,
       when(
         'reason',
         [reason, again, t('mails.contractLink.againText', { number })],

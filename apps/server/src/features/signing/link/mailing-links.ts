@@ -11,6 +11,7 @@ import type { Work } from '../../../platform/work'
 import { holderLanguage } from '../../../record/holder-language'
 import { addStep, ensureRound } from '../signing-rounds'
 import { contractLink } from './contract-mails'
+import { openedBy } from './opened-by'
 import { isReadyToSend } from './waiting-contracts'
 
 export interface LinkReader {
@@ -57,6 +58,7 @@ export async function sendLink(
     .execute()
   await ensureRound(work.tx, holder)
   await addStep(work.tx, holder.id, { step: 'LINK_SENT', date: work.now.toISOString(), email: holder.email })
+  const opener = await openedBy(work.tx, holder.id)
   await work.mail(contractLink, {
     to: holder.email,
     ...(holder.userId ? { userId: holder.userId } : {}),
@@ -68,6 +70,7 @@ export async function sendLink(
       numOperation,
       name: holder.name,
       ...(again ? { again } : {}),
+      ...(opener ? { openedBy: opener } : {}),
     },
   })
   return true

@@ -8,6 +8,7 @@ import { codeStatus } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { contractDraft, shownContract } from '../contract/shown-contract'
 import type { LinkRequest } from '../link/link-request'
+import { openedBy } from '../link/opened-by'
 import { dniSides, openRound, stageOf } from '../signing-rounds'
 
 export async function readMailing(platform: Platform, request: LinkRequest) {
@@ -36,6 +37,7 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
   return {
     numOperation: contract.numOperation,
     name: givenNames(holder.name),
+    openedBy: await openedBy(db, holderId),
     language: holder.language,
     step: await stageOf(db, holderId, round),
     dni: { front: sides.front !== null, back: sides.back !== null },

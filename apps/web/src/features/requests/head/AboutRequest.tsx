@@ -18,7 +18,7 @@ export function AboutRequest({ operation }: { readonly operation: CustomerOperat
         <p className="dimmed tabular">
           <Facts>{about.filter(fact => fact !== type)}</Facts>
         </p>
-        <h1 className="h1">{type}</h1>
+        <h1>{type}</h1>
         <SpcConditions operation={operation} />
       </div>
       <section className="card stack gap-md pad-md" aria-label={t('requests.now')}>

@@ -82,6 +82,14 @@ export function SigningFlow({ link, status, onStatus }: Props) {
         <h1 className={classes.title} ref={title} tabIndex={-1}>
           {t('signing.page.title')}
         </h1>
+        {status.openedBy && isOpen && (
+          <p className="pretty">
+            {t('signing.openedBy.text', {
+              name: status.openedBy.name,
+              purpose: t(`signing.openedBy.purposes.${status.openedBy.typeOperation}`),
+            })}
+          </p>
+        )}
         <StepList step={shown === 'PACK' ? step : shown} />
       </header>
       {status.rejectionReason && step !== 'DONE' && (
