@@ -85,6 +85,20 @@ async function loadArea(): Promise<ComponentType> {
 
 const within = (frame: Frame) => firstRoutes.filter(route => route.frame === frame).map(toRoute)
 
+/** The kit's parts on one page; the bundle has neither the page nor its address. */
+const developing: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/kit',
+        Component: Loaded,
+        async loader() {
+          const [module] = await Promise.all([import('./kit/KitPage'), needTexts('area', 'errors')])
+          return module.default
+        },
+      },
+    ]
+  : []
+
 export const router = createBrowserRouter([
   {
     Component: Root,
@@ -101,6 +115,7 @@ export const router = createBrowserRouter([
         shouldRevalidate: whenAskedAgain,
         children: [...areaRoutes, ...staffRoutes].map(toRoute),
       },
+      ...developing,
       { path: '*', Component: Nothing, loader: () => replace(paths.login) },
     ],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theme } from './mantine-theme'
 import css from './tokens.css?raw'
 
 function tokensOf(scheme: 'light' | 'dark'): Map<string, string> {
@@ -71,4 +72,10 @@ it('white letters on the colour of every bank can be read', () => {
   const unreadable = banks.filter(([, , colour = '']) => contrast(colour, '#ffffff') < 4.5).map(([, name]) => name)
   expect(banks.length).toBeGreaterThan(0)
   expect(unreadable).toEqual([])
+})
+
+it('a page has one size of title and its parts have another; what opens over it leaves 65 % visible', () => {
+  const { h1, h2, h3 } = theme.headings?.sizes ?? {}
+  expect([h1?.fontSize, h2?.fontSize, h3?.fontSize]).toEqual(['1.375rem', '1rem', '1rem'])
+  expect([...css.matchAll(/--overlay: [^;]* (\d+%)\);/g)].map(([, share]) => share)).toEqual(['35%', '35%'])
 })
