@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { compressedFiles } from './bundle/compressed'
+import { manualChunk, manualPages } from './bundle/manual'
 import { compiledTexts } from './bundle/texts'
 import { wholeLibraries } from './bundle/whole-libraries'
 
@@ -10,7 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), react(), compressedFiles()],
+  plugins: [compiledTexts(), manualPages(), react(), compressedFiles()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',
@@ -23,6 +24,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             // Hundreds of small files take a phone longer than the bytes of what other screens need.
             { name: 'shared', minShareCount: 3 },
+            { name: manualChunk, test: /[\\/]docs[\\/]manual[\\/].*\.md$/ },
           ],
         },
       },

@@ -26,7 +26,8 @@ function anchorOf(heading) {
 }
 
 function anchorsOf(file) {
-  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
+  const named = [...read(file).matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id)
+  return [...named, ...[...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))]
 }
 
 /** Whether a file or folder is there; a path may be short of its beginning, as in `record/tell.ts`. */

@@ -20,6 +20,7 @@ import { errors } from './ca/errors'
 import { factors } from './ca/factors'
 import { fees } from './ca/fees'
 import { figures } from './ca/figures'
+import { help } from './ca/help'
 import { hotkeys } from './ca/hotkeys'
 import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
@@ -80,6 +81,7 @@ export const ca = {
   review,
   fees,
   figures,
+  help,
   hotkeys,
   offers,
   signing,

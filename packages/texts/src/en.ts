@@ -20,6 +20,7 @@ import { errors } from './en/errors'
 import { factors } from './en/factors'
 import { fees } from './en/fees'
 import { figures } from './en/figures'
+import { help } from './en/help'
 import { hotkeys } from './en/hotkeys'
 import { integrations } from './en/integrations'
 import { layout } from './en/layout'
@@ -80,6 +81,7 @@ export const en = {
   review,
   fees,
   figures,
+  help,
   hotkeys,
   offers,
   signing,

@@ -20,6 +20,7 @@ import { errors } from './es/errors'
 import { factors } from './es/factors'
 import { fees } from './es/fees'
 import { figures } from './es/figures'
+import { help } from './es/help'
 import { hotkeys } from './es/hotkeys'
 import { integrations } from './es/integrations'
 import { layout } from './es/layout'
@@ -81,6 +82,7 @@ export const es = {
   review,
   fees,
   figures,
+  help,
   hotkeys,
   offers,
   signing,

@@ -9,6 +9,7 @@ const route = (path: string, who: Audience): AppRoute => ({
   path,
   who,
   title: 'area.titles.dashboard',
+  help: null,
   texts: [],
   page: async () => ({ default: () => null }),
 })

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { paths } from '../lib/navigation/paths'
 import { getSession } from '../lib/session/session'
+import { sessionKnown } from '../lib/session/session-tabs'
 import { needTexts } from '../lib/texts/texts'
 import { frameFor } from './frames'
 import { guard } from './guards'
@@ -83,6 +84,11 @@ async function loadArea(): Promise<ComponentType> {
   return module.default
 }
 
+async function loadOwn(): Promise<ComponentType> {
+  await sessionKnown()
+  return getSession() ? loadArea() : PublicLayout
+}
+
 const within = (frame: Frame) => firstRoutes.filter(route => route.frame === frame).map(toRoute)
 
 /** The kit's parts on one page; the bundle has neither the page nor its address. */
@@ -109,6 +115,7 @@ export const router = createBrowserRouter([
       { Component: PublicLayout, children: within('public') },
       { Component: MenuLayout, children: within('menu') },
       { Component: QuietLayout, children: within('quiet') },
+      { Component: Loaded, loader: loadOwn, shouldRevalidate: whenAskedAgain, children: within('own') },
       {
         Component: Loaded,
         loader: loadArea,

@@ -20,6 +20,7 @@ export const layout: Translated<typeof es> = {
     privacy: 'Privacitat',
     cookies: 'Galetes',
   },
+  help: 'Ajuda d’aquesta pantalla (s’obre en una altra pestanya)',
   display: 'Aspecte i idioma',
   titles: {
     login: 'Entra',
@@ -33,6 +34,7 @@ export const layout: Translated<typeof es> = {
     redirect: 'Entra',
     signContract: 'Signatura del teu contracte',
     verify: 'Comprovar un contracte',
+    help: 'Ajuda',
     mailbox: 'Bústia de proves',
     logout: 'Tanca la sessió',
   },

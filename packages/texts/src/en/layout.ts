@@ -20,6 +20,7 @@ export const layout: Translated<typeof es> = {
     privacy: 'Privacy',
     cookies: 'Cookies',
   },
+  help: 'Help for this screen (opens in another tab)',
   display: 'Appearance and language',
   titles: {
     login: 'Sign in',
@@ -33,6 +34,7 @@ export const layout: Translated<typeof es> = {
     redirect: 'Sign in',
     signContract: 'Sign your contract',
     verify: 'Check a contract',
+    help: 'Help',
     mailbox: 'Test mailbox',
     logout: 'Sign out',
   },

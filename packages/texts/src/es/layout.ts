@@ -17,6 +17,7 @@ export const layout = {
     privacy: 'Privacidad',
     cookies: 'Cookies',
   },
+  help: 'Ayuda de esta pantalla (se abre en otra pestaña)',
   display: 'Aspecto e idioma',
   titles: {
     login: 'Entrar',
@@ -30,6 +31,7 @@ export const layout = {
     redirect: 'Entrar',
     signContract: 'Firma de tu contrato',
     verify: 'Comprobar un contrato',
+    help: 'Ayuda',
     mailbox: 'Buzón de pruebas',
     logout: 'Cerrar sesión',
   },

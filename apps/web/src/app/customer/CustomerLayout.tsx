@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
+import { HelpLink } from '../../ui/HelpLink'
 import { Brand } from '../layouts/Brand'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import type { FrameProps } from '../layouts/frame-props'
@@ -23,6 +24,7 @@ export default function CustomerLayout({ bell }: FrameProps) {
       <header className={classes.header} data-floating={!toolbar || undefined}>
         {toolbar && <Brand />}
         <div className={classes.tools}>
+          <HelpLink />
           {bell}
           <Button
             variant="subtle"

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
+import { HelpLink } from '../../ui/HelpLink'
 import { Brand } from './Brand'
 import classes from './PublicHeader.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
@@ -23,6 +24,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
   return (
     <header className={classes.header}>
       <Brand />
+      {quiet && <HelpLink />}
       {!quiet && (
         <>
           <nav className={classes.menu} aria-label={t('layout.menu.main')}>
@@ -38,6 +40,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
               {t('layout.menu.requestMortgage')}
             </Button>
           </nav>
+          <HelpLink />
           <button
             type="button"
             className={classes.burger}

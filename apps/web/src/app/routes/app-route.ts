@@ -2,6 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Namespace } from '@llave/texts/translate'
 import type { ComponentType } from 'react'
+import type { Help } from '../../lib/navigation/help'
 
 export const EVERY_ROLE = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Role[]
 
@@ -16,6 +17,8 @@ export interface AppRoute {
   readonly path: string
   readonly who: Audience
   readonly title: PlainTextKey
+  /** Where the manual explains it; null for the manual itself, and what explains itself. */
+  readonly help: Help | null
   /** Texts to load before the page is shown, besides common and layout and, in the areas, area and errors. */
   readonly texts: readonly Namespace[]
   /** It fills the window, without menu and bars. */

@@ -2,8 +2,11 @@ import * as loginPage from '../../features/accounts/sign-in/LoginPage'
 import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
-/** The frame of a page: `public` header and footer; `menu` header only; `quiet` header without its menu. */
-export type Frame = 'public' | 'menu' | 'quiet'
+/**
+ * The frame of a page: `public` header and footer; `menu` header only; `quiet` header without its menu; `own` that of the
+ * signed-in area, or `public` for guests.
+ */
+export type Frame = 'public' | 'menu' | 'quiet' | 'own'
 
 export interface FirstRoute extends AppRoute {
   readonly frame: Frame
@@ -18,6 +21,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.login',
+    help: 'clientes/cuenta#entrar',
     texts: ['accounts'],
     page: async () => loginPage,
   },
@@ -26,6 +30,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.forgotPassword',
+    help: 'clientes/cuenta#contrasena',
     texts: ['accounts', 'accountSteps'],
     page: () => import('../../features/accounts/password/ForgotPasswordPage'),
   },
@@ -34,6 +39,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.register',
+    help: 'clientes/cuenta#registro',
     texts: ['accounts'],
     page: () => import('../../features/accounts/registration/RegisterPage'),
   },
@@ -42,6 +48,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.register',
+    help: 'clientes/cuenta#registro',
     texts: ['accounts'],
     page: () => import('../../features/accounts/registration/RegisterSpcPage'),
   },
@@ -51,6 +58,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.changePassword',
+    help: 'clientes/cuenta#contrasena',
     texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/password/ChangePasswordPage'),
   },
@@ -59,6 +67,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.activate',
+    help: 'clientes/cuenta#registro',
     texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/links/ActivatePage'),
   },
@@ -67,6 +76,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'everybody',
     frame: 'public',
     title: 'layout.titles.confirmEmail',
+    help: 'clientes/cuenta#datos',
     texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/links/ConfirmEmailPage'),
   },
@@ -75,6 +85,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'guests',
     frame: 'menu',
     title: 'layout.titles.redirect',
+    help: 'clientes/cuenta#entrar',
     texts: ['accounts'],
     page: () => import('../../features/accounts/sign-in/RedirectPage'),
   },
@@ -83,6 +94,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'everybody',
     frame: 'quiet',
     title: 'layout.titles.logout',
+    help: 'clientes/cuenta#entrar',
     texts: ['accounts'],
     page: () => import('../../features/accounts/sign-in/LogoutPage'),
   },
@@ -91,6 +103,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: EVERY_ROLE,
     frame: 'quiet',
     title: 'layout.titles.changePassword',
+    help: 'clientes/cuenta#contrasena',
     texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/password/FirstPasswordPage'),
   },
@@ -99,6 +112,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: EVERY_ROLE,
     frame: 'quiet',
     title: 'layout.titles.firstFactor',
+    help: 'clientes/cuenta#entrar',
     texts: ['accounts', 'factors', 'errors'],
     page: () => import('../../features/accounts/factors/FirstFactorPage'),
   },
@@ -107,6 +121,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'everybody',
     frame: 'quiet',
     title: 'layout.titles.signContract',
+    help: 'clientes/firma#firmar',
     texts: ['signing', 'documents', 'errors'],
     page: () => import('../../features/signing/MailingPage'),
   },
@@ -115,6 +130,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'everybody',
     frame: 'public',
     title: 'layout.titles.confirmAddress',
+    help: 'clientes/firma#enlace',
     texts: ['signing', 'errors'],
     page: () => import('../../features/signing/link/ConfirmAddressPage'),
   },
@@ -123,14 +139,34 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'everybody',
     frame: 'public',
     title: 'layout.titles.verify',
+    help: 'clientes/firma#comprobar',
     texts: ['verify', 'errors'],
     page: () => import('../../features/verify/VerifyPage'),
+  },
+  {
+    path: paths.help,
+    who: 'everybody',
+    frame: 'own',
+    title: 'layout.titles.help',
+    help: null,
+    texts: ['help', 'area', 'errors'],
+    page: () => import('../../features/help/HelpIndexPage'),
+  },
+  {
+    path: paths.helpPage('clientes', ':page'),
+    who: 'everybody',
+    frame: 'own',
+    title: 'layout.titles.help',
+    help: null,
+    texts: ['help', 'errors'],
+    page: () => import('../../features/help/HelpPage'),
   },
   {
     path: paths.mailbox,
     who: 'everybody',
     frame: 'quiet',
     title: 'layout.titles.mailbox',
+    help: null,
     texts: ['mailbox', 'errors'],
     page: () => import('../../features/mailbox/MailboxPage'),
   },

@@ -45,4 +45,7 @@ export const paths = {
   /** The public check of a contract; printed on its evidence page. */
   verify: '/verificar',
   mailbox: '/dev/mailbox',
+  /** The manual; its parts and pages are those of `docs/manual`. */
+  help: '/ayuda',
+  helpPage: (part: string, page: string) => `/ayuda/${part}/${page}`,
 } as const

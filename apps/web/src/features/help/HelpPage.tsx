@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { Link, Navigate, NavLink, useLocation, useParams } from 'react-router'
+import { HELP_PARTS, helpAddress } from '../../lib/navigation/help'
+import { usePageTitle } from '../../lib/navigation/page-title'
+import { paths } from '../../lib/navigation/paths'
+import { useTexts } from '../../lib/texts/texts'
+import { BackLink } from '../../ui/BackLink'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Page } from '../../ui/Page'
+import { Blocks, inline } from './Blocks'
+import classes from './HelpPage.module.css'
+import type { Part } from './manual'
+import type { ManualPage } from './manual-page'
+import { useParts } from './use-parts'
+
+/** A page of the manual. Which part it belongs to is the second word of its address. */
+export default function HelpPage() {
+  const { page: slug = '' } = useParams()
+  const [, , segment] = useLocation().pathname.split('/')
+  const name = HELP_PARTS.find(part => part === segment) ?? 'clientes'
+  const { value, error, again } = useParts([name])
+  const part = value?.[0]
+  const page = part?.pages.get(slug)
+  usePageTitle(page?.title ?? null)
+  if (part?.name === name)
+    return page ? <Shown part={part} slug={slug} page={page} /> : <Navigate to={paths.help} replace />
+  return error ? <ErrorState error={error} onRetry={again} /> : <Skeletons above={[24, 34]} count={4} height={120} />
+}
+
+interface Props {
+  readonly part: Part
+  readonly slug: string
+  readonly page: ManualPage
+}
+
+function Shown({ part, slug, page }: Props) {
+  const t = useTexts()
+  const { hash } = useLocation()
+  const target = hash.slice(1)
+
+  // The router scrolls before the page is there.
+  useEffect(() => {
+    document.getElementById(target)?.scrollIntoView()
+  }, [target])
+
+  return (
+    <div className={classes.frame} lang={part.language}>
+      <nav className={classes.pages} aria-label={t(`help.parts.${part.name}`)}>
+        {[...part.pages].map(([name, { title }]) => (
+          <NavLink key={name} to={helpAddress(`${part.name}/${name}`)} className={classes.page ?? ''}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <article className={classes.article}>
+        <Page
+          above={<BackLink to={paths.help}>{t('help.title')}</BackLink>}
+          title={page.title}
+          intro={inline(page.intro)}
+        >
+          {page.sections.length > 1 && (
+            <nav className={classes.contents} aria-label={t('help.contents')}>
+              {page.sections.map(({ id, title }) => (
+                <Link key={id} to={`#${id}`} replace>
+                  {title}
+                </Link>
+              ))}
+            </nav>
+          )}
+          {page.sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} className={classes.section} data-target={id === target || undefined}>
+              <h2 className="h2">{title}</h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+          <Next {...{ part, slug }} />
+        </Page>
+      </article>
+    </div>
+  )
+}
+
+function Next({ part, slug }: { readonly part: Part; readonly slug: string }) {
+  const t = useTexts()
+  const names = [...part.pages.keys()]
+  const next = names[names.indexOf(slug) + 1]
+  if (!next) return null
+  return (
+    <nav aria-label={t('common.actions.next')} className={classes.next}>
+      {t('help.next')} <Link to={helpAddress(`${part.name}/${next}`)}>{part.pages.get(next)?.title}</Link>
+    </nav>
+  )
+}

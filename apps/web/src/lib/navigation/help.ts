@@ -1,0 +1,30 @@
+import { useLocation, useMatches } from 'react-router'
+
+export const HELP_PARTS = ['clientes'] as const
+/** Whom a part of the manual is for; a folder of `docs/manual` and part of the address. */
+export type HelpPart = (typeof HELP_PARTS)[number]
+
+/** A page of the manual or one of its sections: `clientes/firma#fotos`. */
+export type HelpPlace = `${HelpPart}/${string}`
+
+/**
+ * Where the manual explains a screen. One whose tabs have sections of their own names them by the tab in its address or
+ * history entry, and the one for all others as `other`.
+ */
+export type Help = HelpPlace | (Readonly<Record<string, HelpPlace>> & { readonly other: HelpPlace })
+
+export const helpAddress = (place: HelpPlace) => `/ayuda/${place}`
+
+/** The place in the manual for a screen whose tab is open. */
+export function helpOf(help: Help, tab: unknown): HelpPlace {
+  if (typeof help === 'string') return help
+  return (typeof tab === 'string' && Object.hasOwn(help, tab) ? help[tab] : undefined) ?? help.other
+}
+
+/** The place in the manual for the open screen; null for one without, such as the manual itself. */
+export function useHelpPlace(): HelpPlace | null {
+  const match = useMatches().at(-1)
+  const { state } = useLocation()
+  const { help } = (match?.handle ?? {}) as { readonly help?: Help | null }
+  return help ? helpOf(help, match?.params.tab ?? (state as { readonly tab?: unknown } | null)?.tab) : null
+}

@@ -1,0 +1,13 @@
+import type { help as es } from '../es/help'
+import type { Translated } from '../translated'
+
+export const help: Translated<typeof es> = {
+  title: 'Help',
+  intro: 'What to do at each step of your mortgage.',
+  search: 'Search the help',
+  results: 'Results',
+  found: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  contents: 'On this page',
+  next: 'Next:',
+  parts: { clientes: 'Help for customers' },
+}
