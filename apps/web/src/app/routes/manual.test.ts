@@ -1,9 +1,9 @@
 import { es } from '@llave/texts/es'
 import { describe, expect, it } from 'vitest'
-import { routes } from './routes'
 import { loadPart, wholeManual } from '../../features/help/manual'
 import { type Block, type Inline, wordsOf } from '../../features/help/manual-page'
 import { searchManual } from '../../features/help/search-manual'
+import { routes } from './routes'
 
 const parts = await wholeManual('es')
 const pages = parts.flatMap(({ name, pages }) => [...pages].map(([slug, page]) => ({ at: `${name}/${slug}`, page })))
