@@ -32,8 +32,8 @@ const TONES: readonly Tone[] = [
   ...(['tag-cyan', 'tag-blue', 'tag-indigo', 'tag-purple', 'tag-grey'] as const),
 ]
 const ROWS = [
-  { key: '1', name: LONG, amount: LIMIT, date: '2026-10-24T08:00:00Z' },
-  { key: '2', name: 'Ana Gil', amount: 950, date: '2024-10-24T08:00:00Z' },
+  { key: '1', name: LONG, amount: LIMIT, date: '2026-10-24T08:00:00Z' as const },
+  { key: '2', name: 'Ana Gil', amount: 950, date: '2024-10-24T08:00:00Z' as const },
 ]
 const nothing = () => undefined
 

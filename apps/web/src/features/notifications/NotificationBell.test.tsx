@@ -165,7 +165,7 @@ describe('the drawer', () => {
     expect(links[0]?.textContent).toContain('Ana Gil: propuestas listas')
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('jj')
-    expect(links.findIndex(link => link === document.activeElement)).toBe(1)
+    expect(links[1]).toBe(document.activeElement)
     await userEvent.keyboard('kk')
     expect(document.activeElement).toBe(links[0])
     await userEvent.keyboard('u')
