@@ -34,7 +34,7 @@ export const accounts: Translated<typeof es> = {
   panel: {
     office: {
       title: 'Tota la feina en un lloc',
-      text: 'Les operacions en un tauler, els documents per validar, els bancs i les dates que no es poden passar.',
+      text: 'Un tauler amb tot el que està en marxa, els documents per validar, els bancs i les dates que no es poden passar.',
     },
     title: 'La teva hipoteca, pas a pas',
     text: 'Nosaltres parlem amb els bancs. Tu veus a cada moment què passa i què et toca fer.',

@@ -34,7 +34,7 @@ export const accounts: Translated<typeof es> = {
   panel: {
     office: {
       title: 'All the work in one place',
-      text: 'The operations on a board, the documents to validate, the banks, and the dates that must not be missed.',
+      text: 'A board with everything under way, the documents to validate, the banks, and the dates that must not be missed.',
     },
     title: 'Your mortgage, step by step',
     text: 'We talk to the banks. You always see what is happening and what you need to do.',

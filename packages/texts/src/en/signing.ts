@@ -38,7 +38,7 @@ export const signing: Translated<typeof es> = {
   },
   /** To a holder who is not the customer: who opened the request, and for what. */
   openedBy: {
-    text: '{name} has opened this application {purpose}. You are one of its holders, which is why you sign a contract of your own.',
+    text: '{name} has opened this application {purpose}. You are one of its applicants, which is why you sign a contract of your own.',
     purposes: {
       COMPRA: 'to buy a home',
       REFORMA: 'to renovate a home',

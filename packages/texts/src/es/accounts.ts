@@ -31,7 +31,7 @@ export const accounts = {
   panel: {
     office: {
       title: 'Todo el trabajo en un sitio',
-      text: 'Las operaciones en un tablero, los documentos por validar, los bancos y las fechas que no pueden pasarse.',
+      text: 'Un tablero con todo lo que está en marcha, los documentos por validar, los bancos y las fechas que no pueden pasarse.',
     },
     title: 'Tu hipoteca, paso a paso',
     text: 'Nosotros hablamos con los bancos. Tú ves en cada momento qué pasa y qué te toca hacer.',

@@ -33,9 +33,9 @@ function Shown({ block }: { readonly block: Block }): ReactNode {
       )
     }
     default: {
-      const List = block.kind === 'steps' ? 'ol' : 'ul'
+      const [List, look] = block.kind === 'steps' ? (['ol', classes.steps] as const) : (['ul', classes.list] as const)
       return (
-        <List className={classes[block.kind]}>
+        <List className={look}>
           {block.items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={at}>

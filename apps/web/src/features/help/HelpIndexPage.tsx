@@ -49,7 +49,7 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
   const t = useTexts()
   return parts.map(({ name, language, pages }) => (
     <nav key={name} className="stack gap-sm" aria-label={t(`help.parts.${name}`)} lang={language}>
-      {parts.length > 1 && <h2 className="h2">{t(`help.parts.${name}`)}</h2>}
+      {parts.length > 1 && <h2>{t(`help.parts.${name}`)}</h2>}
       <ul className={classes.pages}>
         {[...pages].map(([slug, { title, intro }]) => (
           <li key={slug}>

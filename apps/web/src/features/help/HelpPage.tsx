@@ -70,7 +70,7 @@ function Shown({ part, slug, page }: Props) {
           )}
           {page.sections.map(({ id, title, blocks }) => (
             <section key={id} id={id} className={classes.section} data-target={id === target || undefined}>
-              <h2 className="h2">{title}</h2>
+              <h2>{title}</h2>
               <Blocks blocks={blocks} />
             </section>
           ))}

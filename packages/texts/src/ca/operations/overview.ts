@@ -8,7 +8,7 @@ export const overview = {
     fees: 'Honoraris',
     days: 'En aquest estat',
     arras: 'Arres',
-    change: '{fact}: {value}. Canvia',
+    change: '{fact}: {value} (canvia)',
     none: 'Afegeix',
     toQuestionnaire: 'Obre el qüestionari',
     instalment: 'Quota estimada: {amount} al mes',

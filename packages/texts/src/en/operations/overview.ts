@@ -8,7 +8,7 @@ export const overview = {
     fees: 'Fees',
     days: 'In this state',
     arras: 'Arras',
-    change: '{fact}: {value}. Change',
+    change: '{fact}: {value} (change)',
     none: 'Add',
     toQuestionnaire: 'Open the questionnaire',
     instalment: 'Estimated instalment: {amount} a month',

@@ -8,7 +8,7 @@ export const overview = {
     fees: 'Honorarios',
     days: 'En este estado',
     arras: 'Arras',
-    change: '{fact}: {value}. Cambiar',
+    change: '{fact}: {value} (cambiar)',
     none: 'Añadir',
     toQuestionnaire: 'Abrir el cuestionario',
     instalment: 'Cuota estimada: {amount} al mes',
