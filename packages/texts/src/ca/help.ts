@@ -4,10 +4,11 @@ import type { Translated } from '../translated'
 export const help: Translated<typeof es> = {
   title: 'Ajuda',
   intro: 'Què has de fer a cada pas de la teva hipoteca.',
+  staffIntro: 'Com es fa cada cosa, pantalla per pantalla.',
   search: 'Cerca a l’ajuda',
   results: 'Resultats',
   found: '{count, plural, =0 {Sense resultats} one {# resultat} other {# resultats}}',
   contents: 'En aquesta pàgina',
   next: 'Següent:',
-  parts: { clientes: 'Ajuda per a clients' },
+  parts: { equipo: 'Ajuda per a l’equip', direccion: 'Ajuda per a la direcció', clientes: 'Ajuda per a clients' },
 }

@@ -4,10 +4,11 @@ import type { Translated } from '../translated'
 export const help: Translated<typeof es> = {
   title: 'Help',
   intro: 'What to do at each step of your mortgage.',
+  staffIntro: 'How each thing is done, screen by screen.',
   search: 'Search the help',
   results: 'Results',
   found: '{count, plural, =0 {No results} one {# result} other {# results}}',
   contents: 'On this page',
   next: 'Next:',
-  parts: { clientes: 'Help for customers' },
+  parts: { equipo: 'Help for the team', direccion: 'Help for the owner', clientes: 'Help for customers' },
 }

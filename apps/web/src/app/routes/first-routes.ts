@@ -153,7 +153,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/help/HelpIndexPage'),
   },
   {
-    path: paths.helpPage('clientes', ':page'),
+    path: paths.helpPage(':part', ':page'),
     who: 'everybody',
     frame: 'own',
     title: 'layout.titles.help',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HelpLink } from '../../ui/HelpLink'
 import { PersonMenu } from './PersonMenu'
 import { Shortcuts } from './Shortcuts'
 import classes from './Toolbar.module.css'
@@ -16,6 +17,7 @@ export function Toolbar({ menuButton, search, bell }: Props) {
       {search}
       <div className="row gap-2xs end">
         <Shortcuts />
+        <HelpLink />
         {bell}
         <PersonMenu />
       </div>

@@ -1,6 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { Link, useSearchParams } from 'react-router'
-import { HELP_PARTS, helpAddress } from '../../lib/navigation/help'
+import { helpAddress, helpPartsFor } from '../../lib/navigation/help'
+import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -16,12 +17,13 @@ import { useParts } from './use-parts'
 /** /ayuda: the pages of the manual, and a search through them, which is part of the address. */
 export default function HelpIndexPage() {
   const t = useTexts()
-  const { value: parts, error, again } = useParts(HELP_PARTS)
+  const names = helpPartsFor(useSession()?.record.roles ?? [])
+  const { value: parts, error, again } = useParts(names)
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''
 
   return (
-    <Page title={t('help.title')} intro={t('help.intro')}>
+    <Page title={t('help.title')} intro={t(names.length > 1 ? 'help.staffIntro' : 'help.intro')}>
       <search>
         <SearchField
           label={t('help.search')}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { Link, Navigate, NavLink, useLocation, useParams } from 'react-router'
-import { HELP_PARTS, helpAddress } from '../../lib/navigation/help'
+import { type HelpPart, helpAddress, helpPartsFor } from '../../lib/navigation/help'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
+import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -14,17 +15,20 @@ import type { Part } from './manual'
 import type { ManualPage } from './manual-page'
 import { useParts } from './use-parts'
 
-/** A page of the manual. Which part it belongs to is the second word of its address. */
+/** /ayuda/:part/:page: a page of the manual. Whoever has no business with a part is led to their own. */
 export default function HelpPage() {
-  const { page: slug = '' } = useParams()
-  const [, , segment] = useLocation().pathname.split('/')
-  const name = HELP_PARTS.find(part => part === segment) ?? 'clientes'
+  const { part: segment, page: slug = '' } = useParams()
+  const allowed = helpPartsFor(useSession()?.record.roles ?? [])
+  const name = allowed.find(part => part === segment)
+  return name ? <OfPart key={name} name={name} slug={slug} /> : <Navigate to={paths.help} replace />
+}
+
+function OfPart({ name, slug }: { readonly name: HelpPart; readonly slug: string }) {
   const { value, error, again } = useParts([name])
   const part = value?.[0]
   const page = part?.pages.get(slug)
   usePageTitle(page?.title ?? null)
-  if (part?.name === name)
-    return page ? <Shown part={part} slug={slug} page={page} /> : <Navigate to={paths.help} replace />
+  if (part) return page ? <Shown part={part} slug={slug} page={page} /> : <Navigate to={paths.help} replace />
   return error ? <ErrorState error={error} onRetry={again} /> : <Skeletons above={[24, 34]} count={4} height={120} />
 }
 

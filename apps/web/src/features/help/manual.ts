@@ -24,7 +24,7 @@ export function loadPart(name: HelpPart, language: Language): Promise<Part> {
 
 async function load(name: HelpPart, language: Language): Promise<Part> {
   const found = Object.entries(files).filter(([file]) => file.includes(`/${language}/${name}/`))
-  if (found.length === 0) return loadPart(name, 'es')
+  if (found.length === 0 && language !== 'es') return loadPart(name, 'es')
   const pages = await Promise.all(
     found.map(async ([file, page]) => [file.replace(/^.*\/(?:\d+-)?|\.md$/g, ''), await page()] as const),
   )

@@ -1,15 +1,22 @@
+import { isStaff, type Role } from '@llave/domain/people/roles'
 import { useLocation, useMatches } from 'react-router'
+import { useSession } from '../session/session'
 
-export const HELP_PARTS = ['clientes'] as const
+export const HELP_PARTS = ['equipo', 'direccion', 'clientes'] as const
 /** Whom a part of the manual is for; a folder of `docs/manual` and part of the address. */
 export type HelpPart = (typeof HELP_PARTS)[number]
+
+/** The parts that somebody with these roles reads: customers and guests have their own alone. */
+export function helpPartsFor(roles: readonly Role[]): readonly HelpPart[] {
+  return isStaff(roles) ? HELP_PARTS : ['clientes']
+}
 
 /** A page of the manual or one of its sections: `clientes/firma#fotos`. */
 export type HelpPlace = `${HelpPart}/${string}`
 
 /**
  * Where the manual explains a screen. One whose tabs have sections of their own names them by the tab in its address or
- * history entry, and the one for all others as `other`.
+ * history entry, one that the staff share with others names theirs as `staff`, and the one for all others as `other`.
  */
 export type Help = HelpPlace | (Readonly<Record<string, HelpPlace>> & { readonly other: HelpPlace })
 
@@ -25,6 +32,8 @@ export function helpOf(help: Help, tab: unknown): HelpPlace {
 export function useHelpPlace(): HelpPlace | null {
   const match = useMatches().at(-1)
   const { state } = useLocation()
+  const roles = useSession()?.record.roles ?? []
   const { help } = (match?.handle ?? {}) as { readonly help?: Help | null }
-  return help ? helpOf(help, match?.params.tab ?? (state as { readonly tab?: unknown } | null)?.tab) : null
+  const tab = match?.params.tab ?? (state as { readonly tab?: unknown } | null)?.tab
+  return help ? helpOf(help, tab ?? (isStaff(roles) ? 'staff' : undefined)) : null
 }
