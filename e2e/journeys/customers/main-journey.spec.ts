@@ -124,7 +124,7 @@ test('from the first visit to the deed @movil', async ({ page: phone, openAs }) 
     await select(desk, 'Estado', 'Tasación')
     await desk.getByRole('button', { name: /^Guardar \(/ }).click()
     const missing = desk.getByRole('dialog', { name: 'Faltan fechas para pasar a «Tasación»' })
-    await expect(missing.getByRole('listitem')).toHaveText(['Presentación de propuestas'])
+    await expect(missing.getByRole('list').first().getByRole('listitem')).toHaveText(['Presentación de propuestas'])
     await missing.getByRole('button', { name: 'Ir a Actividad' }).click()
     await expectStep(phone, 'Propuestas')
 

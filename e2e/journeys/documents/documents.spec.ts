@@ -190,7 +190,8 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
   await expect(payslips).toContainText('Sin conexión. La subida seguirá sola cuando vuelva la red.')
   await expect(payslips).toContainText('En espera')
   // Far down the page, too.
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.evaluate(() => scrollBy(0, 300))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   const banner = page.getByRole('status').getByText('Revise su conexión a la red', { exact: true })
   await expect(banner).toBeInViewport({ ratio: 1 })
   // However long the name, nothing overflows the phone's screen.

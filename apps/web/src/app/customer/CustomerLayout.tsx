@@ -24,8 +24,8 @@ export default function CustomerLayout({ bell }: FrameProps) {
       <header className={classes.header} data-floating={!toolbar || undefined}>
         {toolbar && <Brand />}
         <div className={classes.tools}>
-          <HelpLink />
           {bell}
+          <HelpLink />
           <Button
             variant="subtle"
             color="gray"
