@@ -7,7 +7,15 @@ export function boardScreens(word: string): Screen[] {
   return [
     { route: 'paths.operations', path: '/operations?view=board' },
     { ...board, what: 'filter', open: click('button', 'Etiquetas') },
-    { ...board, what: 'move', open: click('button', /^Mover la operación/) },
+    {
+      ...board,
+      what: 'move',
+      open: async page => {
+        await page.getByRole('button', { name: /^Mover la operación/ }).click()
+        // Closes the list of lists, which is open at once for whoever types a name.
+        await page.getByRole('combobox', { name: 'Lista' }).press('Tab')
+      },
+    },
     {
       ...board,
       what: 'state change',

@@ -95,9 +95,8 @@ export function workScreens(operationId: string): Screen[] {
       open: async page => {
         await page
           .getByRole('main')
-          .getByRole('group', { name: /^Nº \d+/ })
-          .first()
-          .getByRole('link')
+          .locator('a[data-notice]')
+          .filter({ hasText: /Nº \d+/ })
           .first()
           .click()
         await page.getByRole('dialog', { name: 'Operación' }).waitFor()

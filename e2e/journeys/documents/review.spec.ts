@@ -29,7 +29,7 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
   await test.step('from the documents of an operation to the first file', async () => {
     await desk.goto(`/operations/${operationId}`)
     await desk.getByRole('tab', { name: 'Documentos' }).press('Enter')
-    await desk.getByRole('link', { name: 'Revisar 4 documentos' }).press('Enter')
+    await desk.getByRole('link', { name: 'Revisar 4 documentos' }).last().press('Enter')
     await expect(shown(desk, /^Nóminas/)).toContainText('Enfermera')
     await expect(shown(desk, /^Nóminas/)).toContainText('Las últimas 3 nóminas.')
     await expect(desk.getByRole('region', { name: /^Documento: Nóminas/ })).toContainText('NOMINAS')

@@ -191,9 +191,8 @@ test('the bell: a notification opens the operation in a dialog over the page @es
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Notificaciones' })
   await drawer
-    .getByRole('group', { name: /^Nº \d+/ })
-    .first()
-    .getByRole('link')
+    .locator('a[data-notice]')
+    .filter({ hasText: /Nº \d+/ })
     .first()
     .click()
   const operation = page.getByRole('dialog', { name: 'Operación' })

@@ -73,7 +73,7 @@ export const customerPages = {
     sharp: '¡Bien! Se lee todo.',
     again: 'Repetir',
     keep: 'Usar esta foto',
-    keepAnyway: 'Usarla igualmente',
+    keepAnyway: 'Usarla así',
     addPage: 'Añadir otra página',
     send: '{count, plural, one {Enviar 1 página} other {Enviar # páginas en un PDF}}',
     toPages: 'Volver a las páginas',
