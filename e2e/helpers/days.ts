@@ -8,3 +8,12 @@ export const momentOf = (day: CalendarDay, time: string) => instantAt(day, time)
 
 /** A day as it is typed. */
 export const typedDay = (day: CalendarDay) => day.split('-').reverse().join('/')
+
+/** A day as it is read: with its year in another one. */
+export function readDay(day: CalendarDay): string {
+  const words = new Intl.DateTimeFormat('es-ES', {
+    ...({ day: 'numeric', month: 'short', timeZone: 'Europe/Madrid' } as const),
+    ...(day.slice(0, 4) !== dayIn(0).slice(0, 4) && { year: 'numeric' }),
+  })
+  return words.format(instantAt(day, '12:00'))
+}

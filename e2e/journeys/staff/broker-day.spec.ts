@@ -1,7 +1,7 @@
 import { type CalendarDay, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
-import { dayIn, momentOf } from '../../helpers/days'
+import { dayIn, momentOf, readDay } from '../../helpers/days'
 import { mailsTo, waitForMail } from '../../helpers/mailbox'
 import { anOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
@@ -194,7 +194,7 @@ test('a task is dragged to another day of the week @escritorio', async ({ openAs
   const session = await demoSession('otherBroker')
   // Monday of the week after next: nothing else is there.
   const monday = laterDay(dayIn(14), 1 - weekdayOf(dayIn(14)))
-  const shown = (day: CalendarDay, time: string) => `${day.split('-').reverse().join('.')} ${time}`
+  const shown = (day: CalendarDay, time: string) => `${readDay(day)}, ${time}`
   const wednesday = laterDay(monday, 2)
   const name = `Arrastrar ${number}`
   await call('POST', '/tasks/', {
