@@ -148,7 +148,10 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   const session = await demoSession('broker')
   const { operationId, number } = await anOperation()
   const name = `Mirar la nº ${number}`
-  await call('POST', '/notifications', { token: session.token, body: { name, url: `/operations/${operationId}` } })
+  // One for each time that it is opened: one that has been read stands below all that have not.
+  for (let time = 0; time < 3; time++) {
+    await call('POST', '/notifications', { token: session.token, body: { name, url: `/operations/${operationId}` } })
+  }
   const page = await openAs({ session })
   await page.goto('/operations?view=list')
   await page.goto('/notificaciones')
@@ -158,6 +161,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(name) })
+      .first()
       .click()
     await expect(dialog.getByRole('textbox', { name: 'Título de la operación' })).toBeVisible()
   }
