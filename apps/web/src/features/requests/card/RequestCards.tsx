@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { requestQuery } from '../api/request-query'
@@ -7,14 +8,20 @@ import { presentStep } from '../step/present-step'
 import { RequestCard } from './RequestCard'
 import { ShortRequest } from './ShortRequest'
 
+interface Props {
+  readonly rows: readonly RequestRow[]
+  readonly children: ReactNode
+}
+
 /** The height of a typical request on a phone, so that content below does not move when it appears. */
 export const REQUEST_HEIGHT = 400
 
 /**
  * The live requests: those in which it is the customer's turn come before the others, else in list order. The first is
- * what they do next, and stands in full; the others take a few lines each.
+ * what they do next, and stands in full; the others take a few lines each. `children` stand below, once it is known
+ * where that is.
  */
-export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] }) {
+export function RequestCards({ rows, children }: Props) {
   const requests = useQueries({
     queries: rows.map(row => requestQuery(row._id)),
   })
@@ -24,17 +31,20 @@ export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] })
   const isTheirs = (operation: (typeof operations)[number]) => presentStep(operation).now.turn === 'CUSTOMER'
   const failed = requests.find(({ data, error }) => error !== null && data === undefined)
   return (
-    <ul className="stack gap-lg">
-      {[...operations.filter(isTheirs), ...operations.filter(one => !isTheirs(one))].map((operation, at) => (
-        <li key={operation._id}>
-          {at === 0 ? <RequestCard operation={operation} /> : <ShortRequest operation={operation} />}
-        </li>
-      ))}
-      {failed && (
-        <li>
-          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className="stack gap-lg">
+        {[...operations.filter(isTheirs), ...operations.filter(one => !isTheirs(one))].map((operation, at) => (
+          <li key={operation._id}>
+            {at === 0 ? <RequestCard operation={operation} /> : <ShortRequest operation={operation} />}
+          </li>
+        ))}
+        {failed && (
+          <li>
+            <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+          </li>
+        )}
+      </ul>
+      {children}
+    </>
   )
 }

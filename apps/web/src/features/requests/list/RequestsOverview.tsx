@@ -37,36 +37,42 @@ function Requests({ rows }: { readonly rows: readonly RequestRow[] }) {
   const t = useTexts()
   const live = rows.filter(({ isArchived }) => !isArchived)
   const archived = rows.filter(({ isArchived }) => isArchived)
+  const over = archived.length > 0 && (
+    <ul className="stack gap-sm">
+      {archived.map(({ _id, numOperation, typeOperation }) => (
+        <li key={_id}>
+          <ArchivedCard
+            operationId={_id}
+            numOperation={numOperation}
+            type={t(`states.operationTypes.${typeOperation}`)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  if (live.length === 0) {
+    return (
+      <>
+        <NothingYet />
+        {over}
+      </>
+    )
+  }
   return (
-    <>
-      {live.length > 0 ? <RequestCards rows={live} /> : <NothingYet />}
-      {archived.length > 0 && (
-        <ul className="stack gap-sm">
-          {archived.map(({ _id, numOperation, typeOperation }) => (
-            <li key={_id}>
-              <ArchivedCard
-                operationId={_id}
-                numOperation={numOperation}
-                type={t(`states.operationTypes.${typeOperation}`)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {live.length > 0 && (
-        <div>
-          <Button
-            component={Link}
-            to={paths.newQuestionnaire}
-            variant="default"
-            size="lg"
-            leftSection={<IconPlus aria-hidden="true" />}
-          >
-            {t('requests.create')}
-          </Button>
-        </div>
-      )}
-    </>
+    <RequestCards rows={live}>
+      {over}
+      <div>
+        <Button
+          component={Link}
+          to={paths.newQuestionnaire}
+          variant="default"
+          size="lg"
+          leftSection={<IconPlus aria-hidden="true" />}
+        >
+          {t('requests.create')}
+        </Button>
+      </div>
+    </RequestCards>
   )
 }
 
