@@ -138,7 +138,7 @@ describe('the demo brokerage', () => {
       expect(createdDate.getTime() - stateEnteredDate.getTime()).toBe(hours * HOUR_MS + 1)
       expect(read).toBe(Date.now() - createdDate.getTime() > 2 * DAY_MS)
     }
-    expect(new Set(told.map(({ createdDate }) => calendarDay(createdDate))).size).toBeGreaterThan(5)
+    expect(new Set(told.map(({ createdDate }) => calendarDay(createdDate))).size).toBeGreaterThan(3)
     await inTransaction(platform, null, tellOfLateBatch)
     expect(await notices()).toHaveLength(told.length)
   })

@@ -1,3 +1,4 @@
+import { WITHDRAWN_REASON } from '@llave/domain/operations/states/standing'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin } from '../../../test/factories'
@@ -55,7 +56,7 @@ describe('what an archived request leaves its customer with', () => {
     expect((await read(id, await test.signIn(await aCustomer(db)))).status).toBe(404)
     await db.updateTable('operations').set({ isArchived: false, archivedReason: null }).where('id', '=', id).execute()
     expect((await read(id, token)).status).toBe(404)
-    const withdrawn = await anArchived({ withdrawnDate: test.clock.now() })
+    const withdrawn = await anArchived({ withdrawnDate: test.clock.now(), archivedReason: WITHDRAWN_REASON })
     expect((await read(withdrawn.id, withdrawn.token)).status).toBe(404)
   })
 
@@ -85,7 +86,7 @@ describe('what an archived request leaves its customer with', () => {
       (await test.call(CONTRACT, { params: { operationId: id }, query: { holderId }, token: by } as never)).status
     expect([await contract(signer.id, token), await contract(other.id, token)]).toEqual([200, 404])
     expect(await contract(other.id, await test.signIn(broker))).toBe(200)
-    const withdrawn = await anArchived({ withdrawnDate: test.clock.now() })
+    const withdrawn = await anArchived({ withdrawnDate: test.clock.now(), archivedReason: WITHDRAWN_REASON })
     const { status } = await test.call(CONTRACT, {
       params: { operationId: withdrawn.id },
       query: { holderId: withdrawn.signer.id },

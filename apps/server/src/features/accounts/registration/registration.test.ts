@@ -167,13 +167,13 @@ describe('activation', () => {
   }
 
   it('T28: opening the page twice activates nothing; the button does', async () => {
-    const { id, link } = await waiting()
+    const { id, email, link } = await waiting()
     for (const _ of [1, 2]) {
       await app.app.http.inject({ method: 'GET', url: `/activate/${link.userId}/${link.activationCode}` })
     }
     expect((await user(id)).active).toBe(false)
     const { res } = await app.call('POST /users/activateUser', { body: { ...link, couponHandle: 'VERANO' } })
-    expect(res).toEqual({ record: { _id: id, active: true } })
+    expect(res).toEqual({ record: { _id: id, active: true, email } })
     expect(await user(id)).toMatchObject({ active: true, couponHandle: 'VERANO', registrationTokenHash: null })
     expect(await auditOf(app, id)).toEqual(['account.registered', 'account.activated'])
   })
