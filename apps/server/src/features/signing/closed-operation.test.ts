@@ -9,7 +9,7 @@ const CLOSED = 'GET /operations/:id/closed'
 const CONTRACT = 'GET /operations/generateContract/:operationId'
 
 /** A request with two holders, of whom the first has signed, and one of two offers shown; then archived. */
-async function anArchived(more: { readonly withdrawnDate?: Date } = {}) {
+async function anArchived(more: { readonly withdrawnDate?: Date; archivedReason?: typeof WITHDRAWN_REASON } = {}) {
   const { db } = test.database
   const { customer, operation, holders } = await anOperationToSign(test, 2)
   const [signer, other] = holders
