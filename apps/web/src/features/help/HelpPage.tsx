@@ -50,37 +50,39 @@ function Shown({ part, slug, page }: Props) {
 
   return (
     <div className={classes.frame} lang={part.language}>
-      <nav className={classes.pages} aria-label={t(`help.parts.${part.name}`)}>
-        {[...part.pages].map(([name, { title }]) => (
-          <NavLink key={name} to={helpAddress(`${part.name}/${name}`)} className={classes.page ?? ''}>
-            {title}
-          </NavLink>
-        ))}
-      </nav>
-      <article className={classes.article}>
-        <Page
-          above={<BackLink to={paths.help}>{t('help.title')}</BackLink>}
-          title={page.title}
-          intro={inline(page.intro)}
-        >
-          {page.sections.length > 1 && (
-            <nav className={classes.contents} aria-label={t('help.contents')}>
-              {page.sections.map(({ id, title }) => (
-                <Link key={id} to={`#${id}`} replace>
-                  {title}
-                </Link>
-              ))}
-            </nav>
-          )}
-          {page.sections.map(({ id, title, blocks }) => (
-            <section key={id} id={id} className={classes.section} data-target={id === target || undefined}>
-              <h2>{title}</h2>
-              <Blocks blocks={blocks} />
-            </section>
+      <div className={classes.columns}>
+        <nav className={classes.pages} aria-label={t(`help.parts.${part.name}`)}>
+          {[...part.pages].map(([name, { title }]) => (
+            <NavLink key={name} to={helpAddress(`${part.name}/${name}`)} className={classes.page ?? ''}>
+              {title}
+            </NavLink>
           ))}
-          <Next {...{ part, slug }} />
-        </Page>
-      </article>
+        </nav>
+        <article className={classes.article}>
+          <Page
+            above={<BackLink to={paths.help}>{t('help.title')}</BackLink>}
+            title={page.title}
+            intro={inline(page.intro)}
+          >
+            {page.sections.length > 1 && (
+              <nav className={classes.contents} aria-label={t('help.contents')}>
+                {page.sections.map(({ id, title }) => (
+                  <Link key={id} to={`#${id}`} replace>
+                    {title}
+                  </Link>
+                ))}
+              </nav>
+            )}
+            {page.sections.map(({ id, title, blocks }) => (
+              <section key={id} id={id} className={classes.section} data-target={id === target || undefined}>
+                <h2>{title}</h2>
+                <Blocks blocks={blocks} />
+              </section>
+            ))}
+            <Next {...{ part, slug }} />
+          </Page>
+        </article>
+      </div>
     </div>
   )
 }
