@@ -64,10 +64,10 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.redirect', path: '/redirect' },
       { route: 'paths.redirect', path: '/redirect?to=%2Fdashboard' },
       { route: 'paths.logout', path: '/logout' },
-      { route: 'paths.verify', path: '/verificar' },
       { route: 'paths.help', path: '/ayuda' },
       { route: 'paths.help', path: '/ayuda?q=contrato' },
       { route: "paths.helpPage(':part', ':page')", path: '/ayuda/clientes/firma#firmar' },
+      { route: 'paths.verify', path: '/verificar' },
       {
         route: 'paths.verify',
         what: 'answer',
