@@ -281,18 +281,21 @@ describe('the first day of somebody who was invited', () => {
 
     const theirs = await anOperation(db)
     const own = await anOperation(db, { responsableId: newcomer.id })
-    const note = (operationId: string, field: string, params: unknown = null) =>
+    const note = (operationId: string, field: string, params: unknown = null, userId = newcomer.id) =>
       db
         .insertInto('activity')
-        .values({ operationId, userId: newcomer.id, field, params: JSON.stringify(params) })
+        .values({ operationId, userId, field, params: JSON.stringify(params) })
         .execute()
+    const moved = { changes: [{ field: 'state' }] }
     await note(theirs.id, 'documentValidated', {})
+    await note(theirs.id, 'saved', moved)
+    await note(own.id, 'saved', moved, inviter.id)
     expect((await firstDay())?.done).toEqual(['OPERATION'])
     await note(own.id, 'documentValidated', {})
     await note(own.id, 'callLogged', {})
     await aTask(db, { createdBy: newcomer.id, responsableId: newcomer.id, operationId: own.id })
     expect((await firstDay())?.done).toEqual(['OPERATION', 'DOCUMENT', 'CUSTOMER', 'TASK'])
-    await note(own.id, 'saved', { changes: [{ field: 'state' }] })
+    await note(own.id, 'saved', moved)
     expect((await firstDay())?.done).toHaveLength(5)
 
     await app.call('POST /auth/user/update', { token, body: { user: { settings: { firstDayOver: true } } } })

@@ -22,7 +22,7 @@ export async function readFirstDay(db: Kysely<Database>, userId: string): Promis
     .select('activity.id')
     .where('activity.userId', '=', userId)
     .where('activity.operationId', 'in', own)
-  const moved = sql<boolean>`activity.field = 'state' or activity.params @> '{"changes": [{"field": "state"}]}'`
+  const moved = sql<boolean>`(activity.field = 'state' or activity.params @> '{"changes": [{"field": "state"}]}')`
   const tasks = db
     .selectFrom('tasks')
     .select('tasks.id')
