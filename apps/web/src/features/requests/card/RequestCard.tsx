@@ -1,19 +1,15 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { askedDocuments, documentFigures } from '@llave/domain/documents/asked-documents'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
-import { IconChevronRight, IconFileCheck } from '@tabler/icons-react'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../lib/navigation/paths'
+import { IconFileCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
-import { Facts } from '../../../ui/data/Facts'
 import { RemoveRequest } from '../../questionnaire/questionnaire.published'
 import { Adviser } from '../adviser/Adviser'
 import { SpcConditions } from '../SpcConditions'
 import { PresentStepCard } from '../step/PresentStepCard'
 import { presentStep } from '../step/present-step'
-import { aboutRequest } from './about-request'
 import classes from './RequestCard.module.css'
+import { RequestHead } from './RequestHead'
 
 /** A live request in full: its data, the one action to take, its progress, and its adviser. */
 export function RequestCard({ operation }: { readonly operation: CustomerOperation }) {
@@ -23,19 +19,10 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
   // Before that state, documents are requested already, but nobody waits for them.
   const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentFigures(askedDocuments(operation))
   const index = steps.findIndex(({ status }) => status === 'CURRENT') + 1
-  const id = useId()
   return (
     <article className={classes.card}>
       <div>
-        <p id={`${id}-about`} className="dimmed fz-sm tabular">
-          <Facts>{aboutRequest(t, operation)}</Facts>
-        </p>
-        <h2 className={classes.title}>
-          <Link id={`${id}-step`} to={paths.request(operation._id)} aria-labelledby={`${id}-about ${id}-step`}>
-            {t(`states.steps.${state}.name`)}
-            <IconChevronRight aria-hidden="true" />
-          </Link>
-        </h2>
+        <RequestHead operation={operation} />
         <SpcConditions operation={operation} />
       </div>
       <PresentStepCard operation={operation} step={step} />
