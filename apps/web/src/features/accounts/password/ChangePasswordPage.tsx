@@ -39,10 +39,11 @@ export default function ChangePasswordPage() {
       leave()
       return
     }
-    // Whoever has chosen their first password is in; the login guard then leads home.
+    // Whoever has chosen their first password is in, and begins where they are welcomed.
     const isIn = invited !== undefined && (await entersWith(invited.email, password))
     if (!isIn) showToast({ kind: 'info', text: t('accountSteps.changePassword.changed') })
-    void navigate(paths.login, { replace: true, ...(invited && { state: { email: invited.email } }) })
+    const next = isIn ? paths.dashboard : paths.login
+    void navigate(next, { replace: true, ...(invited && !isIn && { state: { email: invited.email } }) })
   }
 
   return (
