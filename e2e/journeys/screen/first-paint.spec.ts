@@ -54,22 +54,25 @@ for (const { who, addresses } of SCREENS) {
   })
 }
 
+/** In the page: how far below the window's edge each card of the board begins. */
+const cardTops = () => [...document.querySelectorAll('[data-card]')].map(card => card.getBoundingClientRect().top)
+
 test('the board draws its cards at once where they stay', async ({ openAs }) => {
   const { customer, word } = await anOperation('NEGOCIACION')
   await anOperation('NEGOCIACION', true, customer)
   const page = await openAs({ session: await demoSession('broker') })
-  await page.addInitScript(() => {
-    const drawn = { cards: 0, moved: 0 }
-    Object.assign(globalThis, { drawn })
-    // One callback reports all changes of a task: here the cards, and their positions before they were painted.
-    new MutationObserver(changes => {
-      if (drawn.cards > 0) return
-      drawn.cards = document.querySelectorAll('[data-card]').length
-      const moved = changes.filter(({ target }) => target instanceof HTMLLIElement && target.dataset.index)
-      drawn.moved = moved.filter(({ type }) => type === 'attributes').length
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
-  })
+  await page.addInitScript(`
+    // A frame's callbacks run just before it is painted.
+    new MutationObserver((changes, observer) => {
+      if ((${cardTops})().length === 0) return
+      observer.disconnect()
+      requestAnimationFrame(() => { globalThis.firstTops = (${cardTops})() })
+    }).observe(document, { subtree: true, childList: true })
+  `)
   await page.goto(`/operations?view=board&search=${word}`)
   await expect(page.getByRole('article')).toHaveCount(2)
-  expect(await page.evaluate(() => (globalThis as unknown as { drawn: unknown }).drawn)).toEqual({ cards: 2, moved: 0 })
+  await page.waitForLoadState('networkidle')
+  const tops = await page.evaluate(cardTops)
+  expect(tops).toHaveLength(2)
+  expect(await page.evaluate(() => (globalThis as unknown as { firstTops: number[] }).firstTops)).toEqual(tops)
 })

@@ -13,7 +13,7 @@ export const showsState = (card: Card, list: BoardList): boolean => list.state =
 
 /**
  * The estimated height of a card in pixels, from the lines of Card.module.css, assuming that no line wraps. A
- * list measures its cards once they are rendered, and redraws before paint where the estimate was wrong.
+ * list measures its cards once they are rendered.
  */
 export function cardHeight(card: Card, list: BoardList, lens: Lens): number {
   const more = [

@@ -151,7 +151,7 @@ export const Column = memo(function Column(props: Props) {
       <div ref={scroller} className={classes.list}>
         {count === 0 && <p className={classes.empty}>{t('board.lists.empty')}</p>}
         <ul className={classes.cards} style={{ height: rows.getTotalSize() }}>
-          {inSight.map(({ key, index, start }) => {
+          {inSight.map(({ key, index, start }, shown) => {
             const card = cards[index]
             return (
               card && (
@@ -159,8 +159,8 @@ export const Column = memo(function Column(props: Props) {
                   key={key}
                   ref={rows.measureElement}
                   data-index={index}
-                  className={classes.slot}
-                  style={{ transform: `translateY(${start}px)` }}
+                  // In the flow, so that a card higher than its estimate moves the next one, and never overlaps it.
+                  style={{ marginTop: start - (inSight[shown - 1]?.end ?? 0) }}
                   aria-setsize={count}
                   aria-posinset={index + 1}
                 >
