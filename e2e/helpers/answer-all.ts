@@ -1,7 +1,7 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import { askedSteps } from '@llave/domain/questionnaire/engine'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { states } from '@llave/texts/es/states'
 import { expect, type Page } from '@playwright/test'
@@ -17,20 +17,20 @@ type Texts = Readonly<
 const banks: Readonly<Record<string, string>> = states.banks
 const questions: Texts = questionnaire.questions
 
-const titleOf = ({ step }: AskedStep) => questions[step.key]?.title ?? step.key
+const titleOf = ({ question }: AskedQuestion) => questions[question.key]?.title ?? question.key
 
 /** The label of a question's card for a code. */
-function cardOf({ step }: AskedStep, code: unknown): string {
+function cardOf({ question }: AskedQuestion, code: unknown): string {
   const option = typeof code === 'boolean' ? (code ? 'yes' : 'no') : String(code)
   const { yes, no } = questionnaire.wizard
-  return questions[step.key]?.options?.[option] ?? banks[option] ?? { yes, no }[option] ?? option
+  return questions[question.key]?.options?.[option] ?? banks[option] ?? { yes, no }[option] ?? option
 }
 
-async function answer(wizard: Wizard, asked: AskedStep): Promise<void> {
+async function answer(wizard: Wizard, asked: AskedQuestion): Promise<void> {
   const title = titleOf(asked)
-  const { value, step } = asked
+  const { value, question } = asked
   if (value === undefined) return wizard.skip(title)
-  switch (step.control) {
+  switch (question.control) {
     case 'CHOICE':
     case 'YES_NO':
     case 'BANK':
@@ -52,9 +52,9 @@ export async function answerAll(
   type: OperationType,
   answers: QuestionnaireAnswers,
 ): Promise<void> {
-  for (const asked of askedSteps(type, answers).filter(({ step }) => !step.staffOnly)) {
-    if (asked.step.screen !== 'identity') await answer(wizard, asked)
-    if (asked.step.key !== 'birthday') continue
+  for (const asked of askedQuestions(type, answers).filter(({ question }) => !question.staffOnly)) {
+    if (asked.question.screen !== 'identity') await answer(wizard, asked)
+    if (asked.question.key !== 'birthday') continue
     const { title } = questionnaire.screens.identity
     await expect(wizard.question(title)).toBeVisible()
     const [year, month, day] = String(asked.value).split('-')

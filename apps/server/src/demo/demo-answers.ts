@@ -4,8 +4,8 @@ import { affordability } from '@llave/domain/questionnaire/affordability'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
-import { askedSteps, firstUnanswered } from '@llave/domain/questionnaire/engine'
-import type { AnswerKey, Step } from '@llave/domain/questionnaire/steps'
+import { askedQuestions, firstUnanswered } from '@llave/domain/questionnaire/engine'
+import type { AnswerKey, Question } from '@llave/domain/questionnaire/questions'
 import type { DemoPerson } from './demo-people'
 import type { Random } from './random'
 
@@ -128,12 +128,12 @@ function particularAnswer(random: Random, key: AnswerKey, given: QuestionnaireAn
 }
 
 /** A plausible answer for the kind of question. */
-function ordinaryAnswer(random: Random, step: Step): unknown {
-  switch (step.control) {
+function ordinaryAnswer(random: Random, question: Question): unknown {
+  switch (question.control) {
     case 'CHOICE':
-      return random.pick(step.options ?? [])
+      return random.pick(question.options ?? [])
     case 'MULTI':
-      return [random.pick(step.options ?? [])]
+      return [random.pick(question.options ?? [])]
     case 'YES_NO':
       return random.chance(0.35)
     case 'BANK':
@@ -143,7 +143,7 @@ function ordinaryAnswer(random: Random, step: Step): unknown {
     case 'INTEGER':
     case 'PERCENT':
     case 'HOLDER_COUNT':
-      return random.int(Math.max(1, step.rules.min ?? 1), Math.min(15, step.rules.max ?? 15))
+      return random.int(Math.max(1, question.rules.min ?? 1), Math.min(15, question.rules.max ?? 15))
     case 'MONEY':
       return thousands(random, 10, 60)
     default:
@@ -169,16 +169,16 @@ export function inventAnswers(random: Random, interview: Interview): Questionnai
   let answers: QuestionnaireAnswers = {}
   for (let count = 0; count < stopAfter; count++) {
     const path = firstUnanswered(type, answers)
-    const question = askedSteps(type, answers).find(step => step.path === path)
-    if (!question) break
-    const person = holders[question.holder ?? 0]
+    const asked = askedQuestions(type, answers).find(question => question.path === path)
+    if (!asked) break
+    const person = holders[asked.holder ?? 0]
     const known: Partial<Record<AnswerKey, unknown>> = { propertyFound, numHolders: Math.min(holders.length, 4) }
     const personal: Partial<Record<AnswerKey, unknown>> = person
       ? { name: `${person.name} ${person.lastname}`, phone: person.phone, email: person.email }
       : {}
-    const { key } = question.step
+    const { key } = asked.question
     const value =
-      known[key] ?? personal[key] ?? particularAnswer(random, key, answers) ?? ordinaryAnswer(random, question.step)
+      known[key] ?? personal[key] ?? particularAnswer(random, key, answers) ?? ordinaryAnswer(random, asked.question)
     const applied = applyChanges(type, answers, { [path]: value }, { now })
     const [wrong] = Object.entries(applied.errors)
     if (wrong) throw new Error(`demo answer ${wrong[0]} = ${JSON.stringify(value)}: ${wrong[1]}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OPERATION_TYPES } from '../operations/fields/operation-types'
 import { holders } from '../questionnaire/holder-flow'
-import { findStep } from '../questionnaire/paths'
+import { findQuestion } from '../questionnaire/paths'
 import { comparedAnswers, expectedPeriod, rejectionReasons } from './document-review'
 import { DOCUMENT_TYPES } from './document-types'
 
@@ -49,7 +49,7 @@ describe('what a document is compared with', () => {
       for (const key of holder) expect(ofHolder, `${type}: ${key}`).toContain(key)
       for (const key of operation) {
         expect(
-          OPERATION_TYPES.some(one => findStep(one, key) !== undefined),
+          OPERATION_TYPES.some(one => findQuestion(one, key) !== undefined),
           `${type}: ${key}`,
         ).toBe(true)
       }

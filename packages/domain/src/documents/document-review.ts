@@ -1,4 +1,4 @@
-import type { HolderKey, OperationKey } from '../questionnaire/steps'
+import type { HolderKey, OperationKey } from '../questionnaire/questions'
 import { type CalendarDay, calendarDay, laterDay, laterMonth } from '../time/calendar-day'
 import type { DocumentType } from './document-types'
 

@@ -4,7 +4,7 @@ import { isStorable } from '../text/storable'
 import type { FieldError } from '../validation/field-errors'
 import { isEmail, isPhone, normalisePhone } from '../validation/person-fields'
 import { isPrintable } from '../validation/printable'
-import type { Rules, Step } from './steps'
+import type { Question, Rules } from './questions'
 
 const TRIMMED = new Set(['TEXT', 'LONG_TEXT', 'EMAIL', 'DATE', 'PHONE'])
 
@@ -16,13 +16,13 @@ const isEmpty = (value: unknown) =>
  * The answer as stored: texts trimmed, phones as nine digits, lists of codes without duplicates. `undefined` for no
  * answer. A value of the wrong shape is returned unchanged, so that validation refuses it.
  */
-export function normaliseValue(step: Step, value: unknown): unknown {
+export function normaliseValue(question: Question, value: unknown): unknown {
   if (typeof value === 'string') {
-    const text = TRIMMED.has(step.control) ? trimmed(value) : value
-    return isEmpty(text) ? undefined : step.control === 'PHONE' ? normalisePhone(text) : text
+    const text = TRIMMED.has(question.control) ? trimmed(value) : value
+    return isEmpty(text) ? undefined : question.control === 'PHONE' ? normalisePhone(text) : text
   }
   if (isEmpty(value)) return undefined
-  if (Array.isArray(value) && step.control !== 'PROPERTY_LIST') return [...new Set(value)]
+  if (Array.isArray(value) && question.control !== 'PROPERTY_LIST') return [...new Set(value)]
   return Object.is(value, -0) ? 0 : value
 }
 
@@ -47,57 +47,58 @@ function textError(value: unknown, rules: Rules): FieldError | null {
   return rules.maxLength !== undefined && value.length > rules.maxLength ? 'error_form_max_length' : null
 }
 
-const isOption = (step: Step, value: unknown) => typeof value === 'string' && step.options?.includes(value) === true
+const isOption = (question: Question, value: unknown) =>
+  typeof value === 'string' && question.options?.includes(value) === true
 
-function optionsError(step: Step, value: unknown): FieldError | null {
+function optionsError(question: Question, value: unknown): FieldError | null {
   if (!Array.isArray(value)) return 'error_form_format'
-  const valid = value.every(option => isOption(step, option)) && new Set(value).size === value.length
+  const valid = value.every(option => isOption(question, option)) && new Set(value).size === value.length
   return valid ? null : 'error_form_option'
 }
 
-function propertyListError(step: Step, value: unknown): FieldError | null {
+function propertyListError(question: Question, value: unknown): FieldError | null {
   if (!Array.isArray(value)) return 'error_form_format'
   const kinds = new Set<unknown>()
   for (const entry of value as readonly unknown[]) {
     if (typeof entry !== 'object' || entry === null) return 'error_form_format'
     const { typeProperty, numProperty, ...others } = entry as Record<string, unknown>
     if (Object.keys(others).length > 0) return 'error_form_format'
-    if (!isOption(step, typeProperty) || kinds.has(typeProperty)) return 'error_form_option'
+    if (!isOption(question, typeProperty) || kinds.has(typeProperty)) return 'error_form_option'
     kinds.add(typeProperty)
-    const error = numberError(numProperty, { ...step.rules, min: 1, nonZero: true }, 0)
+    const error = numberError(numProperty, { ...question.rules, min: 1, nonZero: true }, 0)
     if (error) return error
   }
   return null
 }
 
 /** The error of a normalised, present answer on its own; `null` when it is valid. */
-export function valueError(step: Step, value: unknown, now: Date): FieldError | null {
-  switch (step.control) {
+export function valueError(question: Question, value: unknown, now: Date): FieldError | null {
+  switch (question.control) {
     case 'YES_NO':
       return typeof value === 'boolean' ? null : 'error_form_format'
     case 'CHOICE':
     case 'BANK':
-      return isOption(step, value) ? null : 'error_form_option'
+      return isOption(question, value) ? null : 'error_form_option'
     case 'MULTI':
     case 'BANKS':
-      return optionsError(step, value)
+      return optionsError(question, value)
     case 'PROPERTY_LIST':
-      return propertyListError(step, value)
+      return propertyListError(question, value)
     case 'MONEY':
     case 'PERCENT':
-      return numberError(value, step.rules, 2)
+      return numberError(value, question.rules, 2)
     case 'INTEGER':
     case 'HOLDER_COUNT':
-      return numberError(value, step.rules, 0)
+      return numberError(value, question.rules, 0)
     case 'TEXT':
     case 'LONG_TEXT':
-      return textError(value, step.rules)
+      return textError(value, question.rules)
     case 'PHONE':
       return typeof value === 'string' && isPhone(value) && value === normalisePhone(value)
         ? null
         : 'error_form_phone_format'
     case 'EMAIL':
-      return isText(value) && isEmail(value) ? textError(value, step.rules) : 'error_form_email_format'
+      return isText(value) && isEmail(value) ? textError(value, question.rules) : 'error_form_email_format'
     case 'DATE':
       return typeof value === 'string' ? birthdayError(value, now) : 'error_form_invalid_date_format'
   }

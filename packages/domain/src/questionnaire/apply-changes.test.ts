@@ -4,7 +4,7 @@ import { OPERATION_TYPES, type OperationType } from '../operations/fields/operat
 import type { QuestionnaireAnswers } from './answers'
 import { type AnswerChanges, applyChanges } from './apply-changes'
 import { completeAnswers, NOW } from './complete-answers.arbitrary'
-import { askedSteps } from './engine'
+import { askedQuestions } from './engine'
 import { flattenAnswers } from './paths'
 
 const apply = (type: OperationType, answers: QuestionnaireAnswers, changes: AnswerChanges) =>
@@ -186,7 +186,7 @@ describe.each(OPERATION_TYPES)('%s, with any answers', type => {
           const before = now
           const applied = apply(type, now, { [path]: value })
           now = applied.answers
-          const asked = new Set(askedSteps(type, now).map(step => step.path))
+          const asked = new Set(askedQuestions(type, now).map(question => question.path))
           for (const [answered] of flat(now)) expect(asked).toContain(answered)
           const gone = [...flattenAnswers(before).keys()].filter(known => !flattenAnswers(now).has(known))
           expect(applied.removed).toEqual(gone)

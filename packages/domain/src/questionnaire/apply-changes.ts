@@ -4,7 +4,7 @@ import { normaliseValue, valueError } from './answer-value'
 import type { QuestionnaireAnswers } from './answers'
 import { evaluateFlat } from './evaluate'
 import { type FlatAnswers, findTarget, flattenAnswers } from './paths'
-import type { Repeat } from './steps'
+import type { Repeat } from './questions'
 import type { AnswerErrors } from './validate'
 
 /** Incoming answers by path; `null` (or an empty text or list) clears. */

@@ -3,7 +3,7 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { evaluateFlat } from './evaluate'
 import type { FlatAnswers } from './paths'
-import type { Step } from './steps'
+import type { Question } from './questions'
 
 /** "Today" in the tests. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
@@ -13,33 +13,33 @@ const isTrimmed = (value: string) => value === value.trim() && value !== '' && !
 
 const money = (min: number) => fc.integer({ min: Math.max(min * 100, 1), max: 99_999_999_99 }).map(cents => cents / 100)
 
-const options = (step: Step) => fc.constantFrom(...(step.options ?? []))
+const options = (question: Question) => fc.constantFrom(...(question.options ?? []))
 
 /** A valid answer to a question; `seed` varies the values that must differ between holders. */
-function validAnswer(step: Step, seed: number): fc.Arbitrary<unknown> {
-  const { min = 0, max = 0, maxLength = 40, minMortgage = 0 } = step.rules
-  switch (step.control) {
+function validAnswer(question: Question, seed: number): fc.Arbitrary<unknown> {
+  const { min = 0, max = 0, maxLength = 40, minMortgage = 0 } = question.rules
+  switch (question.control) {
     case 'YES_NO':
       return fc.boolean()
     case 'CHOICE':
     case 'BANK':
-      return options(step)
+      return options(question)
     case 'MULTI':
     case 'BANKS':
-      return fc.uniqueArray(options(step), { minLength: 1 })
+      return fc.uniqueArray(options(question), { minLength: 1 })
     case 'PROPERTY_LIST':
-      return fc.uniqueArray(fc.record({ typeProperty: options(step), numProperty: fc.integer({ min: 1, max }) }), {
+      return fc.uniqueArray(fc.record({ typeProperty: options(question), numProperty: fc.integer({ min: 1, max }) }), {
         minLength: 1,
         selector: entry => entry.typeProperty,
       })
     case 'MONEY':
-      return step.rules.nonZero ? money(minMortgage) : fc.oneof(fc.constant(0), money(0))
+      return question.rules.nonZero ? money(minMortgage) : fc.oneof(fc.constant(0), money(0))
     case 'PERCENT':
       return fc.integer({ min: 1, max: 100_00 }).map(hundredths => hundredths / 100)
     case 'HOLDER_COUNT':
     case 'INTEGER':
       // Few repetitions keep a run short; the limits themselves are tested elsewhere.
-      return fc.integer({ min, max: step.key === 'children' ? max : Math.min(max, 3) })
+      return fc.integer({ min, max: question.key === 'children' ? max : Math.min(max, 3) })
     case 'TEXT':
     case 'LONG_TEXT':
       return words(maxLength)
@@ -65,7 +65,7 @@ export function completeAnswers(type: OperationType): fc.Arbitrary<Questionnaire
       const next = asked.find(({ path, value }) => value === undefined && !skipped.has(path))
       if (!next) return answers
       if (next.optional && g(fc.boolean)) skipped.add(next.path)
-      else flat.set(next.path, g(validAnswer, next.step, next.holder ?? 0))
+      else flat.set(next.path, g(validAnswer, next.question, next.holder ?? 0))
     }
   })
 }

@@ -1,13 +1,13 @@
 import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
-import { type AskedStep, evaluate } from './evaluate'
-import type { Chapter } from './steps'
+import { type AskedQuestion, evaluate } from './evaluate'
+import type { Chapter } from './questions'
 
 /** Paths of the questions shown together, in order; never empty. */
 export type Screen = readonly [string, ...string[]]
 
 /** The questions asked with these answers, in order, including those that only the staff ask. */
-export function askedSteps(type: OperationType, answers: QuestionnaireAnswers): readonly AskedStep[] {
+export function askedQuestions(type: OperationType, answers: QuestionnaireAnswers): readonly AskedQuestion[] {
   return evaluate(type, answers).asked
 }
 
@@ -16,21 +16,21 @@ export function askedSteps(type: OperationType, answers: QuestionnaireAnswers): 
  * questionnaire can be completed. Optional questions are passed over.
  */
 export function firstUnanswered(type: OperationType, answers: QuestionnaireAnswers): string {
-  return askedSteps(type, answers).find(asked => asked.value === undefined && !asked.optional)?.path ?? 'end'
+  return askedQuestions(type, answers).find(asked => asked.value === undefined && !asked.optional)?.path ?? 'end'
 }
 
 interface Group {
-  readonly first: AskedStep
+  readonly first: AskedQuestion
   readonly paths: [string, ...string[]]
 }
 
 function groups(type: OperationType, answers: QuestionnaireAnswers): Group[] {
   const result: Group[] = []
-  for (const asked of askedSteps(type, answers)) {
-    if (asked.step.staffOnly) continue
+  for (const asked of askedQuestions(type, answers)) {
+    if (asked.question.staffOnly) continue
     const last = result.at(-1)
     const together =
-      last?.first.step.screen === asked.step.screen &&
+      last?.first.question.screen === asked.question.screen &&
       last.first.holder === asked.holder &&
       last.first.payment === asked.payment
     if (last && together) last.paths.push(asked.path)
@@ -96,7 +96,7 @@ export function progress(type: OperationType, answers: QuestionnaireAnswers, pat
   let at = 0
   for (const [index, { first }] of all.entries()) {
     const { holder } = first
-    const { chapter } = first.step
+    const { chapter } = first.question
     const last = parts.at(-1)
     const before = last?.chapter === chapter && last.holder === holder ? parts.pop() : undefined
     parts.push({

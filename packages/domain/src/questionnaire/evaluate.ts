@@ -2,13 +2,13 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { questionnaireFlow } from './flows'
 import { type FlatAnswers, flattenAnswers } from './paths'
-import type { Flow, Repeat, Step } from './steps'
+import type { Flow, Question, Repeat } from './questions'
 
 /** A question that is currently asked. */
-export interface AskedStep {
+export interface AskedQuestion {
   /** `yearsMortgage`, `holders.0.birthday`, `holders.0.financedPayments.1.feeLoan`. */
   readonly path: string
-  readonly step: Step
+  readonly question: Question
   readonly holder?: number
   readonly payment?: number
   /** The answer given, `undefined` when there is none. */
@@ -18,7 +18,7 @@ export interface AskedStep {
 }
 
 export interface Evaluation {
-  readonly asked: readonly AskedStep[]
+  readonly asked: readonly AskedQuestion[]
   readonly answers: QuestionnaireAnswers
 }
 
@@ -35,7 +35,7 @@ function timesOf(repeat: Repeat, answers: QuestionnaireAnswers, holder: HolderAn
   return Number.isInteger(times) ? Math.min(Math.max(times, 0), repeat.max) : 0
 }
 
-function walk(flow: Flow, flat: FlatAnswers, root: QuestionnaireAnswers, place: Place, asked: AskedStep[]): void {
+function walk(flow: Flow, flat: FlatAnswers, root: QuestionnaireAnswers, place: Place, asked: AskedQuestion[]): void {
   const { prefix, record, holder, indices } = place
   for (const item of flow) {
     if (item.kind === 'repeat') {
@@ -68,14 +68,14 @@ function walk(flow: Flow, flat: FlatAnswers, root: QuestionnaireAnswers, place: 
     const path = prefix + item.key
     const value = flat.get(path)
     if (value !== undefined) record[item.key] = value
-    asked.push({ path, step: item, ...indices, value, optional: item.optional?.(root, holder) ?? false })
+    asked.push({ path, question: item, ...indices, value, optional: item.optional?.(root, holder) ?? false })
   }
 }
 
 /** Walks the flow in order over answers by path, so that a condition sees only answers that are themselves asked. */
 export function evaluateFlat(type: OperationType, flat: FlatAnswers): Evaluation {
   const record: Record<string, unknown> = {}
-  const asked: AskedStep[] = []
+  const asked: AskedQuestion[] = []
   // The record's keys come from the flow's data alone, which gives it the shape of the answers.
   const answers = record as QuestionnaireAnswers
   walk(questionnaireFlow(type), flat, answers, { prefix: '', record, holder: {}, indices: {} }, asked)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OPERATION_TYPES, type OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
-import { askedSteps, firstUnanswered, screens } from './engine'
+import { askedQuestions, firstUnanswered, screens } from './engine'
 import { questionnaireFlow } from './flows'
 
 const HOLDER_ALWAYS = [
@@ -12,12 +12,12 @@ const HOLDER_ALWAYS = [
 const TAIL = ['consultedOtherFinancialInstitutions', 'commentsQuestionary']
 
 const keys = (type: OperationType, answers: QuestionnaireAnswers) =>
-  askedSteps(type, answers)
+  askedQuestions(type, answers)
     .filter(asked => asked.holder === undefined)
     .map(asked => asked.path)
 const holderKeys = (holder: NonNullable<QuestionnaireAnswers['holders']>[number]) =>
-  askedSteps('REFORMA', { numHolders: 1, holders: [holder] })
-    .filter(asked => asked.holder === 0 && !asked.step.staffOnly)
+  askedQuestions('REFORMA', { numHolders: 1, holders: [holder] })
+    .filter(asked => asked.holder === 0 && !asked.question.staffOnly)
     .map(asked => asked.path.replace('holders.0.', ''))
 
 describe('COMPRA', () => {
@@ -114,7 +114,7 @@ describe('EXTINCION', () => {
     ])
   })
   it.each([true, false])('has one holder and does not ask how many (compensation: %s)', compensateHolder => {
-    const paths = askedSteps('EXTINCION', { compensateHolder }).map(asked => asked.path)
+    const paths = askedQuestions('EXTINCION', { compensateHolder }).map(asked => asked.path)
     expect(paths).toContain('holders.0.name')
     expect(paths).not.toContain('holders.1.name')
     expect(paths).not.toContain('numHolders')
@@ -142,7 +142,7 @@ describe('REHIPOTECA', () => {
 describe('holders', () => {
   it('has the income as a question of the staff: on no screen of the wizard, and the end is reached without it', () => {
     const answers = { numHolders: 1, holders: [{ professionalSeniority: 4 }] }
-    const income = askedSteps('REFORMA', answers).find(({ step }) => step.key === 'monthlyIncome')
+    const income = askedQuestions('REFORMA', answers).find(({ question }) => question.key === 'monthlyIncome')
     expect(income).toMatchObject({ path: 'holders.0.monthlyIncome', optional: true })
     expect(screens('REFORMA', answers).flat()).not.toContain('holders.0.monthlyIncome')
     expect(firstUnanswered('REFORMA', answers)).not.toContain('monthlyIncome')
@@ -181,7 +181,7 @@ describe('holders', () => {
     ])
   })
   it('asks once per holder', () => {
-    const names = askedSteps('REFORMA', { numHolders: 20 }).filter(asked => asked.step.key === 'name')
+    const names = askedQuestions('REFORMA', { numHolders: 20 }).filter(asked => asked.question.key === 'name')
     expect(names.map(asked => asked.path)).toEqual(Array.from({ length: 20 }, (_, index) => `holders.${index}.name`))
   })
 })
@@ -196,7 +196,7 @@ describe.each(OPERATION_TYPES)('%s', type => {
     ])
   })
   it('never returns to a chapter', () => {
-    const chapters = questionnaireFlow(type).flatMap(item => (item.kind === 'step' ? [item.chapter] : []))
+    const chapters = questionnaireFlow(type).flatMap(item => (item.kind === 'question' ? [item.chapter] : []))
     const runs = chapters.filter((chapter, index) => chapter !== chapters[index - 1])
     expect(runs).toEqual([...new Set(runs)])
   })

@@ -29,10 +29,10 @@ import {
   money,
   multi,
   type OperationKey,
-  type Step,
+  type Question,
   text,
   yesNo,
-} from './steps'
+} from './questions'
 
 const found: Condition = answers => answers.propertyFound === true
 const consulted: Condition = answers => answers.consultedOtherFinancialInstitutions === true
@@ -56,7 +56,7 @@ const noCapital: Condition = answers => answers.capitalContributed === 0
 
 const currentMortgage = (
   key: 'currentMortgageProperty' | 'currentMortgageLandBuildProperty' | 'currentMortgageCondominiumProperty',
-): readonly Step[] => {
+): readonly Question[] => {
   const when: Condition = answers => answers[key] === true
   return [
     yesNo('currentMortgage', key),
@@ -66,12 +66,12 @@ const currentMortgage = (
   ]
 }
 
-const budgetAndArchitect = (when?: Condition): readonly Step[] => [
+const budgetAndArchitect = (when?: Condition): readonly Question[] => [
   yesNo('works', 'accreditingBudget', when && { when }),
   yesNo('works', 'requireApprovedArchitect', when && { when }),
 ]
 
-const improvement: readonly Step[] = [
+const improvement: readonly Question[] = [
   yearsMortgage,
   multi('plan', 'improveMortgage', IMPROVE_MORTGAGE),
   text('plan', 'improveMortgageOthers', ANSWER_MAX_LENGTH, {
@@ -85,7 +85,7 @@ const improvement: readonly Step[] = [
 ]
 
 /** Comments and another bank's proposal are optional. */
-const tail: readonly Step[] = [
+const tail: readonly Question[] = [
   yesNo('end', 'consultedOtherFinancialInstitutions'),
   control('BANKS', 'end', 'otherFinancialInstitutions', { options: BANKS, when: consulted }),
   longText('end', 'otherFinancialInstitutionsProposal', DESCRIPTION_MAX_LENGTH, {

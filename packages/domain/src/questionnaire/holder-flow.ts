@@ -7,14 +7,25 @@ import {
   PERSON_NAME_MAX_LENGTH,
 } from '../validation/limits'
 import { CIVIL_STATUS, CURRENT_HOUSING_TYPES, EMPLOYMENT_SITUATIONS, PROPERTY_TYPES, PROPERTY_USES } from './codes'
-import { type Condition, choice, control, integer, money, multi, type Repeat, type Step, text, yesNo } from './steps'
+import {
+  type Condition,
+  choice,
+  control,
+  integer,
+  money,
+  multi,
+  type Question,
+  type Repeat,
+  text,
+  yesNo,
+} from './questions'
 
 const hasLoans: Condition = (_, holder) => holder.haveFinancedPayment === true
 const hasProperty: Condition = (_, holder) => holder.havePropertie === true
 const hasPlan: Condition = (_, holder) => holder.anyPensionPlan === true
 const hasFund: Condition = (_, holder) => holder.anyInvestmentFund === true
 
-const paymentSteps: readonly Step[] = [
+const paymentSteps: readonly Question[] = [
   money('loans', 'feeLoan'),
   money('loans', 'pendingCapital'),
   text('loans', 'purpose', 200),

@@ -1,12 +1,12 @@
 import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { questionnaireFlow } from './flows'
-import type { Flow, Preset, Repeat, Step } from './steps'
+import type { Flow, Preset, Question, Repeat } from './questions'
 
 /** The target of a path in a flow: a question, a preset, or a whole list. */
 export interface Target {
   readonly path: string
-  readonly item: Step | Preset | Repeat
+  readonly item: Question | Preset | Repeat
 }
 
 const INDEX = /^(0|[1-9]\d?)$/
@@ -28,9 +28,9 @@ export function findTarget(type: OperationType, path: string): Target | undefine
 }
 
 /** The question at `path`, whether or not it is currently asked. */
-export function findStep(type: OperationType, path: string): Step | undefined {
+export function findQuestion(type: OperationType, path: string): Question | undefined {
   const item = findTarget(type, path)?.item
-  return item?.kind === 'step' ? item : undefined
+  return item?.kind === 'question' ? item : undefined
 }
 
 /** Answers by path; lists of records (holders, loans) are flattened. Safe on any untrusted JSON object. */

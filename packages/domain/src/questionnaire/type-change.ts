@@ -1,17 +1,17 @@
 import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
-import { type AskedStep, evaluate } from './evaluate'
+import { type AskedQuestion, evaluate } from './evaluate'
 
 /** The effect on the answers when the operation's type changes. */
 export interface TypeChange {
   /** The answers that the new type also asks for. */
   readonly answers: QuestionnaireAnswers
   /** Questions whose answer is kept. */
-  readonly kept: readonly AskedStep[]
+  readonly kept: readonly AskedQuestion[]
   /** Questions that the new type does not ask, with the removed answer. */
-  readonly removed: readonly AskedStep[]
+  readonly removed: readonly AskedQuestion[]
   /** Questions of the new type that need an answer. */
-  readonly missing: readonly AskedStep[]
+  readonly missing: readonly AskedQuestion[]
 }
 
 /** The answers of an unfinished questionnaire of one type, under another type. */

@@ -150,7 +150,7 @@ describe.each(OPERATION_TYPES)('%s, with any answers', type => {
     fc.assert(
       fc.property(completeAnswers(type), fc.gen(), (answers, g) => {
         const { asked } = evaluateFlat(type, flattenAnswers(answers))
-        const required = asked.filter(step => !step.optional)
+        const required = asked.filter(question => !question.optional)
         const path = required[g(fc.nat, required.length - 1)]?.path ?? ''
         expect(errorsOf(changed(answers, path, undefined))).toHaveProperty([path], 'error_form_obligatory_field')
         expect(errorsOf(changed(answers, path, { odd: true }))).toHaveProperty([path])

@@ -2,9 +2,9 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { FieldError } from '../validation/field-errors'
 import { normaliseValue, valueError } from './answer-value'
 import type { QuestionnaireAnswers } from './answers'
-import { type AskedStep, evaluateFlat } from './evaluate'
-import { findStep, flattenAnswers } from './paths'
-import type { AnswerKey } from './steps'
+import { type AskedQuestion, evaluateFlat } from './evaluate'
+import { findQuestion, flattenAnswers } from './paths'
+import type { AnswerKey } from './questions'
 
 /** Errors by path of the answer (`holders.0.email`). Empty when everything is valid. */
 export type AnswerErrors = Record<string, FieldError>
@@ -23,8 +23,8 @@ export function sharedError(key: AnswerKey, value: unknown, others: readonly unk
   return error && others.some(other => comparable(other) === comparable(value)) ? error : null
 }
 
-const othersAt = (asked: readonly AskedStep[], key: AnswerKey, path: string) =>
-  asked.filter(other => other.path !== path && other.step.key === key).map(({ value }) => value)
+const othersAt = (asked: readonly AskedQuestion[], key: AnswerKey, path: string) =>
+  asked.filter(other => other.path !== path && other.question.key === key).map(({ value }) => value)
 
 /** The same for the phones and e-mails that a change of the answers gives; errors that were there before are not its. */
 export function sharedErrors(
@@ -36,7 +36,7 @@ export function sharedErrors(
   const { asked } = evaluateFlat(type, flattenAnswers(after))
   const given = asked.filter(({ path, value }) => value !== undefined && value !== known.get(path))
   return Object.fromEntries(
-    given.flatMap(({ step: { key }, path, value }) => {
+    given.flatMap(({ question: { key }, path, value }) => {
       const error = sharedError(key, value, othersAt(asked, key, path))
       return error ? [[path, error]] : []
     }),
@@ -44,13 +44,13 @@ export function sharedErrors(
 }
 
 /** Errors of phones and e-mail addresses that repeat an earlier holder's. */
-function duplicateErrors(asked: readonly AskedStep[]): Map<string, FieldError> {
+function duplicateErrors(asked: readonly AskedQuestion[]): Map<string, FieldError> {
   const seen = new Set<string>()
   const errors = new Map<string, FieldError>()
-  for (const { step, path, value } of asked) {
-    const error = UNIQUE[step.key]
+  for (const { question, path, value } of asked) {
+    const error = UNIQUE[question.key]
     if (error === undefined || value === undefined) continue
-    const id = `${step.key} ${comparable(value)}`
+    const id = `${question.key} ${comparable(value)}`
     if (seen.has(id)) errors.set(path, error)
     seen.add(id)
   }
@@ -67,16 +67,18 @@ export function validateAnswer(
   value: unknown,
   context: { readonly now: Date; readonly answers?: QuestionnaireAnswers },
 ): FieldError | null {
-  const step = findStep(type, path)
-  if (!step) return 'error_form_not_asked'
+  const question = findQuestion(type, path)
+  if (!question) return 'error_form_not_asked'
   const flat = flattenAnswers(context.answers ?? {})
   const asked = evaluateFlat(type, flat).asked
-  const normal = normaliseValue(step, value)
+  const normal = normaliseValue(question, value)
   if (normal === undefined) {
-    const optional = asked.find(other => other.path === path)?.optional ?? step.optional?.({}, {}) ?? false
+    const optional = asked.find(other => other.path === path)?.optional ?? question.optional?.({}, {}) ?? false
     return optional ? null : 'error_form_obligatory_field'
   }
-  return valueError(step, normal, context.now) ?? sharedError(step.key, normal, othersAt(asked, step.key, path))
+  return (
+    valueError(question, normal, context.now) ?? sharedError(question.key, normal, othersAt(asked, question.key, path))
+  )
 }
 
 /**
@@ -92,8 +94,8 @@ export function validateAnswers(
   const flat = flattenAnswers(answers)
   const { asked, answers: kept } = evaluateFlat(type, flat)
   const errors = duplicateErrors(asked)
-  for (const { step, path, value, optional } of asked) {
-    const error = value === undefined ? null : valueError(step, value, context.now)
+  for (const { question, path, value, optional } of asked) {
+    const error = value === undefined ? null : valueError(question, value, context.now)
     if (error) errors.set(path, error)
     else if (value === undefined && !optional) errors.set(path, 'error_form_obligatory_field')
   }

@@ -1,5 +1,5 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
-import { askedSteps } from '@llave/domain/questionnaire/engine'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
 import { Button, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
@@ -19,7 +19,7 @@ interface Props {
 /** In place of the questions, when the request has ended elsewhere: what was typed and could not be saved, to copy. */
 export function LostAnswers({ type, state: { answers, unsaved }, request }: Props) {
   const t = useTexts()
-  const lost = askedSteps(type, answers)
+  const lost = askedQuestions(type, answers)
     .filter(({ path }) => (unsaved[path] ?? null) !== null)
     .map(asked => `${questionLabel(t, asked)}: ${answerText(t, asked)}`)
   return (

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { multi, type Step } from '@llave/domain/questionnaire/steps'
+import { multi, type Question } from '@llave/domain/questionnaire/questions'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { states } from '@llave/texts/es/states'
 import { createTranslate } from '@llave/texts/translate'
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { answerText } from './answer-text'
 
 const t = createTranslate('es', { questionnaire, states }, compileMessage)
-const text = (step: Step, value: unknown) => answerText(t, { step, value })
+const text = (question: Question, value: unknown) => answerText(t, { question, value })
 
 it('puts what was chosen in one line, as within a sentence', () => {
   const origin = multi('money', 'originCapital', ['AHORRO', 'AYUDA_FAMILIA'])
@@ -16,6 +16,6 @@ it('puts what was chosen in one line, as within a sentence', () => {
 })
 
 it('leaves the names of banks as they are written', () => {
-  const banks: Step = { ...multi('money', 'originCapital', []), control: 'BANKS' }
+  const banks: Question = { ...multi('money', 'originCapital', []), control: 'BANKS' }
   expect(text(banks, ['BBVA', 'ABANCA'])).toBe('BBVA, Abanca')
 })

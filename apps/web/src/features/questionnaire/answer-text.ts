@@ -1,4 +1,4 @@
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { formatMoney, formatNumber } from '../../lib/texts/formats'
@@ -29,15 +29,15 @@ function propertiesText(t: Translate, key: string, value: unknown): string {
 const dayText = (day: string) => day.split('-').reverse().join('/')
 
 /** An answer as text: money, dates, words for codes. Empty for none. */
-export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step' | 'value'>): string {
+export function answerText(t: Translate, { question, value }: Pick<AskedQuestion, 'question' | 'value'>): string {
   if (value === undefined || value === null) return ''
-  switch (step.control) {
+  switch (question.control) {
     case 'YES_NO':
-      return optionText(t, step.key, value === true ? 'yes' : 'no')
+      return optionText(t, question.key, value === true ? 'yes' : 'no')
     case 'CHOICE':
-      return optionText(t, step.key, String(value))
+      return optionText(t, question.key, String(value))
     case 'MULTI':
-      return inOneLine(listOf(value).map(option => optionText(t, step.key, String(option))))
+      return inOneLine(listOf(value).map(option => optionText(t, question.key, String(option))))
     case 'BANK':
       return bankText(t, value)
     case 'BANKS':
@@ -45,7 +45,7 @@ export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step'
         .map(bank => bankText(t, bank))
         .join(', ')
     case 'PROPERTY_LIST':
-      return propertiesText(t, step.key, value)
+      return propertiesText(t, question.key, value)
     case 'MONEY':
       return formatMoney(Number(value))
     case 'PERCENT':

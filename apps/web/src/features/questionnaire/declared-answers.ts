@@ -1,5 +1,5 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
-import { findStep } from '@llave/domain/questionnaire/paths'
+import { findQuestion } from '@llave/domain/questionnaire/paths'
 import type { Translate } from '@llave/texts/translate'
 import { answerText } from './answer-text'
 import { staffQuestion } from './question-texts'
@@ -19,14 +19,14 @@ export function declaredAnswers(
   answers: Readonly<Record<string, unknown>>,
 ): DeclaredAnswer[] {
   return Object.entries(answers).flatMap(([path, value]) => {
-    const step = findStep(type, path)
-    if (!step) return []
+    const question = findQuestion(type, path)
+    if (!question) return []
     const loan = /\.financedPayments\.(\d+)\./.exec(path)?.[1]
     return [
       {
         path,
-        label: staffQuestion(t, step.key),
-        text: answerText(t, { step, value }),
+        label: staffQuestion(t, question.key),
+        text: answerText(t, { question, value }),
         loan: loan === undefined ? null : Number(loan) + 1,
       },
     ]

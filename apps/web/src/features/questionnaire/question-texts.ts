@@ -1,9 +1,9 @@
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
-import type { AnswerKey, Chapter } from '@llave/domain/questionnaire/steps'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
+import type { AnswerKey, Chapter } from '@llave/domain/questionnaire/questions'
 import { ordinal } from '@llave/domain/text/ordinals'
 import type { Translate } from '@llave/texts/translate'
 
-type Named = Pick<AskedStep, 'holder' | 'payment'>
+type Named = Pick<AskedQuestion, 'holder' | 'payment'>
 
 /** The holder and loan of a sentence as ordinals ("segundo"). */
 function ordinalsOf(t: Translate, { holder = 0, payment = 0 }: Named) {
@@ -19,13 +19,17 @@ function findText(t: Translate, key: string, asked: Named): string | undefined {
 type Part = 'title' | 'label' | 'help' | 'why' | 'placeholder'
 
 /** A text of a question, for the first or another holder; undefined where there is none. */
-export function questionText(t: Translate, asked: Named & Pick<AskedStep, 'step'>, part: Part): string | undefined {
-  return findText(t, `questionnaire.questions.${asked.step.key}.${part}`, asked)
+export function questionText(
+  t: Translate,
+  asked: Named & Pick<AskedQuestion, 'question'>,
+  part: Part,
+): string | undefined {
+  return findText(t, `questionnaire.questions.${asked.question.key}.${part}`, asked)
 }
 
 /** The short name of a question among others on a screen, else the question itself. */
-export function questionLabel(t: Translate, asked: Named & Pick<AskedStep, 'step'>): string {
-  return questionText(t, asked, 'label') ?? questionText(t, asked, 'title') ?? asked.step.key
+export function questionLabel(t: Translate, asked: Named & Pick<AskedQuestion, 'question'>): string {
+  return questionText(t, asked, 'label') ?? questionText(t, asked, 'title') ?? asked.question.key
 }
 
 /** A question as the staff ask it, about the customer. */
@@ -42,8 +46,10 @@ export function optionText(t: Translate, key: string, option: string): string {
 }
 
 /** Title and help of a screen: its own texts when several questions share it, else those of its question. */
-export function screenText(t: Translate, first: AskedStep, part: 'title' | 'help'): string {
-  return findText(t, `questionnaire.screens.${first.step.screen}.${part}`, first) ?? questionText(t, first, part) ?? ''
+export function screenText(t: Translate, first: AskedQuestion, part: 'title' | 'help'): string {
+  return (
+    findText(t, `questionnaire.screens.${first.question.screen}.${part}`, first) ?? questionText(t, first, part) ?? ''
+  )
 }
 
 /** A chapter's name, with the holder from the second one on. */
@@ -54,18 +60,18 @@ export function chapterText(t: Translate, chapter: Chapter, holder: number | und
 
 /** The words in which answers are listed. */
 export interface Wording {
-  readonly question: (t: Translate, asked: AskedStep) => string
+  readonly question: (t: Translate, asked: AskedQuestion) => string
   readonly chapter: (t: Translate, chapter: Chapter, holder: number | undefined) => string
 }
 
 export const CUSTOMERS_WORDS: Wording = { question: questionLabel, chapter: chapterText }
 
 export const STAFFS_WORDS: Wording = {
-  question: (t, { step, payment }) => {
-    const question = staffQuestion(t, step.key)
+  question: (t, { question, payment }) => {
+    const text = staffQuestion(t, question.key)
     return payment === undefined
-      ? question
-      : `${t('questionnaire.manager.telephone.loan', { number: payment + 1 })} · ${question}`
+      ? text
+      : `${t('questionnaire.manager.telephone.loan', { number: payment + 1 })} · ${text}`
   },
   chapter: (t, chapter) => t(`questionnaire.manager.chapters.${chapter}`),
 }

@@ -40,9 +40,9 @@ function useBanks(options: readonly string[], chosen: readonly string[]) {
   return { choices, search }
 }
 
-export function BankQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
+export function BankQuestion({ asked: { question, value }, onChange, onTap, labelledBy, error }: FieldProps) {
   const chosen = typeof value === 'string' ? value : null
-  const { choices, search } = useBanks(step.options ?? [], chosen ? [chosen] : [])
+  const { choices, search } = useBanks(question.options ?? [], chosen ? [chosen] : [])
   return (
     <div className={classes.banks}>
       {search}
@@ -58,9 +58,9 @@ export function BankQuestion({ asked: { step, value }, onChange, onTap, labelled
   )
 }
 
-export function BanksQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
+export function BanksQuestion({ asked: { question, value }, onChange, labelledBy, error }: FieldProps) {
   const chosen: string[] = Array.isArray(value) ? value : []
-  const { choices, search } = useBanks(step.options ?? [], chosen)
+  const { choices, search } = useBanks(question.options ?? [], chosen)
   return (
     <div className={classes.banks}>
       {search}

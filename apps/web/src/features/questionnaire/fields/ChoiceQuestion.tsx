@@ -3,12 +3,12 @@ import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/choices/Choice
 import { optionText } from '../question-texts'
 import type { FieldProps } from './field-props'
 
-export function ChoiceQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
+export function ChoiceQuestion({ asked: { question, value }, onChange, onTap, labelledBy, error }: FieldProps) {
   const t = useTexts()
   return (
     <ChoiceCards
       labelledBy={labelledBy}
-      choices={(step.options ?? []).map(option => ({ value: option, label: optionText(t, step.key, option) }))}
+      choices={(question.options ?? []).map(option => ({ value: option, label: optionText(t, question.key, option) }))}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       onTap={onTap}
@@ -17,12 +17,12 @@ export function ChoiceQuestion({ asked: { step, value }, onChange, onTap, labell
   )
 }
 
-export function MultiQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
+export function MultiQuestion({ asked: { question, value }, onChange, labelledBy, error }: FieldProps) {
   const t = useTexts()
   return (
     <MultiChoiceCards
       labelledBy={labelledBy}
-      choices={(step.options ?? []).map(option => ({ value: option, label: optionText(t, step.key, option) }))}
+      choices={(question.options ?? []).map(option => ({ value: option, label: optionText(t, question.key, option) }))}
       value={Array.isArray(value) ? value : []}
       onChange={onChange}
       error={error}
@@ -30,12 +30,12 @@ export function MultiQuestion({ asked: { step, value }, onChange, labelledBy, er
   )
 }
 
-export function YesNoQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
+export function YesNoQuestion({ asked: { question, value }, onChange, onTap, labelledBy, error }: FieldProps) {
   const t = useTexts()
   return (
     <ChoiceCards<'yes' | 'no'>
       labelledBy={labelledBy}
-      choices={(['yes', 'no'] as const).map(option => ({ value: option, label: optionText(t, step.key, option) }))}
+      choices={(['yes', 'no'] as const).map(option => ({ value: option, label: optionText(t, question.key, option) }))}
       value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
       onChange={option => onChange(option === 'yes')}
       onTap={option => onTap(option === 'yes')}

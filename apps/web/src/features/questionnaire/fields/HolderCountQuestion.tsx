@@ -44,7 +44,7 @@ export function HolderCountQuestion({ asked, onChange, onTap, labelledBy, descri
           value={value}
           onChange={onChange}
           min={FEW.length + 1}
-          max={asked.step.rules.max ?? HOLDERS_MAX}
+          max={asked.question.rules.max ?? HOLDERS_MAX}
           label={questionText(t, asked, 'placeholder') ?? ''}
           describedBy={describedBy}
           error={error}

@@ -17,11 +17,11 @@ interface Counted {
 }
 
 /** Kinds of property, and the number of each. */
-export function PropertyListQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
+export function PropertyListQuestion({ asked: { question, value }, onChange, labelledBy, error }: FieldProps) {
   const t = useTexts()
   const list = (Array.isArray(value) ? value : []) as readonly Counted[]
-  const kinds = (step.options ?? []) as readonly Kind[]
-  const nameOf = (kind: string) => optionText(t, step.key, kind)
+  const kinds = (question.options ?? []) as readonly Kind[]
+  const nameOf = (kind: string) => optionText(t, question.key, kind)
 
   function choose(chosen: readonly Kind[]): void {
     onChange(
@@ -54,7 +54,7 @@ export function PropertyListQuestion({ asked: { step, value }, onChange, labelle
                 value={numProperty}
                 onChange={next => count(typeProperty, next)}
                 min={1}
-                max={step.rules.max ?? PROPERTIES_PER_KIND_MAX}
+                max={question.rules.max ?? PROPERTIES_PER_KIND_MAX}
                 labelledBy={`count-${typeProperty}`}
               />
             </div>

@@ -1,4 +1,4 @@
-import { askedSteps } from '@llave/domain/questionnaire/engine'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -6,7 +6,9 @@ import { show } from '../../../testing/page.testing'
 import { TextQuestion } from './TypedQuestion'
 
 it('a name gets its capital letters when it is left, and leaving it as it is changes nothing', async () => {
-  const [asked] = askedSteps('COMPRA', { numHolders: 1, holders: [{}] }).filter(({ step }) => step.key === 'name')
+  const [asked] = askedQuestions('COMPRA', { numHolders: 1, holders: [{}] }).filter(
+    ({ question }) => question.key === 'name',
+  )
   if (!asked) throw new Error('nobody is asked for a name')
   const onChange = vi.fn()
   const props = { onChange, onTap: () => {}, error: undefined, labelledBy: 'title', describedBy: 'help' }

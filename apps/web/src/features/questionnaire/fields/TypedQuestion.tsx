@@ -16,9 +16,9 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = { name: 'name', phone: 't
 function useCommon({ asked, error, labelledBy, describedBy }: FieldProps) {
   const t = useTexts()
   // With a label, an example in the field would look like an answer.
-  const labelled = questionText(t, asked, 'label') !== undefined && asked.step.control !== 'DATE'
+  const labelled = questionText(t, asked, 'label') !== undefined && asked.question.control !== 'DATE'
   const placeholder = labelled ? undefined : questionText(t, asked, 'placeholder')
-  const own = asked.holder === 0 ? AUTOCOMPLETE[asked.step.key] : undefined
+  const own = asked.holder === 0 ? AUTOCOMPLETE[asked.question.key] : undefined
   return {
     className: classes.big ?? '',
     'aria-labelledby': labelledBy,
@@ -44,7 +44,7 @@ export function PercentQuestion(props: FieldProps) {
 }
 
 export function IntegerQuestion({ asked, onChange, labelledBy, describedBy, error }: FieldProps) {
-  const { min = 0, max = 99 } = asked.step.rules
+  const { min = 0, max = 99 } = asked.question.rules
   return (
     <StepperField
       value={typedNumberOf(asked.value)}
@@ -61,11 +61,11 @@ export function IntegerQuestion({ asked, onChange, labelledBy, describedBy, erro
 export function TextQuestion(props: FieldProps) {
   const common = useCommon(props)
   const { asked, onChange } = props
-  const { maxLength } = asked.step.rules
+  const { maxLength } = asked.question.rules
   const limits = { value: textOf(asked.value), onChange, ...(maxLength ? { maxLength } : {}) }
-  if (asked.step.control === 'PHONE') return <PhoneField {...common} {...limits} />
-  if (asked.step.control === 'EMAIL') return <EmailField {...common} {...limits} />
-  if (asked.step.key === 'name') {
+  if (asked.question.control === 'PHONE') return <PhoneField {...common} {...limits} />
+  if (asked.question.control === 'EMAIL') return <EmailField {...common} {...limits} />
+  if (asked.question.key === 'name') {
     return (
       <TextField
         {...common}
@@ -85,7 +85,7 @@ export function TextQuestion(props: FieldProps) {
 export function LongTextQuestion(props: FieldProps) {
   const common = useCommon(props)
   const { asked, onChange } = props
-  const { maxLength } = asked.step.rules
+  const { maxLength } = asked.question.rules
   return (
     <TextAreaField
       {...common}

@@ -1,8 +1,8 @@
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 
 export interface FieldProps {
-  readonly asked: AskedStep
+  readonly asked: AskedQuestion
   readonly onChange: (value: unknown) => void
   /** A single choice was tapped: the wizard continues by itself. */
   readonly onTap: (value: unknown) => void

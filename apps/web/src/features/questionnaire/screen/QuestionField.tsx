@@ -1,4 +1,4 @@
-import type { Control } from '@llave/domain/questionnaire/steps'
+import type { Control } from '@llave/domain/questionnaire/questions'
 import type { ComponentType } from 'react'
 import { BankQuestion, BanksQuestion } from '../fields/BankQuestion'
 import { ChoiceQuestion, MultiQuestion, YesNoQuestion } from '../fields/ChoiceQuestion'
@@ -33,6 +33,6 @@ const FIELDS: Readonly<Record<Control, ComponentType<FieldProps>>> = {
 }
 
 export function QuestionField(props: FieldProps) {
-  const Field = FIELDS[props.asked.step.control]
+  const Field = FIELDS[props.asked.question.control]
   return <Field {...props} />
 }

@@ -1,4 +1,4 @@
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 interface WhyProps {
-  readonly asked: readonly AskedStep[]
+  readonly asked: readonly AskedQuestion[]
   /** The question has its own title. */
   readonly isTitled: (at: number) => boolean
 }
@@ -47,7 +47,7 @@ function WhyAsked({ asked, isTitled }: WhyProps) {
 }
 
 /** The error of an answer, with the limit for a number beyond it. */
-function problemText(t: Translate, { step: { rules } }: AskedStep, code: string): string {
+function problemText(t: Translate, { question: { rules } }: AskedQuestion, code: string): string {
   const isOver = code === 'error_form_max_number' && rules.max !== undefined
   return isOver ? t('questionnaire.wizard.maximum', { max: rules.max }) : codeText(t, code)
 }
@@ -76,7 +76,7 @@ export function QuestionScreen({ form, wanted }: Props) {
   })
 
   if (!first) return null
-  const severalOfTheirOwn = first.step.screen !== first.step.key
+  const severalOfTheirOwn = first.question.screen !== first.question.key
   const isTitled = (at: number) => severalOfTheirOwn || at > 0
   const skips = asked.every(({ optional, value }) => optional && isEmpty(value))
 

@@ -2,8 +2,8 @@ import { isUnreadable } from '@llave/domain/money/read-number'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
-import { askedSteps, screenOf } from '@llave/domain/questionnaire/engine'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { askedQuestions, screenOf } from '@llave/domain/questionnaire/engine'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { validateAnswer } from '@llave/domain/questionnaire/validate'
 
@@ -11,7 +11,7 @@ import { validateAnswer } from '@llave/domain/questionnaire/validate'
 export type TypedValues = Readonly<Record<string, unknown>>
 
 export interface OpenScreen {
-  readonly asked: readonly AskedStep[]
+  readonly asked: readonly AskedQuestion[]
   /** The answers with valid input. */
   readonly answers: QuestionnaireAnswers
 }
@@ -33,9 +33,12 @@ export function openScreen(
   for (const [at, value] of right) answers = applyChanges(type, answers, { [at]: value }, { now }).answers
   const screen = screenOf(type, answers, path)
   if (!screen) return undefined
-  const asked = askedSteps(type, answers).filter(step => screen.includes(step.path))
+  const asked = askedQuestions(type, answers).filter(question => screen.includes(question.path))
   return {
-    asked: asked.map(step => ({ ...step, value: step.path in typed ? typed[step.path] : step.value })),
+    asked: asked.map(question => ({
+      ...question,
+      value: question.path in typed ? typed[question.path] : question.value,
+    })),
     answers,
   }
 }
@@ -52,7 +55,7 @@ export const isEmptyAnswer = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The changes of a screen; an emptied field clears its answer. */
-export function screenChanges(given: QuestionnaireAnswers, asked: readonly AskedStep[]): Record<string, unknown> {
+export function screenChanges(given: QuestionnaireAnswers, asked: readonly AskedQuestion[]): Record<string, unknown> {
   const before = flattenAnswers(given)
   const changed = asked
     .map(({ path, value }) => [path, isEmptyAnswer(value) ? null : value] as const)

@@ -1,6 +1,6 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { CUSTOMERS_WORDS, type Wording } from '../question-texts'
@@ -14,14 +14,16 @@ interface Props {
   readonly onlyAnswered?: boolean
   readonly wording?: Wording
   /** Renders one line of the list. */
-  readonly line: (asked: AskedStep) => ReactNode
+  readonly line: (asked: AskedQuestion) => ReactNode
 }
 
 /** The questions of a questionnaire by chapter and, in the chapters about people, by holder. */
 export function AnswerList({ type, answers, onlyAnswered = false, wording = CUSTOMERS_WORDS, line }: Props) {
   const t = useTexts()
   return answerGroups(type, answers).map(group => {
-    const asked = group.asked.filter(({ step, value }) => (onlyAnswered ? value !== undefined : !step.staffOnly))
+    const asked = group.asked.filter(({ question, value }) =>
+      onlyAnswered ? value !== undefined : !question.staffOnly,
+    )
     if (asked.length === 0) return null
     return (
       <section key={keyOf(group)} className="stack gap-xs">

@@ -1,7 +1,7 @@
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import type { PropertyToBuy } from '@llave/domain/questionnaire/answers'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
-import type { Control } from '@llave/domain/questionnaire/steps'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
+import type { Control } from '@llave/domain/questionnaire/questions'
 import { foldText } from '@llave/domain/text/search-text'
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -19,7 +19,7 @@ import { optionText } from '../question-texts'
 import classes from './TelephoneField.module.css'
 
 export interface TelephoneFieldProps {
-  readonly asked: AskedStep
+  readonly asked: AskedQuestion
   readonly label: string
   readonly value: unknown
   readonly error: string | undefined
@@ -34,12 +34,12 @@ function common({ label, error, onLeave }: TelephoneFieldProps) {
   return { label, size: 'xs', autoComplete: 'off', onBlur: onLeave, ...(error ? { error } : {}) } as const
 }
 
-function useOptions({ step }: AskedStep) {
+function useOptions({ question }: AskedQuestion) {
   const t = useTexts()
-  const isBank = step.control === 'BANK' || step.control === 'BANKS'
-  return (step.options ?? []).map(option => ({
+  const isBank = question.control === 'BANK' || question.control === 'BANKS'
+  return (question.options ?? []).map(option => ({
     value: option,
-    label: isBank ? (t.find(`states.banks.${option}`) ?? option) : optionText(t, step.key, option),
+    label: isBank ? (t.find(`states.banks.${option}`) ?? option) : optionText(t, question.key, option),
   }))
 }
 
@@ -62,7 +62,10 @@ function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
 /** Yes or no, side by side; also by their first letter. */
 function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   const t = useTexts()
-  const options = [true, false].map(answer => ({ answer, text: optionText(t, asked.step.key, answer ? 'yes' : 'no') }))
+  const options = [true, false].map(answer => ({
+    answer,
+    text: optionText(t, asked.question.key, answer ? 'yes' : 'no'),
+  }))
   const byLetter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey || !/^\p{L}$/u.test(event.key)) return
     const at = options.findIndex(({ text }) => foldText(text).startsWith(foldText(event.key)))
@@ -172,14 +175,14 @@ const showWhole = ({ currentTarget }: { readonly currentTarget: Element }) =>
   currentTarget.scrollIntoView({ block: 'nearest' })
 
 function Text(props: TelephoneFieldProps) {
-  const { maxLength } = props.asked.step.rules
+  const { maxLength } = props.asked.question.rules
   const line = {
     ...common(props),
     value: textOf(props.value),
     onChange: props.onType,
     ...(maxLength ? { maxLength } : {}),
   }
-  const { control } = props.asked.step
+  const { control } = props.asked.question
   if (control === 'PHONE') return <PhoneField {...line} />
   if (control === 'EMAIL') return <EmailField {...line} />
   if (control === 'LONG_TEXT') return <TextAreaField {...line} rows={2} onFocus={showWhole} />
@@ -227,6 +230,6 @@ const FIELDS: Readonly<Record<Control, ComponentType<TelephoneFieldProps>>> = {
 
 /** The field of a question in telephone mode: one line, Tab to continue. */
 export function TelephoneField(props: TelephoneFieldProps) {
-  const Field = FIELDS[props.asked.step.control]
+  const Field = FIELDS[props.asked.question.control]
   return <Field {...props} />
 }

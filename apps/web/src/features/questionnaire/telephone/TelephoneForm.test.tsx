@@ -1,7 +1,7 @@
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { questionnaireFlow } from '@llave/domain/questionnaire/flows'
-import type { FlowItem } from '@llave/domain/questionnaire/steps'
+import type { FlowItem } from '@llave/domain/questionnaire/questions'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 it('has every question of every flow in the staff’s words', () => {
   const keysOf = (items: readonly FlowItem[]): string[] =>
-    items.flatMap(item => (item.kind === 'repeat' ? keysOf(item.items) : item.kind === 'step' ? [item.key] : []))
+    items.flatMap(item => (item.kind === 'repeat' ? keysOf(item.items) : item.kind === 'question' ? [item.key] : []))
   const t = getTexts()
   for (const type of OPERATION_TYPES) {
     for (const key of keysOf(questionnaireFlow(type))) {

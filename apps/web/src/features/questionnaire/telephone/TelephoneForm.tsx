@@ -1,6 +1,6 @@
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
-import { askedSteps } from '@llave/domain/questionnaire/engine'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useObservable } from '../../../lib/observable'
@@ -49,7 +49,7 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
   const fields = useTelephoneForm({ type, answers, giving, typedStore })
   const completion = useCompletion({ questionnaire, answers, sync, onDone })
   const errors = { ...completion.errors, ...refused, ...fields.errors }
-  const missing = askedSteps(type, answers).filter(({ value, optional }) => value === undefined && !optional)
+  const missing = askedQuestions(type, answers).filter(({ value, optional }) => value === undefined && !optional)
   const open = [...missing.map(({ path }) => path), ...Object.keys(errors)]
 
   const prefill = completed ? {} : firstHolderPrefill(answers, account)
@@ -72,18 +72,18 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
 
   if (conflict) return <ConflictPanel type={type} answers={answers} mine={conflict} onSettle={sync.settle} />
 
-  const question = (asked: AskedStep) => {
+  const question = (asked: AskedQuestion) => {
     const error = errors[asked.path]
     return (
       <div
         key={asked.path}
         className={classes.question}
         data-question={asked.path}
-        data-wide={WIDE.includes(asked.step.control) || undefined}
+        data-wide={WIDE.includes(asked.question.control) || undefined}
       >
         <TelephoneField
           asked={asked}
-          label={staffQuestion(t, asked.step.key)}
+          label={staffQuestion(t, asked.question.key)}
           value={fields.valueOf(asked)}
           error={error && codeText(t, error)}
           onType={value => fields.type(asked, value)}
@@ -148,7 +148,7 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
   )
 
   /** Below the e-mail of a holder: where what is corrected here of their name, phone and e-mail goes. */
-  function noteBelow({ path }: AskedStep, { holder, asked }: AnswerGroup) {
+  function noteBelow({ path }: AskedQuestion, { holder, asked }: AnswerGroup) {
     const id = holder !== undefined && path === `holders.${holder}.email` && holders[holder]?._id
     if (!id) return null
     const before = opened.holders?.[holder]

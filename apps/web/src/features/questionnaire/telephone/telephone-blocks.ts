@@ -1,6 +1,6 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { type AnswerGroup, answerGroups } from '../summary/answer-groups'
 
 /** The questions about one holder, or between the holders. */
@@ -24,12 +24,12 @@ export function telephoneBlocks(type: OperationType, answers: QuestionnaireAnswe
 export interface Part {
   /** Index of the loan. */
   readonly loan: number | null
-  readonly asked: readonly AskedStep[]
+  readonly asked: readonly AskedQuestion[]
 }
 
 /** The questions of a chapter; those of one loan together. */
 export function partsOf({ asked }: AnswerGroup): readonly Part[] {
-  const parts: { loan: number | null; asked: AskedStep[] }[] = []
+  const parts: { loan: number | null; asked: AskedQuestion[] }[] = []
   for (const one of asked) {
     const loan = one.payment ?? null
     const last = parts.at(-1)

@@ -1,7 +1,7 @@
 import { isUnreadable } from '@llave/domain/money/read-number'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { validateAnswer } from '@llave/domain/questionnaire/validate'
 import { useEffect, useRef, useState } from 'react'
 import { isEmptyAnswer, type TypedValues } from '../screen/screen-values'
@@ -20,14 +20,14 @@ interface Options {
 
 export interface TelephoneFields {
   /** The value of a field: its input, else the answer. */
-  valueOf(asked: AskedStep): unknown
+  valueOf(asked: AskedQuestion): unknown
   /** Codes of wrong input, by path. */
   readonly errors: Readonly<Record<string, string>>
   /** On each keystroke: an answer that brings up other questions is given immediately, others on blur. */
-  type(asked: AskedStep, value: unknown): void
-  choose(asked: AskedStep, value: unknown): void
+  type(asked: AskedQuestion, value: unknown): void
+  choose(asked: AskedQuestion, value: unknown): void
   /** On blur: the answer is given unless it is wrong. */
-  leave(asked: AskedStep): void
+  leave(asked: AskedQuestion): void
 }
 
 /** Answers that decide the number of following questions, which must exist before the next Tab. */
@@ -86,12 +86,12 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
   return {
     valueOf: ({ path, value }) => (path in typed ? typed[path] : value),
     errors,
-    type({ path, step, value: before }, value) {
+    type({ path, question, value: before }, value) {
       hold({ ...held.current, [path]: value })
       say(path, null)
       // A smaller number removes answers, but may be the first digit of a larger one.
       const isMore = typeof value === 'number' && (typeof before !== 'number' || value >= before)
-      if (COUNTS.includes(step.key) && isMore && errorOf(path, value) === null) give(path, value)
+      if (COUNTS.includes(question.key) && isMore && errorOf(path, value) === null) give(path, value)
     },
     choose: ({ path }, value) => give(path, value),
     leave: ({ path }) => settle(path),

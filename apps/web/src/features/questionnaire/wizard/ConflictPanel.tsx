@@ -1,7 +1,7 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { type AnswerChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
-import { askedSteps } from '@llave/domain/questionnaire/engine'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -29,7 +29,7 @@ export function ConflictPanel({ type, answers, mine, onSettle }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const theirs = flattenAnswers(answers)
   const applied = applyChanges(type, answers, mine, { now: new Date() })
-  const asked = [...askedSteps(type, answers), ...askedSteps(type, applied.answers)]
+  const asked = [...askedQuestions(type, answers), ...askedQuestions(type, applied.answers)]
   const differing = new Map(asked.filter(({ path }) => path in mine).map(one => [one.path, one]))
 
   useEffect(() => heading.current?.focus(), [])

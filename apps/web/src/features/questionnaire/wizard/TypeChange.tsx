@@ -1,6 +1,6 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { changeOfType } from '@llave/domain/questionnaire/type-change'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -100,7 +100,7 @@ function Effects({ from, to, answers }: EffectsProps) {
 
 interface QuestionsProps {
   readonly title: string
-  readonly asked: readonly AskedStep[]
+  readonly asked: readonly AskedQuestion[]
   readonly open?: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import { askedSteps, nextScreen } from '@llave/domain/questionnaire/engine'
+import { askedQuestions, nextScreen } from '@llave/domain/questionnaire/engine'
 import { SUMMARY } from '../wizard-address'
 
 const missing = (type: OperationType, answers: QuestionnaireAnswers) =>
-  askedSteps(type, answers)
+  askedQuestions(type, answers)
     .filter(({ value, optional }) => value === undefined && !optional)
     .map(({ path }) => path)
 

@@ -1,4 +1,4 @@
-import { askedSteps } from '@llave/domain/questionnaire/engine'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
 import { IconListDetails } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -10,7 +10,7 @@ import type { TabProps } from './tab-props'
 export function DetailsTab({ operation }: TabProps) {
   const t = useTexts()
   const { typeOperation: type, ...answers } = operation.questionnaire
-  const isAnswered = askedSteps(type, answers).some(({ value }) => value !== undefined)
+  const isAnswered = askedQuestions(type, answers).some(({ value }) => value !== undefined)
   if (!isAnswered) {
     return <EmptyState icon={<IconListDetails aria-hidden="true" />}>{t('requests.details.empty')}</EmptyState>
   }

@@ -56,8 +56,8 @@ export interface Rules {
 /** Condition on the preceding answers; `holder` is the holder asked about (empty outside the holder questions). */
 export type Condition = (answers: QuestionnaireAnswers, holder: HolderAnswers) => boolean
 
-export interface Step {
-  readonly kind: 'step'
+export interface Question {
+  readonly kind: 'question'
   readonly key: AnswerKey
   readonly control: Control
   readonly chapter: Chapter
@@ -87,34 +87,34 @@ export interface Repeat {
   readonly items: readonly FlowItem[]
 }
 
-export type FlowItem = Step | Preset | Repeat
+export type FlowItem = Question | Preset | Repeat
 /** The questionnaire of one operation type, in the order of asking. A condition only looks at earlier answers. */
 export type Flow = readonly FlowItem[]
 
-type Extra = Partial<Pick<Step, 'screen' | 'options' | 'rules' | 'when' | 'optional' | 'staffOnly'>>
+type Extra = Partial<Pick<Question, 'screen' | 'options' | 'rules' | 'when' | 'optional' | 'staffOnly'>>
 
-function step(control: Control, chapter: Chapter, key: AnswerKey, extra: Extra, rules: Rules = {}): Step {
-  return { kind: 'step', key, control, chapter, screen: key, ...extra, rules: { ...rules, ...extra.rules } }
+function question(control: Control, chapter: Chapter, key: AnswerKey, extra: Extra, rules: Rules = {}): Question {
+  return { kind: 'question', key, control, chapter, screen: key, ...extra, rules: { ...rules, ...extra.rules } }
 }
 
 /** Builders of questions, with which the flows are written. */
 export const choice = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>
-  step('CHOICE', chapter, key, { ...extra, options })
+  question('CHOICE', chapter, key, { ...extra, options })
 export const multi = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>
-  step('MULTI', chapter, key, { ...extra, options })
-export const yesNo = (chapter: Chapter, key: AnswerKey, extra: Extra = {}) => step('YES_NO', chapter, key, extra)
+  question('MULTI', chapter, key, { ...extra, options })
+export const yesNo = (chapter: Chapter, key: AnswerKey, extra: Extra = {}) => question('YES_NO', chapter, key, extra)
 /** An amount in euros: at most 11 digits in all, 2 of them decimals; zero only where it is a sensible answer. */
 export const money = (chapter: Chapter, key: AnswerKey, extra: Extra = {}) =>
-  step('MONEY', chapter, key, extra, { min: 0, maxDigits: AMOUNT_MAX_DIGITS, nonZero: true })
+  question('MONEY', chapter, key, extra, { min: 0, maxDigits: AMOUNT_MAX_DIGITS, nonZero: true })
 export const integer = (chapter: Chapter, key: AnswerKey, min: number, max: number, extra: Extra = {}) =>
-  step('INTEGER', chapter, key, extra, { min, max, maxDigits: 2, ...(min > 0 && { nonZero: true }) })
+  question('INTEGER', chapter, key, extra, { min, max, maxDigits: 2, ...(min > 0 && { nonZero: true }) })
 export const text = (chapter: Chapter, key: AnswerKey, maxLength: number, extra: Extra = {}) =>
-  step('TEXT', chapter, key, extra, { maxLength })
+  question('TEXT', chapter, key, extra, { maxLength })
 export const longText = (chapter: Chapter, key: AnswerKey, maxLength: number, extra: Extra = {}) =>
-  step('LONG_TEXT', chapter, key, extra, { maxLength })
+  question('LONG_TEXT', chapter, key, extra, { maxLength })
 export const control = (
   kind: 'PERCENT' | 'PHONE' | 'EMAIL' | 'DATE' | 'PROPERTY_LIST' | 'BANK' | 'BANKS' | 'HOLDER_COUNT',
   chapter: Chapter,
   key: AnswerKey,
   extra: Extra = {},
-) => step(kind, chapter, key, extra)
+) => question(kind, chapter, key, extra)
