@@ -20,9 +20,9 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** A second instance of the built product, with its own settings. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<OwnServer> {
-  const port = await freePort()
+/** An instance of the built product with its own settings, at a port of its own. */
+export async function startServer(env: Readonly<Record<string, string>>, at?: number): Promise<OwnServer> {
+  const port = at ?? (await freePort())
   const child = spawn(process.execPath, ['built-server.mjs'], {
     cwd: path.join(import.meta.dirname, '..'),
     env: { ...process.env, ...env, PORT: String(port) },

@@ -24,7 +24,7 @@ export function manualPages(): Plugin {
       if (!pageFile.test(id)) return null
       const pictures: string[] = []
       const page = await readPage(code, id, pictures)
-      const imports = pictures.map((file, at) => `import picture${at} from ${JSON.stringify(file)}`)
+      const imports = pictures.map((file, at) => `import picture${at} from ${JSON.stringify(`./${file}`)}`)
       const data = JSON.stringify(page).replace(/"picture:(\d+)"/g, 'picture$1')
       return { code: [...imports, `export default ${data}`].join('\n'), map: null, moduleType: 'js' }
     },
@@ -117,8 +117,16 @@ async function readPage(code: string, id: string, pictures: string[]): Promise<M
   }
 }
 
-/** The size of a lossy WebP without transparency, as `npm run screenshots` writes them. */
+/** Higher than this a picture would leave no room for what it explains. */
+const MAX_HEIGHT = 560
+
+/**
+ * The size at which a picture is shown: at most half its pixels, as `npm run screenshots` takes them. They are lossy WebP
+ * without transparency.
+ */
 function sizeOf(webp: Buffer): { readonly width: number; readonly height: number } {
   if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The pictures of the manual are lossy WebP')
-  return { width: webp.readUInt16LE(26) & 0x3fff, height: webp.readUInt16LE(28) & 0x3fff }
+  const [width, height] = [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff]
+  const scale = Math.min(1 / 2, MAX_HEIGHT / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -22,7 +22,6 @@ function Shown({ block }: { readonly block: Block }): ReactNode {
       return (
         <img
           className={classes.picture}
-          data-phone={height > width || undefined}
           src={src}
           alt={alt}
           width={width}

@@ -1,48 +1,25 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './browser'
-import { startServer } from './helpers/server'
+import type { Browser, Page } from '@playwright/test'
+import { DESKTOP, openDevice, PHONE, report, settle } from './camera'
 
-/** Takes the README's screenshots from the built product with its demo data: `npm run screenshots`. */
-const folder = path.join(import.meta.dirname, '../docs/images')
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 }
-const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+const folder = path.join(import.meta.dirname, '../../docs/images')
 const MAX_BYTES = 400_000
 
-async function open(browser: Browser, size: typeof PHONE | typeof DESKTOP, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...size,
-    baseURL,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    reducedMotion: 'reduce',
-  })
-  return context.newPage()
-}
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Llave-demo-1')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/(dashboard|operations)$/)
-}
-
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-  await page.evaluate(() => document.fonts.ready)
+  await settle(page)
   const file = path.join(folder, `${name}.png`)
   await page.screenshot({ path: file })
   const { size } = statSync(file)
   if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MAX_BYTES}`)
-  console.log(`${path.relative(process.cwd(), file)}  ${Math.round(size / 1000)} kB`)
+  report(file)
 }
 
-async function pictures(browser: Browser, address: string): Promise<void> {
-  const desk = await open(browser, DESKTOP, address)
-  await enter(desk, 'javier@llave.example')
+/** The README's pictures. */
+export async function takeForReadme(browser: Browser, address: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const office = await openDevice(browser, address, { size: DESKTOP, scale: 1, email: 'javier@llave.example' })
+  const desk = await office.newPage()
   await desk.goto('/operations?view=board')
   await desk.getByRole('article').first().waitFor()
   await take(desk, 'board')
@@ -58,9 +35,10 @@ async function pictures(browser: Browser, address: string): Promise<void> {
   // Its chart is missing in the first days of a year.
   await desk.getByRole('heading', { name: 'Ganadas y perdidas' }).waitFor()
   await take(desk, 'dashboard')
+  await office.close()
 
-  const phone = await open(browser, PHONE, address)
-  await enter(phone, 'ana@correo.example')
+  const home = await openDevice(browser, address, { size: PHONE, scale: 1.5, email: 'ana@correo.example' })
+  const phone = await home.newPage()
   await phone.goto('/solicitudes')
   // One of the demo customer's requests whose questionnaire is completed.
   const sent = phone.getByRole('article').filter({ hasNotText: 'Seguir con el cuestionario' }).getByRole('link')
@@ -82,19 +60,5 @@ async function pictures(browser: Browser, address: string): Promise<void> {
   await phone.getByRole('radio', { name: 'De 25 a 30 años' }).click()
   await phone.getByRole('heading', { name: '¿Ya has encontrado la vivienda?' }).waitFor()
   await take(phone, 'questionnaire')
-}
-
-mkdirSync(folder, { recursive: true })
-const server = await startServer({})
-const { executablePath, env } = await findBrowser()
-const browser = await chromium.launch({
-  executablePath,
-  args: BROWSER_FLAGS,
-  env: { ...process.env, ...env } as Record<string, string>,
-})
-try {
-  await pictures(browser, server.address)
-} finally {
-  await browser.close()
-  await server.stop()
+  await home.close()
 }

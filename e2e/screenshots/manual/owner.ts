@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import type { Pictures } from './picture'
+import { button, filledIn } from './scenes'
+
+/** A page of the settings, beside their list. */
+async function settings(page: Page, tab: string) {
+  await page.goto(`/configuracion/${tab}`)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 2 }).or(main.getByRole('table')).first().waitFor()
+  return main
+}
+
+/** The pictures of the owner's part. */
+export const owner: Pictures = {
+  'puesta-en-marcha#orden': {
+    who: 'owner',
+    async show(page) {
+      return { of: await settings(page, 'empresa'), height: 560 }
+    },
+  },
+  'empresa#datos': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'empresa')
+      const number = page.getByRole('textbox', { name: 'Número de registro del Banco de España' })
+      return { of: page.locator('form').first(), mark: number, height: 520 }
+    },
+  },
+  'marca#cambiar': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'apariencia')
+      return { of: page.locator('form').first(), height: 760 }
+    },
+  },
+  'equipo#invitar': {
+    who: 'owner',
+    async show(page) {
+      await page.goto('/admins')
+      await page.getByRole('row').nth(2).waitFor()
+      await button(page, 'Nuevo manager').click()
+      const invite = page.getByRole('radio', { name: 'Invitar por correo' })
+      await invite.scrollIntoViewIfNeeded()
+      return { of: filledIn(page.getByRole('dialog'), 'Crear manager') }
+    },
+  },
+  'equipo#traspasar': {
+    who: 'owner',
+    async show(page) {
+      await page.goto('/admins')
+      await page.getByRole('link', { name: /^Javier/ }).click()
+      await button(page, 'Traspasar su trabajo').click()
+      return { of: filledIn(page.getByRole('dialog').last(), 'Traspasar') }
+    },
+  },
+  'usuarios#crear': {
+    who: 'owner',
+    async show(page) {
+      await page.goto('/users')
+      await page.getByRole('row').nth(2).waitFor()
+      await button(page, 'Nuevo usuario').click()
+      return { of: filledIn(page.getByRole('dialog'), 'Crear usuario') }
+    },
+  },
+  'plazos#retraso': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'avisos')
+      return { of: page.locator('form').first(), height: 460 }
+    },
+  },
+  'correos#textos': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'correos')
+      const test = button(page, 'Enviarme una prueba')
+      return {
+        of: [
+          page.getByRole('heading', { name: 'Activar la cuenta' }),
+          page.getByRole('textbox', { name: 'Texto' }),
+          test,
+        ],
+        mark: test,
+      }
+    },
+  },
+  'correos#enviados': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'envios')
+      return { of: page.getByRole('table'), height: 360 }
+    },
+  },
+  'cupones#crear': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'cupones')
+      await button(page, 'Crear cupón').click()
+      return { of: filledIn(page.getByRole('dialog'), 'Crear cupón') }
+    },
+  },
+  'cifras#leer': {
+    who: 'owner',
+    async show(page) {
+      await page.goto('/dashboard')
+      const title = page.getByRole('heading', { name: 'La oficina en cifras' })
+      await page.getByRole('heading', { name: 'Ganadas y perdidas' }).waitFor()
+      return { of: title.locator('xpath=ancestor::section[1]'), height: 560 }
+    },
+  },
+  'auditoria#buscar': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'registro')
+      await page.getByRole('row').nth(4).waitFor()
+      return { of: page.getByRole('main'), height: 440 }
+    },
+  },
+  'integraciones#claves': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'integraciones')
+      await button(page, 'Crear clave').click()
+      return { of: filledIn(page.getByRole('dialog'), 'Crear clave') }
+    },
+  },
+  'integraciones#webhooks': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'integraciones')
+      await button(page, 'Añadir webhook').click()
+      return { of: filledIn(page.getByRole('dialog'), 'Añadir webhook') }
+    },
+  },
+  'seguridad#dos-pasos': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'empresa')
+      const field = page.getByRole('combobox', { name: 'Verificación en dos pasos' })
+      return { of: field.locator('xpath=ancestor::section[1]'), mark: field }
+    },
+  },
+}

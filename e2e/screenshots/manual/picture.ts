@@ -1,0 +1,23 @@
+import type { Texts } from '@llave/texts/languages'
+import type { Page } from '@playwright/test'
+import type { Shown } from '../camera'
+
+/** Whose screen a picture shows: customers' and guests' on a phone, the office's on a desktop. */
+export const WHO = {
+  guest: null,
+  customer: 'ana@correo.example',
+  broker: 'javier@llave.example',
+  owner: 'carmen@llave.example',
+} as const
+
+export interface Picture {
+  readonly who: keyof typeof WHO
+  /** Goes to the place, in the words of a language, and says what of it the picture shows. */
+  readonly show: (page: Page, words: Texts) => Promise<Shown>
+}
+
+/** By the page and section of the manual that a picture is for, such as `cuenta#entrar`. */
+export type Pictures = Readonly<Record<string, Picture>>
+
+/** The name of a section's picture, in the folder `pictures` beside its page. */
+export const pictureName = (place: string) => `${place.replace('#', '-')}.webp`

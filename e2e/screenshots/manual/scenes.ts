@@ -1,0 +1,121 @@
+import type { Texts } from '@llave/texts/languages'
+import type { Locator, Page } from '@playwright/test'
+import { baseURL, call, signIn } from '../../helpers/api'
+import { linkTo, waitForMail } from '../../helpers/mailbox'
+import { anOperation, saveOperation } from '../../helpers/operations'
+import { papersOf, sendPaper } from '../../helpers/papers'
+import { aPerson, demoSession } from '../../helpers/people'
+
+// What pictures need that the demo does not show at once.
+
+interface Listed {
+  readonly records: readonly { readonly _id: string; readonly numOperation: number; readonly state: string }[]
+}
+
+/** The demo customer's request in a state, if they have one. */
+export async function anyRequestIn(state: string): Promise<string | undefined> {
+  const { token } = await demoSession('customer')
+  const { records } = await call<Listed>('POST', '/operations/listPagination', { token, body: {} })
+  return records.find(record => record.state === state)?._id
+}
+
+export async function requestIn(state: string): Promise<string> {
+  const found = await anyRequestIn(state)
+  if (!found) throw new Error(`The demo's customer has no request in ${state}`)
+  return found
+}
+
+/** An operation of a broker in a state. */
+export async function operationIn(state: string, at = 0): Promise<string> {
+  const { token, record } = await demoSession('broker')
+  const body = {
+    filterColumns: [
+      { id: 'state', value: [state] },
+      { id: 'responsable', value: [record._id] },
+    ],
+  }
+  const { records } = await call<Listed>('POST', '/operations/listPagination', { token, body })
+  const found = records[at] ?? records[0]
+  if (!found) throw new Error(`The demo's broker has no operation in ${state}`)
+  return found._id
+}
+
+/** A holder's link to a contract that waits for them. */
+export async function linkToSign(): Promise<string> {
+  const { customer, operationId } = await anOperation()
+  const { token } = await demoSession('broker')
+  await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false })
+  const link = new URL(linkTo(await waitForMail(customer.email, /Firma tu contrato/), '/customerOperationMailing'))
+  return link.pathname + link.hash
+}
+
+interface Paper {
+  readonly _id: string
+  readonly type: string
+  readonly documents: readonly { readonly _id: string }[]
+}
+
+/** Somebody of the staff rejects the demo customer's payslips, in the words of a language: those alone are there. */
+export async function rejectPayslips(operationId: string, words: Texts): Promise<void> {
+  const { token } = await demoSession('customer')
+  const { token: staff } = await demoSession('broker')
+  const payslips = async () => {
+    const [holder] = (await papersOf(token, operationId)).holders
+    const paper = holder?.holderDocumentation.find(({ type }) => type === 'NOMINAS') as Paper | undefined
+    if (!holder || !paper) throw new Error("The demo's customer is asked for no payslips")
+    return { ...paper, section: { operationId, holderId: holder._id } }
+  }
+  const { _id: documentationId, type, documents, section } = await payslips()
+  if (documents.length > 0) {
+    const earlier = documents.map(document => ({ documentationId, documentId: document._id }))
+    await call('POST', '/operations/deleteDocumentationFiles', {
+      token: staff,
+      body: { ...section, documents: earlier },
+    })
+  }
+  const name = words.states.documentTypes.NOMINAS.name
+  await sendPaper(token, { ...section, documentationId, documentType: type }, name)
+  const documentId = (await payslips()).documents[0]?._id
+  const rejectionReason = words.review.reasons.ILLEGIBLE
+  await call('POST', '/operations/validateDocumentationFiles', {
+    token: staff,
+    body: { ...section, documentationId, documentId, state: 'RECHAZADO', rejectionReason },
+  })
+}
+
+/** A signed contract of the demo. */
+export async function signedContract() {
+  const { token } = await demoSession('broker')
+  const answer = await fetch(`${baseURL}/api/operations/generateContract/${await operationIn('APROBACION')}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await answer.arrayBuffer()) }
+}
+
+export const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first()
+
+/** What is filled in over a page, from its title to its last button. */
+export const filledIn = (dialog: Locator, last: string | RegExp) => [
+  dialog.getByRole('heading').first(),
+  button(dialog, last),
+]
+
+/** Somebody of the staff who has just accepted their invitation, in this tab. */
+export async function newcomer(page: Page): Promise<void> {
+  const { token } = await demoSession('superadmin')
+  const person = { ...aPerson('Elena'), lastname: 'Ruiz Marín' }
+  const { name, lastname, email, phone } = person
+  await call('POST', '/users/createAdmin', {
+    token,
+    body: { name, lastname, email, phone, roles: ['admin'], active: true, access: 'INVITE' },
+  })
+  const link = linkTo(await waitForMail(email, /invit/i), '/changePassword/')
+  const [, , userId, activationCode] = new URL(link).pathname.split('/')
+  const { token: once } = await call<{ token: string }>('POST', '/users/validatePassword', {
+    body: { userId, activationCode },
+  })
+  await call('POST', '/users/createPassword', { token: once, body: { userId, password: person.password } })
+  const session = JSON.stringify(await signIn(email, person.password))
+  await page.addInitScript(kept => sessionStorage.setItem('llave.session', kept), session)
+}
