@@ -99,6 +99,17 @@ export const states: Translated<typeof es> = {
     OTHERS: 'Altres',
     SPC: 'SPC',
   },
+  /** Explained where they stand alone (`ui/data/Abbreviation`). */
+  abbreviations: {
+    AJD: 'Actes jurídics documentats: l’impost per escripturar un habitatge nou.',
+    EV: 'Estudi de viabilitat: aquest pagament és la provisió per fer-lo.',
+    FEIN: 'Fitxa europea d’informació normalitzada: les condicions de la hipoteca, que el banc lliura abans de la signatura.',
+    ITP: 'Impost de transmissions patrimonials: el que es paga en comprar un habitatge de segona mà.',
+    LTV: 'Loan to value: quina part del preu paga la hipoteca.',
+    PF: 'Provisió de fons: el pagament amb què seguim endavant.',
+    TAE: 'Taxa anual equivalent: el que costa la hipoteca a l’any, amb interessos, comissions i altres despeses.',
+    TIN: 'Tipus d’interès nominal: l’interès del préstec, sense comissions ni altres despeses.',
+  },
   documentTypes,
   time: {
     usual: 'Sol trigar {from}–{to} dies',

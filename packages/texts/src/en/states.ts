@@ -99,6 +99,17 @@ export const states: Translated<typeof es> = {
     OTHERS: 'Other',
     SPC: 'SPC',
   },
+  /** Explained where they stand alone (`ui/data/Abbreviation`). */
+  abbreviations: {
+    AJD: 'Actos jurídicos documentados: the stamp duty on the deed of a new home.',
+    EV: 'Estudio de viabilidad, the viability study: this payment is the deposit for it.',
+    FEIN: 'Ficha europea de información normalizada: the terms of the mortgage, which the bank hands over before signing.',
+    ITP: 'Impuesto de transmisiones patrimoniales: the tax paid when buying a second-hand home.',
+    LTV: 'Loan to value: the share of the price that the mortgage pays.',
+    PF: 'Provisión de fondos, the deposit: the payment with which we go on.',
+    TAE: 'Tasa anual equivalente: what the mortgage costs per year, with interest, fees and other costs.',
+    TIN: 'Tipo de interés nominal: the interest on the loan, without fees or other costs.',
+  },
   documentTypes,
   time: {
     usual: 'Usually takes {from}–{to} days',

@@ -98,6 +98,17 @@ export const states = {
     OTHERS: 'Otros',
     SPC: 'SPC',
   },
+  /** Explained where they stand alone (`ui/data/Abbreviation`). */
+  abbreviations: {
+    AJD: 'Actos jurídicos documentados: el impuesto por escriturar una vivienda nueva.',
+    EV: 'Estudio de viabilidad: este pago es la provisión para hacerlo.',
+    FEIN: 'Ficha europea de información normalizada: las condiciones de la hipoteca, que el banco entrega antes de la firma.',
+    ITP: 'Impuesto de transmisiones patrimoniales: el que se paga al comprar una vivienda de segunda mano.',
+    LTV: 'Loan to value: qué parte del precio paga la hipoteca.',
+    PF: 'Provisión de fondos: el pago con el que seguimos adelante.',
+    TAE: 'Tasa anual equivalente: lo que cuesta la hipoteca al año, con intereses, comisiones y otros gastos.',
+    TIN: 'Tipo de interés nominal: el interés del préstamo, sin comisiones ni otros gastos.',
+  },
   documentTypes,
   time: {
     usual: 'Suele tardar {from}–{to} días',

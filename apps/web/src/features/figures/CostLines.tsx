@@ -4,6 +4,7 @@ import type { Region } from '@llave/domain/money/regions'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { formatDate, formatMoneyShort, formatRate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { Abbreviated } from '../../ui/data/Abbreviation'
 import classes from './figures.module.css'
 
 /** The purchased home according to the answers. */
@@ -43,7 +44,9 @@ export function CostLines({ region, price, answers }: Props) {
       <dl className={classes.lines}>
         {lines.map(({ name, amount }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <Abbreviated>{name}</Abbreviated>
+            </dt>
             <dd>{formatMoneyShort(amount)}</dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { affordability, hasPrice } from '@llave/domain/questionnaire/affordabili
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { formatMoneyShort, formatPercent } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { Abbreviated } from '../../ui/data/Abbreviation'
 import { ShareFigure } from '../questionnaire/questionnaire.published'
 import { CostLines } from './CostLines'
 import classes from './figures.module.css'
@@ -39,7 +40,9 @@ export default function OperationFigures({ type, answers, mortgage, price, regio
         </div>
         {hasPrice(type) && (
           <div>
-            <dt>{t('questionnaire.manager.telephone.loanToValue')}</dt>
+            <dt>
+              <Abbreviated>{t('questionnaire.manager.telephone.loanToValue')}</Abbreviated>
+            </dt>
             <dd>
               <ShareFigure share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
             </dd>

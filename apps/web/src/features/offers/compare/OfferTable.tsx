@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoneyShort, formatRate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { Abbreviated } from '../../../ui/data/Abbreviation'
 import classes from './OfferTable.module.css'
 import { type Compared, HORIZONS, lowest, rateText } from './offer-figures'
 
@@ -87,7 +88,9 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
             const lead = figure ? lowest(columns.map(figure)) : null
             return (
               <tr key={name} data-strong={strong}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Abbreviated>{name}</Abbreviated>
+                </th>
                 {columns.map((column, at) => (
                   <td key={column.offer._id} data-best={lead === at || undefined}>
                     {cell(column)}

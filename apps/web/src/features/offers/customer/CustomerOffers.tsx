@@ -7,6 +7,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { Abbreviated } from '../../../ui/data/Abbreviation'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
@@ -139,7 +140,9 @@ function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: 
       <dl className={classes.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Abbreviated quiet>{label}</Abbreviated>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

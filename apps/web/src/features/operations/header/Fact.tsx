@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { Abbreviated } from '../../../ui/data/Abbreviation'
 import { FieldPlace } from '../fields/field-id'
 import rows from '../fields/fields.module.css'
 import type { EditableKey } from '../form/edit-state'
@@ -32,7 +33,9 @@ export function Fact({ form, label, value, tone, of = [], children }: Props) {
   const text = value || t('operations.facts.none')
   return (
     <div className={classes.fact} data-tone={tone}>
-      <dt>{label}</dt>
+      <dt>
+        <Abbreviated>{label}</Abbreviated>
+      </dt>
       <dd>
         <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
           <Popover.Target>

@@ -2,6 +2,7 @@ import { deedClock } from '@llave/domain/operations/dates/deed-clock'
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { Abbreviated } from '../../../ui/data/Abbreviation'
 import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
@@ -34,9 +35,11 @@ export function DeedClock({ form }: { readonly form: OperationForm }) {
         <Icon aria-hidden="true" />
         <div>
           <p className="strong">
-            {earliest
-              ? t('operations.deed.earliest', { date: formatDate(earliest) })
-              : t('operations.deed.noFein', { days: waitingDays })}
+            <Abbreviated>
+              {earliest
+                ? t('operations.deed.earliest', { date: formatDate(earliest) })
+                : t('operations.deed.noFein', { days: waitingDays })}
+            </Abbreviated>
           </p>
           {early && <p>{t(`operations.deed.${early}`, { days: waitingDays })}</p>}
           {!act && lastActDay && <p>{t('operations.deed.actUntil', { date: formatDate(lastActDay) })}</p>}

@@ -4,6 +4,7 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { imbalanceOf } from '@llave/domain/questionnaire/money-balance'
 import { formatMoneyShort, formatPercent } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { Abbreviated } from '../../../ui/data/Abbreviation'
 import { ShareFigure } from './ShareFigure'
 import classes from './TelephoneFigures.module.css'
 
@@ -44,7 +45,9 @@ export function TelephoneFigures({ type, answers }: Props) {
       </div>
       {hasPrice(type) && (
         <div>
-          <dt>{t('questionnaire.manager.telephone.loanToValue')}</dt>
+          <dt>
+            <Abbreviated>{t('questionnaire.manager.telephone.loanToValue')}</Abbreviated>
+          </dt>
           <dd>
             <ShareFigure share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
           </dd>

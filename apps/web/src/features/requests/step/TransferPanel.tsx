@@ -6,6 +6,7 @@ import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations
 import { formatMoneyShort } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CopyButton } from '../../../ui/CopyButton'
+import { Abbreviated } from '../../../ui/data/Abbreviation'
 import classes from './TransferPanel.module.css'
 
 interface Props {
@@ -39,7 +40,9 @@ export function TransferPanel({ operation: { numOperation, transfer }, state }: 
           <div key={name} className={classes.line}>
             <dt>{name}</dt>
             <dd>
-              <span>{shown}</span>
+              <span>
+                <Abbreviated>{shown}</Abbreviated>
+              </span>
               <CopyButton value={copied} name={name} />
             </dd>
           </div>
