@@ -1,3 +1,4 @@
+import type { HelpPlace } from './navigation/help'
 import { observable } from './observable'
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'info'
@@ -9,6 +10,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void; readonly undoes?: true }
   /** Clicking the message itself opens its subject. */
   readonly onOpen?: () => void
+  /** What the manual says about an error (`helpOfError`). */
+  readonly help?: HelpPlace | null
   readonly forMs?: number
   /** The failed call that it reports (`ApiError.call`). */
   readonly failureOf?: string | undefined

@@ -83,6 +83,7 @@ export const common: Translated<typeof es> = {
     orderedList: 'Llista numerada',
   },
   error: {
+    help: 'Què cal fer',
     title: 'Alguna cosa no ha anat bé',
     load: 'No hem pogut carregar aquesta part.',
     page: 'No hem pogut obrir aquesta pàgina. Torna-ho a provar: conservem en aquest dispositiu el que havies escrit.',

@@ -83,6 +83,7 @@ export const common: Translated<typeof es> = {
     orderedList: 'Numbered list',
   },
   error: {
+    help: 'What to do',
     title: 'Something went wrong',
     load: 'We could not load this part.',
     page: 'We could not open this page. Try again: what you entered is kept on this device.',

@@ -81,6 +81,8 @@ export const common = {
     orderedList: 'Lista numerada',
   },
   error: {
+    /** Leads to what the manual says about it. */
+    help: 'Qué hacer',
     title: 'Algo no ha ido bien',
     load: 'No hemos podido cargar esta parte.',
     page: 'No hemos podido abrir esta página. Vuelve a intentarlo; lo que habías escrito se conserva en este dispositivo.',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { wholeManual } from '../../features/help/manual'
 import { type Block, type Inline, wordsOf } from '../../features/help/manual-page'
 import { searchManual } from '../../features/help/search-manual'
+import { ERROR_HELP, helpOfError } from '../../lib/navigation/error-help'
 import { routes } from './routes'
 
 const LANGUAGES = { es, ca, en }
@@ -33,6 +34,16 @@ it('has the section of every screen that names one', () => {
   const named = routes.flatMap(({ help }) => (typeof help === 'string' ? [help] : Object.values(help ?? {})))
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter(place => !places.has(place))).toEqual([])
+})
+
+it('has the section of every error that names one, and one for everybody who may meet it', () => {
+  const named = Object.values(ERROR_HELP).flatMap(help => (typeof help === 'string' ? [help] : Object.values(help)))
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter(place => !places.has(place))).toEqual([])
+  // Whoever is not of the staff reads their own part alone.
+  expect(helpOfError('ERR_OPERATION_MISSING_DATES')).toBeNull()
+  expect(helpOfError('ERR_CONTRACT_INCOMPLETE')).toBe('clientes/firma#enlace')
+  expect(helpOfError('ERR_SOMETHING_ELSE')).toBeNull()
 })
 
 describe.each(['es', 'ca', 'en'] as const)('the manual in %s', async language => {

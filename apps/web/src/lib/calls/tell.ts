@@ -1,5 +1,6 @@
 import type { PlainTextKey } from '@llave/texts/languages'
-import { ApiError } from '../api/api-error'
+import { ApiError, errorCode } from '../api/api-error'
+import { helpOfError } from '../navigation/error-help'
 import { showToast } from '../show-toast'
 import { errorText, getTexts, needErrorTexts } from '../texts/texts'
 
@@ -19,5 +20,6 @@ export async function tellFailure(failed: Failed, error: unknown): Promise<void>
   await needErrorTexts()
   const t = getTexts()
   const failureOf = error instanceof ApiError ? error.call : undefined
-  showToast({ kind: 'error', text: failed ? t(failed) : errorText(t, error), failureOf })
+  if (failed) return void showToast({ kind: 'error', text: t(failed), failureOf })
+  showToast({ kind: 'error', text: errorText(t, error), failureOf, help: helpOfError(errorCode(error)) })
 }

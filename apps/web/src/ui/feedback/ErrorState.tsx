@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { isNotFound } from '../../lib/api/api-error'
+import { errorCode, isNotFound } from '../../lib/api/api-error'
+import { helpOfError } from '../../lib/navigation/error-help'
 import { errorText, useTexts } from '../../lib/texts/texts'
+import { ErrorHelp } from '../ErrorHelp'
 import classes from './states.module.css'
 
 interface Props {
@@ -28,7 +30,7 @@ export function ErrorState({ error, onRetry, onLeave }: Props) {
       )}
       <p className={classes.text}>
         {!gone && `${t('common.error.load')} `}
-        {errorText(t, error)}
+        {errorText(t, error)} <ErrorHelp at={helpOfError(errorCode(error))} />
       </p>
       {act && (
         <Button variant="default" onClick={act}>

@@ -1,12 +1,16 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef } from 'react'
+import type { HelpPlace } from '../../lib/navigation/help'
 import { useTexts } from '../../lib/texts/texts'
+import { ErrorHelp } from '../ErrorHelp'
 import classes from './FieldErrorSummary.module.css'
 
 interface WrongField {
   readonly label: string
   readonly message: string
   readonly fieldId?: string
+  /** What the manual says about it (`helpOfError`). */
+  readonly help?: HelpPlace | null
 }
 
 interface Props {
@@ -44,7 +48,7 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
                   {fieldId ? <FieldLink fieldId={fieldId}>{label}</FieldLink> : label}
                 </Fragment>
               ))}
-              : {message}
+              : {message} <ErrorHelp at={wrong[0]?.help} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { type FormValues, namesOf } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
+import { helpOfError } from '../../lib/navigation/error-help'
 import { useObservable } from '../../lib/observable'
 import { useTexts } from '../../lib/texts/texts'
 import { FieldErrorSummary } from './FieldErrorSummary'
@@ -22,6 +23,7 @@ export function FormErrors<V extends FormValues>({ of: form, label }: Props<V>) 
         label: label(name),
         message: fieldProblem(t, form, state, name) ?? '',
         fieldId: fieldId(form, name),
+        help: helpOfError(state.codes[name] ?? ''),
       }))}
     />
   )

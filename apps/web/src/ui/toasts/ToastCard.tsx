@@ -4,6 +4,7 @@ import { keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { dismissToast, type ShownToast, toasts } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
+import { ErrorHelp } from '../ErrorHelp'
 import classes from './ToastCard.module.css'
 import { useDismissal } from './use-dismissal'
 
@@ -66,6 +67,7 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
       ) : (
         <p className={classes.text}>{toast.text}</p>
       )}
+      <ErrorHelp at={toast.help} className={classes.action} />
       {toast.action && (
         <button type="button" className={classes.action} title={undoes ? keysText('undo') : undefined} onClick={act}>
           {toast.action.label}

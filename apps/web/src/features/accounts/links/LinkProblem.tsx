@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import { errorCode } from '../../../lib/api/api-error'
+import { helpOfError } from '../../../lib/navigation/error-help'
 import { errorText, useTexts } from '../../../lib/texts/texts'
+import { ErrorHelp } from '../../../ui/ErrorHelp'
 import { Confirmation } from '../frame/Confirmation'
 
 interface Props {
@@ -13,7 +16,9 @@ export function LinkProblem({ title, error, onRetry }: Props) {
   const t = useTexts()
   return (
     <Confirmation kind="dead" title={title}>
-      <p role="alert">{errorText(t, error)}</p>
+      <p role="alert">
+        {errorText(t, error)} <ErrorHelp at={helpOfError(errorCode(error))} />
+      </p>
       <Button size="lg" onClick={onRetry}>
         {t('common.actions.retry')}
       </Button>

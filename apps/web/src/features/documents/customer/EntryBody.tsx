@@ -3,10 +3,12 @@ import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCalendar, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
+import { helpOfError } from '../../../lib/navigation/error-help'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { RichText } from '../../../ui/data/RichText'
+import { ErrorHelp } from '../../../ui/ErrorHelp'
 import { entryName, isGivenUp, type Placed, rejectionsOf, whyOf } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 import { UploadRows } from '../upload/UploadRows'
@@ -85,7 +87,9 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
       {refused.map(text => (
         <p key={text} className={classes.rejected} role="alert">
           <IconAlertCircle aria-hidden="true" />
-          <span>{text}</span>
+          <span>
+            {text} <ErrorHelp at={helpOfError('ERR_FORM_UPLOAD_FORMAT')} />
+          </span>
         </p>
       ))}
       {!settled && (

@@ -1,6 +1,8 @@
 import type { Translate } from '@llave/texts/translate'
 import { Button, Progress } from '@mantine/core'
+import { helpOfError } from '../../../lib/navigation/error-help'
 import { codeText, useTexts } from '../../../lib/texts/texts'
+import { ErrorHelp } from '../../../ui/ErrorHelp'
 import { FieldMessage } from '../../../ui/fields/text/TextField'
 import type { DocumentUpload } from './document-upload'
 import classes from './UploadRows.module.css'
@@ -16,6 +18,11 @@ function stateText(t: Translate, { state, share }: DocumentUpload): string {
 function errorOf(t: Translate, { error }: DocumentUpload): string | null {
   if (!error) return null
   return 'problem' in error ? problemText(t, error.problem) : codeText(t, error.code)
+}
+
+/** All that a device finds out itself is about the kind and the size of the file. */
+function helpOf({ error }: DocumentUpload) {
+  return helpOfError(error && 'code' in error ? error.code : 'ERR_FORM_UPLOAD_FORMAT')
 }
 
 export function UploadRows({ items }: { readonly items: readonly DocumentUpload[] }) {
@@ -35,7 +42,9 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
             {isUnderWay(item) && <Progress value={share * 100} size="sm" aria-label={file.name} />}
             {error && (
               <div className={classes.error} role="alert">
-                <FieldMessage>{error}</FieldMessage>
+                <FieldMessage>
+                  {error} <ErrorHelp at={helpOf(item)} />
+                </FieldMessage>
               </div>
             )}
             <div className={classes.actions}>

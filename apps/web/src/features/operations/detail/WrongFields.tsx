@@ -1,4 +1,5 @@
 import type { FieldCodes } from '../../../lib/forms/form-state'
+import { helpOfError } from '../../../lib/navigation/error-help'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { FieldErrorSummary } from '../../../ui/forms/FieldErrorSummary'
 import { fieldId } from '../fields/field-id'
@@ -18,6 +19,7 @@ export function WrongFields({ form }: { readonly form: OperationForm }) {
         label: isNamedField(field) ? fieldName(t, field) : field,
         message: codeText(t, code),
         fieldId: fieldId(form.operationId, field),
+        help: helpOfError(code),
       }))}
     />
   )
