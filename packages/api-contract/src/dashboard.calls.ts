@@ -11,7 +11,7 @@ import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { REPORT_YEAR_MAX, REPORT_YEAR_MIN } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { absent, day, eurosOut, id } from './define/fields'
+import { absent, day, eurosOut, id, instantOut } from './define/fields'
 import { person } from './people'
 
 /** Data for the actions of a row that need not open it: whom to call, which documents to remind of. */
@@ -65,6 +65,8 @@ const dashboard = z.object({
     tasksDue: z.int(),
     /** Colleagues who are away and whose operations and tasks are counted here, too. */
     also: z.array(z.string()).optional(),
+    /** The operations whose deed is signed today, in its order. */
+    deeds: z.array(z.object({ _id: z.string(), numOperation: z.int(), name: z.string(), date: instantOut })),
     queue: z.array(dayRow),
     /** The total of rows; only the first ones are included. */
     queueTotal: z.int(),

@@ -27,6 +27,7 @@ export const day: Translated<typeof es> = {
     signaturesToValidate: 'Signatures per validar',
     tasksDue: 'Tasques per avui o vençudes',
   },
+  deeds: { title: 'Avui se signa' },
   queue: {
     title: 'El més urgent',
     count: '{count, plural, one {# pendent} other {# pendents}}',

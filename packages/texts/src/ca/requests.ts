@@ -89,6 +89,17 @@ export const requests: Translated<typeof es> = {
     '{count, plural, one {Tens una oferta d’un banc per veure} other {Tens # ofertes dels bancs per comparar}}',
   uploadAgain: 'Torna a pujar',
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent', skipped: 'no ha calgut' },
+  deed: {
+    today: '{count, plural, one {Avui signes la teva hipoteca} other {Avui signeu la vostra hipoteca}}',
+    time: 'A les {time}',
+    what: 'A la notaria et llegeixen l’escriptura, pots preguntar el que vulguis, i se signa.',
+    bring:
+      '{count, plural, one {Porta el teu DNI o NIE original, en vigor.} other {Que cada titular porti el seu DNI o NIE original, en vigor.}}',
+    call: 'Si passa res, truca’ns.',
+    signed:
+      '{count, plural, one {Enhorabona! Ja tens la teva hipoteca} other {Enhorabona! Ja teniu la vostra hipoteca}}',
+    signedOn: 'La signatura va ser el {date}. Si queda algun tràmit, t’avisarem.',
+  },
   transfer: {
     title: 'Dades per a la transferència',
     amount: 'Import',

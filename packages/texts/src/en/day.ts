@@ -27,6 +27,7 @@ export const day: Translated<typeof es> = {
     signaturesToValidate: 'Signatures to validate',
     tasksDue: 'Tasks due today or overdue',
   },
+  deeds: { title: 'Signing today' },
   queue: {
     title: 'Most urgent',
     count: '{count, plural, one {# item} other {# items}}',

@@ -25,6 +25,7 @@ export const day = {
     signaturesToValidate: 'Firmas por validar',
     tasksDue: 'Tareas para hoy o vencidas',
   },
+  deeds: { title: 'Hoy se firma' },
   queue: {
     title: 'Lo más urgente',
     count: '{count, plural, one {# pendiente} other {# pendientes}}',

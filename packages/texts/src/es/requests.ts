@@ -86,6 +86,18 @@ export const requests = {
     '{count, plural, one {Tienes una oferta de un banco para ver} other {Tienes # ofertas de los bancos para comparar}}',
   uploadAgain: 'Volver a subir',
   stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente', skipped: 'no ha hecho falta' },
+  /** The day of the deed, and what is said from the next day on. */
+  deed: {
+    today: '{count, plural, one {Hoy firmas tu hipoteca} other {Hoy firmáis vuestra hipoteca}}',
+    time: 'A las {time}',
+    what: 'En la notaría te leen la escritura, puedes preguntar lo que quieras, y se firma.',
+    bring:
+      '{count, plural, one {Lleva tu DNI o NIE original, en vigor.} other {Que cada titular lleve su DNI o NIE original, en vigor.}}',
+    call: 'Si surge algo, llámanos.',
+    signed:
+      '{count, plural, one {¡Enhorabuena! Ya tienes tu hipoteca} other {¡Enhorabuena! Ya tenéis vuestra hipoteca}}',
+    signedOn: 'La firma fue el {date}. Si queda algún trámite, te avisaremos.',
+  },
   transfer: {
     title: 'Datos para la transferencia',
     amount: 'Importe',

@@ -1,3 +1,4 @@
+import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { isStaffActor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -35,13 +36,16 @@ export function calendarRoutes(server: CallServer, platform: Platform): void {
     return icsFile(name, 'llave', events, clock.now())
   })
 
+  /** Until the day is over, whoever is on the way still looks it up. */
+  const sinceToday = () => instantAt(calendarDay(clock.now()))
+
   server.handle('GET /operations/:id/appointments', async ({ actor, params }) => {
-    const { appointments, place } = await readAppointments(db, actor, params.id, clock.now())
+    const { appointments, place } = await readAppointments(db, actor, params.id, sinceToday())
     return appointments.map(appointment => ({ ...appointment, place }))
   })
 
   server.handle('GET /operations/:id/appointments.ics', async ({ actor, params }) => {
-    const operation = await readAppointments(db, actor, params.id, clock.now())
+    const operation = await readAppointments(db, actor, params.id, sinceToday())
     const page = `${config.publicUrl}/${isStaffActor(actor) ? 'operations' : 'solicitud'}/${params.id}`
     const { events, name } = appointmentEvents(translator(actor.language), operation, page)
     return icsFile(name, `cita-${operation.numOperation}`, events, clock.now())

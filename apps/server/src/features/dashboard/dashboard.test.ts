@@ -1,7 +1,7 @@
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { cents } from '@llave/domain/money/money'
-import { calendarDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,16 @@ it('has its twelve states, and nothing else, in an empty brokerage', async () =>
   const token = await app.signIn(await aSuperadmin(app.database.db))
   const { res } = await app.call('GET /dashboard', { token, query: { period: 'ALL' } })
   expect(res.day).toEqual({
-    ...{ live: 0, late: 0, documentsToValidate: 0, signaturesToValidate: 0, tasksDue: 0, queue: [], queueTotal: 0 },
+    ...{
+      live: 0,
+      late: 0,
+      documentsToValidate: 0,
+      signaturesToValidate: 0,
+      tasksDue: 0,
+      deeds: [],
+      queue: [],
+      queueTotal: 0,
+    },
   })
   expect(res.funnel).toHaveLength(12)
   expect(res.funnel[0]).toEqual({ state: 'CUESTIONARIO_EN_CURSO', count: 0, amount: 0, fees: 0, medianDays: null })
@@ -233,6 +242,26 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   // The figure links to one's own tasks.
   expect(owners.tasksDue).toBe(0)
   expect(await queueOf({ responsable: broker.id })).toEqual(day.queue.map(row => row.operation))
+})
+
+it('names whose deed is signed today, and nobody whose operation is over or a colleague’s', async () => {
+  const { db } = app.database
+  const broker = await anAdmin(db)
+  const token = await app.signIn(broker)
+  const today = calendarDay(app.clock.now())
+  const signing = {
+    state: 'FORMALIZACION' as const,
+    holderName: 'Ana Gil',
+    formalizationDate: instantAt(today, '23:30'),
+  }
+  const own = { ...signing, responsableId: broker.id }
+  const late = await anOperation(db, own)
+  const early = await anOperation(db, { ...own, formalizationDate: instantAt(today, '00:30') })
+  await anOperation(db, { ...own, formalizationDate: instantAt(laterDay(today, 1), '00:00') })
+  await anOperation(db, { ...own, isArchived: true, archivedReason: 'CERRADA_CON_EXITO' })
+  await anOperation(db, { ...signing, responsableId: (await anAdmin(db)).id })
+  const { deeds } = (await app.call('GET /dashboard', { token })).res.day
+  expect(deeds.map(({ _id, name }) => [_id, name])).toEqual([early, late].map(({ id }) => [id, 'Ana Gil']))
 })
 
 it('counts as not sent what the customer still has to send, whatever lies in the entry besides', async () => {

@@ -2,8 +2,9 @@ import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { SOON_DAYS } from '@llave/domain/operations/dates/dates-at-risk'
 import { type DayOperation, dayQueue, type QueueEntry, riskOfConcern } from '@llave/domain/operations/dates/day-queue'
+import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { taskDays } from '@llave/domain/tasks/task-days'
-import { calendarDay, type Instant, laterDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, dateOf, type Instant, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { awayFor } from '../../platform/people/roster'
@@ -31,7 +32,7 @@ const QUEUE_SHOWN = 30
 export async function readQueue(
   db: Kysely<Database>,
   scope: Scope,
-): Promise<Pick<Dashboard['day'], 'tasksDue' | 'queue' | 'queueTotal'>> {
+): Promise<Pick<Dashboard['day'], 'tasksDue' | 'queue' | 'queueTotal' | 'deeds'>> {
   const [operations, tasks] = await Promise.all([readOperations(db, scope), readTasks(db, scope)])
   const queue = dayQueue(operations, tasks, scope)
   const today = calendarDay(scope.now)
@@ -41,6 +42,7 @@ export async function readQueue(
   return {
     tasksDue: tasks.filter(({ responsableId }) => scope.care.people.includes(responsableId)).length,
     queueTotal: queue.length,
+    deeds: operations.flatMap(deedOn(scope.now)).sort((a, b) => Number(dateOf(a.date)) - Number(dateOf(b.date))),
     queue: shown.map(({ operation, task, concern }): DayRow => {
       const risk = riskOfConcern(concern)
       const of = awayFor(scope.roster, { person: (task ?? operation).responsableId, reader: scope.person }, today)
@@ -50,6 +52,14 @@ export async function readQueue(
     }),
   }
 }
+
+/** The deed of an operation, if it is signed on that day. */
+const deedOn =
+  (now: Date) =>
+  ({ about: { _id, numOperation, title, holderName }, state, formalizationDate = null }: OperationRow) =>
+    formalizationDate && deedDay({ state, isArchived: false, formalizationDate }, now) === 'TODAY'
+      ? [{ _id, numOperation, name: holderName || title, date: formalizationDate }]
+      : []
 
 /** An operation as the queue names it. */
 const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title,

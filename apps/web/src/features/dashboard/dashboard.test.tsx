@@ -24,7 +24,7 @@ describe('the day of the staff', () => {
   const dashboard = (...queue: DayRow[]): Dashboard => ({
     day: {
       ...{ live: 5, late: 2, documentsToValidate: 3, signaturesToValidate: 0, tasksDue: 1 },
-      ...{ queue, queueTotal: queue.length },
+      ...{ queue, queueTotal: queue.length, deeds: [] },
     },
     ...{ funnel: [], results: [], people: [], sources: [] },
   })
@@ -40,6 +40,15 @@ describe('the day of the staff', () => {
     const late = await screen.findByRole('link', { name: /Con retraso/ })
     expect(late.textContent).toBe('2Con retraso')
     expect(late.getAttribute('href')).toBe('/operations?view=list&late=true&sort=stateDate&responsable=u1')
+  })
+
+  it('begins with whose deed is signed today', async () => {
+    const { day, ...rest } = dashboard()
+    const deed = { _id: 'o7', numOperation: 1007, name: 'Ana Gil', date: '2026-03-12T12:00:00+01:00' as const }
+    answer({ 'GET /dashboard': { day: { ...day, deeds: [deed] }, ...rest } })
+    show(page)
+    expect(await screen.findByRole('heading', { name: 'Hoy se firma' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Nº 1007' }).getAttribute('href')).toBe('/operations/o7')
   })
 
   it('says so when nothing is urgent', async () => {

@@ -9,12 +9,13 @@ export interface Appointment {
   readonly date: Instant
 }
 
+/** The appointments from an instant on, in order. */
 export function appointmentsAhead(
   dates: { readonly [F in AppointmentField]?: Instant | null | undefined },
-  now: Date,
+  since: Date,
 ): readonly Appointment[] {
   return APPOINTMENT_FIELDS.flatMap(field => {
     const date = dates[field]
-    return date && dateOf(date) > now ? [{ field, date }] : []
+    return date && dateOf(date) >= since ? [{ field, date }] : []
   }).sort((a, b) => Number(dateOf(a.date)) - Number(dateOf(b.date)))
 }

@@ -70,7 +70,7 @@ export const OPERATION_FIELDS = {
   appraisalDate: { kind: 'moment' },
   signFEINDate: { kind: 'moment' },
   signTransparencyActDate: { kind: 'moment' },
-  formalizationDate: { kind: 'moment' },
+  formalizationDate: { kind: 'moment', forCustomer: true },
   /** The Catalan waiting time before the deed applies (`deed-clock.ts`). */
   deedInCatalonia: { kind: 'yesNo' },
 } as const satisfies Record<string, FieldOfOperation>

@@ -11,6 +11,7 @@ import { CompanyFirstSteps } from '../../company/company.published'
 import { NOBODY, useAskedFigures } from './asked-figures'
 import { dashboardQuery } from './dashboard-query'
 import { DayFigures } from './day/DayFigures'
+import { Deeds } from './day/Deeds'
 import { FirstDay } from './day/FirstDay'
 import { Queue } from './day/Queue'
 
@@ -43,6 +44,7 @@ export default function StaffDashboard() {
             whose={isOwner && chosen === null ? [] : [chosen ?? own, ...also]}
             people={isNobody ? [] : [chosen ?? own, ...also]}
           />
+          <Deeds deeds={data.day.deeds} />
           <Queue day={data.day} />
           <Suspense fallback={<Skeletons count={2} height={240} />}>
             <Brokerage

@@ -1,5 +1,8 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useToday } from '../../../lib/use-now'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { requestQuery } from '../api/request-query'
@@ -17,27 +20,32 @@ interface Props {
 export const REQUEST_HEIGHT = 400
 
 /**
- * The live requests: those in which it is the customer's turn come before the others, else in list order. The first is
+ * The live requests: one whose deed is signed today comes first, then those in which it is the customer's turn, else in
+ * list order. The first is
  * what they do next, and stands in full; the others take a few lines each. `children` stand below, once it is known
  * where that is.
  */
 export function RequestCards({ rows, children }: Props) {
+  const today = useToday()
   const requests = useQueries({
     queries: rows.map(row => requestQuery(row._id)),
   })
   // All at once, so that none moves when another arrives.
   if (requests.some(({ isPending }) => isPending)) return <Skeletons count={1} height={REQUEST_HEIGHT} />
   const operations = requests.flatMap(({ data }) => (data?.archived === false ? [data.operation] : []))
-  const isTheirs = (operation: (typeof operations)[number]) => presentStep(operation).now.turn === 'CUSTOMER'
+  const orderOf = (operation: CustomerOperation) =>
+    deedDay(operation, today) === 'TODAY' ? 0 : presentStep(operation).now.turn === 'CUSTOMER' ? 1 : 2
   const failed = requests.find(({ data, error }) => error !== null && data === undefined)
   return (
     <>
       <ul className="stack gap-lg">
-        {[...operations.filter(isTheirs), ...operations.filter(one => !isTheirs(one))].map((operation, at) => (
-          <li key={operation._id}>
-            {at === 0 ? <RequestCard operation={operation} /> : <ShortRequest operation={operation} />}
-          </li>
-        ))}
+        {operations
+          .toSorted((a, b) => orderOf(a) - orderOf(b))
+          .map((operation, at) => (
+            <li key={operation._id}>
+              {at === 0 ? <RequestCard operation={operation} /> : <ShortRequest operation={operation} />}
+            </li>
+          ))}
         {failed && (
           <li>
             <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />

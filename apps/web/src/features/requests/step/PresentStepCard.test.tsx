@@ -1,12 +1,14 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../../testing/page.testing'
+import { answer } from '../../../testing/server.testing'
 import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
 
-function open(missing: number, active = true) {
+function open(missing: number, active = true, more: Partial<CustomerOperation> = {}) {
   vi.useFakeTimers({ now: new Date('2026-03-12T10:00:00Z'), toFake: ['Date'] })
   const operation = {
     _id: 'o1',
@@ -19,6 +21,7 @@ function open(missing: number, active = true) {
     offers: [{ preferredDate: null }, { preferredDate: null }],
     abilities: { sendQuestionnaire: false },
     waiting: { usual: usualTimes([]), active, words: null },
+    ...more,
   } as unknown as CustomerOperation
   show(<PresentStepCard operation={operation} step={presentStep(operation)} />)
 }
@@ -33,4 +36,35 @@ it('says since when a long step waits, also while it is the customer’s turn, a
 it('says nothing of it where the brokerage has that off', () => {
   open(1, false)
   expect(screen.queryByText(/Este paso empezó/)).toBeNull()
+})
+
+const holder = { _id: 'h1', name: 'Ana', contract: null, holderDocumentation: [] }
+const noon = '2026-03-12T12:00:00+01:00'
+const place = 'Notaría Herrero, Calle Mayor, 3'
+const deed = (formalizationDate: Instant, holders = 1) =>
+  open(0, true, {
+    ...{ state: 'FORMALIZACION', formalizationDate, isArchived: false, offers: [] },
+    holders: Array(holders).fill(holder) as CustomerOperation['holders'],
+  })
+
+it('on the day of the deed says when and where it is signed, and what to bring, instead of the step', async () => {
+  answer({ 'GET /operations/:id/appointments': [{ field: 'formalizationDate', date: noon, place }] })
+  deed(noon)
+  expect(screen.getByText('Hoy firmas tu hipoteca')).toBeTruthy()
+  expect(screen.getByText('A las 12:00')).toBeTruthy()
+  expect(await screen.findByText(place)).toBeTruthy()
+  expect(screen.getByText('Lleva tu DNI o NIE original, en vigor.')).toBeTruthy()
+  expect(screen.queryByText(/El banco ha terminado sus trámites/)).toBeNull()
+})
+
+it('says no hour that nobody has said, and speaks to two holders as two', () => {
+  answer({ 'GET /operations/:id/appointments': [] })
+  deed('2026-03-12T00:00:00+01:00', 2)
+  expect(screen.getByText('Hoy firmáis vuestra hipoteca')).toBeTruthy()
+  expect(screen.queryByText(/A las/)).toBeNull()
+})
+
+it('congratulates from the next day on', () => {
+  deed('2026-03-11T12:00:00+01:00')
+  expect(screen.getByText('¡Enhorabuena! Ya tienes tu hipoteca')).toBeTruthy()
 })

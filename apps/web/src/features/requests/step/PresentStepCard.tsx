@@ -1,10 +1,13 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { isWaiting } from '@llave/domain/operations/timeline/customer-now'
 import { isLongStep } from '@llave/domain/operations/timeline/step-times'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-now'
+import { DeedDayCard } from './DeedDayCard'
 import classes from './PresentStepCard.module.css'
 import { actionText, nowText, type PresentStep } from './present-step'
 import { TransferPanel } from './TransferPanel'
@@ -23,9 +26,14 @@ const isExplained = (operation: CustomerOperation) =>
 export function PresentStepCard({ operation, step }: Props) {
   const t = useTexts()
   const { state, now, actionUrl, offers } = step
+  const deed = deedDay(operation, useToday())
   const isProvision = state === 'PROVISION_FONDOS' || state === 'PROVISION_FONDOS_ESTUDIO'
+  const date = operation.formalizationDate
+  // On its day the deed is all that there is to say, unless the customer still has to do something.
+  if (deed && date && now.turn !== 'CUSTOMER') return <DeedDayCard operation={operation} day={deed} date={date} />
   return (
     <div className={classes.card}>
+      {deed && date && <DeedDayCard operation={operation} day={deed} date={date} />}
       <TurnChip turn={now.turn} />
       <p className="pretty">{nowText(t, step)}</p>
       {operation.waiting.words && <p className={classes.words}>{operation.waiting.words}</p>}

@@ -1,8 +1,10 @@
+import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
 import { daysInState } from '@llave/domain/operations/timeline/staff-timeline'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
+import { useToday } from '../../../lib/use-now'
 import { Timeline, type TimelineStep } from '../../../ui/data/Timeline'
 import { Appointments } from '../../calendar/calendar.published'
 import classes from './StateTab.module.css'
@@ -13,6 +15,8 @@ const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending', SKIPPED: 
 /** The ten steps, each with its date and meaning; the current one is expanded (spec: customer area §4). */
 export function StateTab({ operation }: TabProps) {
   const t = useTexts()
+  // On its day the card above says it.
+  const signsToday = deedDay(operation, useToday()) === 'TODAY'
   const dateText = (status: keyof typeof STATES, date: string) =>
     status === 'CURRENT' ? t('requests.since', { date }) : date
   const soFar = t('states.time.soFar', { count: daysInState(operation, new Date()) })
@@ -37,7 +41,7 @@ export function StateTab({ operation }: TabProps) {
   )
   return (
     <div className="stack gap-lg">
-      <Appointments operationId={operation._id} />
+      {!signsToday && <Appointments operationId={operation._id} />}
       <Timeline
         steps={steps}
         stateLabels={{

@@ -1,0 +1,25 @@
+import { calendarDay, daysBetween, type Instant } from '../../time/calendar-day'
+import type { OperationState } from '../states/operation-states'
+
+/** TODAY: the deed is signed today. SIGNED: its day is over. */
+export type DeedDay = 'TODAY' | 'SIGNED'
+
+/**
+ * What the planned deed means for a request today: its whole day, by the calendar in Madrid, is the customer's, whatever
+ * the hour. Afterwards it counts as signed only in the last state: until then the date may just not have been moved.
+ * Nothing for a request that is over.
+ */
+export function deedDay(
+  operation: {
+    readonly state: OperationState
+    readonly isArchived: boolean
+    readonly formalizationDate: Instant | null
+  },
+  now: Date,
+): DeedDay | null {
+  const { state, isArchived, formalizationDate } = operation
+  if (isArchived || !formalizationDate) return null
+  const days = daysBetween(calendarDay(now), calendarDay(formalizationDate))
+  if (days === 0) return 'TODAY'
+  return days < 0 && state === 'FORMALIZACION' ? 'SIGNED' : null
+}
