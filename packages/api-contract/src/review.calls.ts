@@ -55,6 +55,8 @@ const toReview = z.object({
     .nullable(),
   /** The type whose questions the answers belong to. */
   questionnaireType: z.enum(OPERATION_TYPES),
+  /** Who gets an e-mail when it is rejected; null: nobody does, as it is private or there is no address. */
+  told: z.string().nullable(),
   /** The answers that the document must confirm, by the path of their question (`holders.0.profession`). */
   answers: z.record(z.string(), z.unknown()),
   /** For a contract: the texts entered with the signature. */

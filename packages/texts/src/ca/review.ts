@@ -93,5 +93,7 @@ export const review: Translated<typeof es> = {
   done: 'El que has fet',
   doneValidated: '{count, plural, one {# validat} other {# validats}}',
   doneRejected: '{count, plural, one {# rebutjat} other {# rebutjats}}',
+  doneTold: 'Reben un correu: {names}.',
+  doneToldNobody: 'Ningú no rep cap correu.',
   ofOperation: '{name} · Núm. {number}',
 }

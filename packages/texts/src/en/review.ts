@@ -92,5 +92,7 @@ export const review: Translated<typeof es> = {
   done: 'What you have done',
   doneValidated: '{count, plural, one {# validated} other {# validated}}',
   doneRejected: '{count, plural, one {# rejected} other {# rejected}}',
+  doneTold: 'An email goes to: {names}.',
+  doneToldNobody: 'Nobody gets an email.',
   ofOperation: '{name} · No. {number}',
 }

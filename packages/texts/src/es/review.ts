@@ -90,5 +90,7 @@ export const review = {
   done: 'Lo que has hecho',
   doneValidated: '{count, plural, one {# validado} other {# validados}}',
   doneRejected: '{count, plural, one {# rechazado} other {# rechazados}}',
+  doneTold: 'Reciben un correo: {names}.',
+  doneToldNobody: 'Nadie recibe un correo.',
   ofOperation: '{name} · Nº {number}',
 } as const

@@ -43,6 +43,7 @@ interface ToReviewRow {
   readonly typeOperation: OperationType
   readonly responsable: Person | null
   readonly customer: string
+  readonly customerEmail: string | null
   readonly deadline: Date | null
   readonly holderId: string | null
   readonly holderName: string | null
@@ -81,7 +82,8 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
       ) as files,
       o.id as operation_id, o.num_operation, o.title, o.state, o.type_operation,
       ${personOf('o.responsableId')} as responsable,
-      trim(customer.name || ' ' || customer.lastname) as customer,
+      trim(customer.name || ' ' || customer.lastname) as customer, 
+      case when customer.deactivated_date is null then customer.email end as customer_email,
       least(o.arras_date, o.reservation_expiration_date) as deadline,
       h.id as holder_id, h.name as holder_name, h.position as holder_position, h.employment_situation,
       q.type_operation as questionnaire_type, q.answers,
@@ -141,6 +143,7 @@ export function presentToReview(row: ToReviewRow): ToReview {
             position: holderPosition ?? 0,
           },
     questionnaireType: row.questionnaireType ?? row.typeOperation,
+    told: toldOf(row),
     answers: answersFor(row),
     signer: signer && {
       name: [signer.name, signer.firstLastname, signer.secondLastname].filter(Boolean).join(' '),
@@ -151,6 +154,12 @@ export function presentToReview(row: ToReviewRow): ToReview {
       addressWarnings: warningsOf(row),
     },
   }
+}
+
+/** The customer hears of their documents, each holder of their own contract. */
+function toldOf({ type, files, holderId, holders, customer, customerEmail }: ToReviewRow): string | null {
+  if (type === 'CONTRATO') return holders.find(({ id, email }) => id === holderId && email)?.name ?? null
+  return customerEmail && files.some(({ isPrivate }) => !isPrivate) ? customer : null
 }
 
 function warningsOf({ holderId, holders, emailChange, addressInDoubt }: ToReviewRow): AddressWarnings {

@@ -1,5 +1,7 @@
 import { Kbd, Switch } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { HOTKEY_GROUPS, HOTKEY_NAMES, HOTKEYS, keysText } from '../../lib/hotkeys/hotkeys'
+import { helpAddress, useHelpPlace } from '../../lib/navigation/help'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
@@ -14,9 +16,16 @@ interface Props {
 export function HotkeyHelp({ opened, onClose }: Props) {
   const t = useTexts()
   const { singleKeys } = useSettings()
+  const place = useHelpPlace()
 
   return (
     <ModalFrame opened={opened} onClose={onClose} size={720} zIndex={400} title={t('area.search.keys')}>
+      {place && (
+        <a href={helpAddress(place)} target="_blank" rel="noopener" className={classes.help}>
+          <IconHelpCircle aria-hidden="true" />
+          {t('layout.help')}
+        </a>
+      )}
       <div className={classes.groups}>
         {HOTKEY_GROUPS.map(group => (
           <section key={group} className={classes.group}>

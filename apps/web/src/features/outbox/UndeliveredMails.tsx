@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { ErrorHelp } from '../../ui/ErrorHelp'
 import { FormDialog } from '../../ui/feedback/FormDialog'
 import { EmailField } from '../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../ui/forms/Field'
@@ -39,6 +40,7 @@ export default function UndeliveredMails({ operation, mails }: Props) {
                 })}
               </span>
               <span className="fz-xs">{[mail.subject, mailProblem(t, mail)].filter(Boolean).join(' · ')}</span>
+              <ErrorHelp at="equipo/mensajes#no-entregados" className="fz-xs" />
               {mail.notBefore === null && (
                 <Button
                   size="compact-sm"

@@ -38,6 +38,7 @@ function anItem(n: number): ToReview {
     },
     holder: null,
     questionnaireType: 'COMPRA',
+    told: n === 2 ? 'Ana Gil' : null,
     answers: { amountProject: 200_000 },
     signer: null,
   }
@@ -127,6 +128,20 @@ it('rejects with a ready reason that can be changed', async () => {
   expect(sent(VERDICT)).toMatchObject([
     { state: 'RECHAZADO', rejectionReason: 'El documento es de otra vivienda. Es el 3ºB.' },
   ])
+})
+
+it('says at the end what was done and who gets an e-mail, without what was taken back or judged by another', async () => {
+  const user = open()
+  await shown(1)
+  await user.keyboard('v')
+  await shown(2)
+  await user.keyboard('r4{Enter}')
+  await shown(3)
+  answer({ [VERDICT]: refusal('ERR_VERSION_CONFLICT') })
+  await user.keyboard('v')
+  const done = await screen.findByRole('region', { name: 'Lo que has hecho' })
+  await waitFor(() => expect(done.textContent).toMatch(/1 validado1 rechazado.*Reciben un correo: Ana Gil\./))
+  expect(done.querySelectorAll('li')).toHaveLength(2)
 })
 
 it('goes on after a collision, and keeps in the queue what could not be saved', async () => {

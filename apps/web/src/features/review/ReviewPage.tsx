@@ -9,6 +9,7 @@ import { showToast } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { HelpLink } from '../../ui/HelpLink'
 import { DeskButton } from './DeskButton'
 import { itemName } from './item-name'
 import { useAskedQueue } from './queue/asked-queue'
@@ -78,6 +79,7 @@ export default function ReviewPage() {
               </DeskButton>
             </>
           )}
+          <HelpLink />
           <DeskButton name="reviewLeave" label={t('review.leave')} onClick={leave}>
             <IconX />
           </DeskButton>

@@ -12,6 +12,18 @@ const undoable = (text: string, run: () => void) =>
   showToast({ kind: 'success', text, action: { label: `Deshacer ${text}`, run, undoes: true } })
 const undoKey = () => userEvent.keyboard('{Control>}z{/Control}')
 
+it('an error that needs explaining leads to the manual, in another tab', async () => {
+  render(<ToastHost />)
+  act(() => {
+    showToast({ kind: 'error', text: 'Roto', help: 'clientes/documentos#subir' })
+    showToast({ kind: 'error', text: 'Claro', help: null })
+  })
+  const [link, ...others] = await screen.findAllByRole('link', { name: 'Qué hacer' })
+  expect(others).toEqual([])
+  expect(link?.getAttribute('href')).toBe('/ayuda/clientes/documentos#subir')
+  expect(link?.getAttribute('target')).toBe('_blank')
+})
+
 it('the key takes back what was offered last, and leaves the typing in a field to the field', async () => {
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
   render(

@@ -3,9 +3,11 @@ import { LOCALES } from '@llave/texts/locales'
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { helpOfError } from '../../../lib/navigation/error-help'
 import { paths } from '../../../lib/navigation/paths'
 import { useSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { ErrorHelp } from '../../../ui/ErrorHelp'
 
 interface Props {
   readonly missing: readonly ContractGap[]
@@ -23,7 +25,10 @@ export function ContractGaps({ missing, waits = false }: Props) {
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title={t('operations.contractGaps.title')}>
       <div className="stack gap-xs start">
-        <p>{t(`operations.contractGaps.${waits ? 'waits' : 'missing'}`, { missing: list })}</p>
+        <p>
+          {t(`operations.contractGaps.${waits ? 'waits' : 'missing'}`, { missing: list })}{' '}
+          <ErrorHelp at={helpOfError('ERR_CONTRACT_INCOMPLETE')} />
+        </p>
         {missing.some(isCompanyGap) &&
           (isOwner ? (
             <Anchor component={Link} to={paths.configurationTab('empresa')} size="sm" underline="always">

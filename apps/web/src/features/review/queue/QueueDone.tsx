@@ -1,3 +1,4 @@
+import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { IconCheck, IconChecks, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -22,7 +23,9 @@ interface Props {
 export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
   const t = useTexts()
   const others = useReviewCount({ mine: false })
-  const validated = given.filter(({ state }) => state === 'VALIDADO').length
+  const rejected = given.filter(({ state }) => state === 'RECHAZADO')
+  const validated = given.length - rejected.length
+  const told = [...new Set(rejected.flatMap(({ item }) => item.told ?? []))]
   return (
     <div className={classes.done}>
       <EmptyState
@@ -46,10 +49,15 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
           <h2 className={classes.title}>
             {t('review.done')}
             {validated > 0 && <Chip tone="success">{t('review.doneValidated', { count: validated })}</Chip>}
-            {given.length > validated && (
-              <Chip tone="danger">{t('review.doneRejected', { count: given.length - validated })}</Chip>
-            )}
+            {rejected.length > 0 && <Chip tone="danger">{t('review.doneRejected', { count: rejected.length })}</Chip>}
           </h2>
+          {rejected.length > 0 && (
+            <p>
+              {told.length > 0
+                ? t('review.doneTold', { names: new Intl.ListFormat(LOCALES[t.language]).format(told) })
+                : t('review.doneToldNobody')}
+            </p>
+          )}
           <ul>
             {given.toReversed().map(({ key, item, state, rejectionReason }) => (
               <li key={key}>
