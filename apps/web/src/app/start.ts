@@ -7,6 +7,7 @@ import { endOnServer, restoreSession } from '../lib/session/session-restore'
 import { sessionKnown } from '../lib/session/session-tabs'
 import { dismissToast, showToast } from '../lib/show-toast'
 import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
+import { tellWholeTexts } from '../ui/data/whole-texts'
 import { preloadPages } from './preload'
 import { router } from './router'
 
@@ -38,6 +39,7 @@ async function tellExpired(): Promise<void> {
 export async function startApp(): Promise<void> {
   void sessionKnown()
   preloadPages()
+  tellWholeTexts()
   // A page without calls would not notice otherwise.
   window.addEventListener('offline', noteNetworkFailure)
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))

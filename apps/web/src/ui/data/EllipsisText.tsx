@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import classes from './EllipsisText.module.css'
 
 interface Props {
@@ -7,18 +6,10 @@ interface Props {
   readonly lines?: 1 | 2
 }
 
-/** Text that ends in an ellipsis when there is no room; only then its title has the full text. */
+/** Text that ends in an ellipsis when there is no room; `whole-texts` tells all of it. */
 export function EllipsisText({ children, lines = 1 }: Props) {
-  const [cut, setCut] = useState(false)
   return (
-    <span
-      className={classes.text}
-      data-lines={lines}
-      title={cut ? children : undefined}
-      onPointerEnter={({ currentTarget: text }) =>
-        setCut(text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
-      }
-    >
+    <span className={classes.text} data-lines={lines}>
       {children}
     </span>
   )

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+/** The windows at which people work: a phone, a tablet on its side, a laptop and a large screen. */
+const WIDTHS = [390, 1024, 1440, 1920] as const
+
+/** Texts that no eye reaches at the window's current size. Runs in the page. */
+async function unreachable(): Promise<string[]> {
+  const found = new Set<string>()
+  const width = document.documentElement.clientWidth
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+  const root = dialogs.findLast(dialog => dialog.getBoundingClientRect().width > 0) ?? document.body
+  // The skip link waits above the page; a toast goes by itself; an e-mail has its own window.
+  const aside = '.visually-hidden, [hidden], [inert], svg *, a[href="#content"], section[aria-live], option'
+  const name = (element: Element) => {
+    const classes = element.getAttribute('class')?.split(' ').slice(0, 2).join('.') ?? ''
+    return `${element.tagName.toLowerCase()}.${classes} «${element.textContent?.trim().slice(0, 50)}»`
+  }
+
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > width + 1) {
+    const wide = [...document.querySelectorAll('*')].findLast(one => one.getBoundingClientRect().right > width + 1)
+    found.add(`the page scrolls sideways (${scrollWidth}): ${wide ? name(wide) : ''}`)
+  }
+
+  /** What cuts it off, or the window; null where one can scroll to it. */
+  function frameOf(element: Element): Element | null {
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      const { overflowX } = getComputedStyle(up)
+      if (overflowX === 'auto' || overflowX === 'scroll') return null
+      if (overflowX !== 'visible') return up
+    }
+    return document.documentElement
+  }
+
+  const shortened: Element[] = []
+  for (const element of root.querySelectorAll('*')) {
+    const texts = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    if (texts.length === 0 || element.closest(aside)) continue
+    const box = element.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1) continue
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const { clipPath, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    // For screen readers alone.
+    if (clipPath !== 'none') continue
+    const range = document.createRange()
+    const isCut =
+      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3)
+    if (isCut) {
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') shortened.push(element)
+      else if (overflowX === 'hidden' || overflowX === 'clip') found.add(`cut off: ${name(element)}`)
+      continue
+    }
+    const frame = frameOf(element)
+    if (!frame) continue
+    const { left, right } =
+      frame === document.documentElement ? { left: 0, right: width } : frame.getBoundingClientRect()
+    const drawn = texts.map(text => {
+      range.selectNodeContents(text)
+      return range.getBoundingClientRect()
+    })
+    if (drawn.every(text => text.right <= right + 1 && text.left >= left - 1)) continue
+    if (getComputedStyle(frame).textOverflow === 'ellipsis') shortened.push(frame)
+    else found.add(`outside: ${name(element)}`)
+  }
+
+  // An ellipsis is by design, since the pointer has the whole text.
+  for (const element of shortened) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  for (const element of shortened) {
+    if (!element.closest('[title]:not([title=""])')) found.add(`an ellipsis without its text: ${name(element)}`)
+  }
+  return [...found]
+}
+
+/** What cannot be read on the screen at some width. The page is left at its own. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    found.push(...(await page.evaluate(unreachable)).map(text => `${width}: ${text}`))
+  }
+  await page.setViewportSize(size)
+  return found
+}
