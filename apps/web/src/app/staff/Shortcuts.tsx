@@ -8,7 +8,7 @@ import { itemsFor } from '../navigation/navigation'
 import { pinShortcut } from './pin-shortcut'
 import classes from './Toolbar.module.css'
 
-/** Pinned menu items as icons in the bar, and the menu for pinning. */
+/** Pinned menu items as icons in the bar, and the menu for pinning; a phone has no room for them. */
 export function Shortcuts() {
   const t = useTexts()
   const { roles, shortcuts } = useSignedIn()
@@ -18,25 +18,23 @@ export function Shortcuts() {
     pinShortcut(id, pinned).catch(error => showToast({ kind: 'error', text: errorText(t, error) }))
   }
   return (
-    <>
-      <div className={classes.pinned}>
-        {items
-          .filter(item => shortcuts.includes(item.id))
-          .map(({ id, url, title, icon: Icon }) => (
-            <ActionIcon
-              key={id}
-              component={Link}
-              to={url}
-              variant="subtle"
-              color="gray"
-              size={40}
-              aria-label={t(title)}
-              title={t(title)}
-            >
-              <Icon />
-            </ActionIcon>
-          ))}
-      </div>
+    <div className={classes.pinned}>
+      {items
+        .filter(item => shortcuts.includes(item.id))
+        .map(({ id, url, title, icon: Icon }) => (
+          <ActionIcon
+            key={id}
+            component={Link}
+            to={url}
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t(title)}
+            title={t(title)}
+          >
+            <Icon />
+          </ActionIcon>
+        ))}
       <Menu closeOnItemClick={false} position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('area.shortcuts.label')}>
@@ -60,6 +58,6 @@ export function Shortcuts() {
           })}
         </Menu.Dropdown>
       </Menu>
-    </>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function Figures({ figures, later }: Props) {
   return (
     <div className={classes.figures}>
       <RingProgress
-        size={72}
+        size={80}
         thickness={6}
         roundCaps
         rootColor="var(--border)"
