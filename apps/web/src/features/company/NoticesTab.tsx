@@ -34,8 +34,10 @@ import { SaveBar } from './SaveBar'
 /** The rules of automatic notices: thresholds, reminders, long waits. For the superadmin. */
 export default function NoticesTab() {
   const { data, error, refetch } = useQuery(companyQuery)
+  // They stand below the fields, which would move when they come.
+  const proposals = useQuery(proposedThresholdsQuery)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return data ? <NoticeForm company={data} /> : <Skeletons count={3} height={160} />
+  return data && proposals.isFetched ? <NoticeForm company={data} /> : <Skeletons count={3} height={160} />
 }
 
 function NoticeForm({ company }: { readonly company: Company }) {

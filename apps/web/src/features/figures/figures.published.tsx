@@ -6,11 +6,6 @@ const Staff = lazy(async () => {
   const [shown] = await Promise.all([import('./OperationFigures'), needTexts('figures', 'questionnaire', 'states')])
   return shown
 })
-const Customer = lazy(async () => {
-  const [shown] = await Promise.all([import('./Estimate'), needTexts('figures', 'states')])
-  return shown
-})
-
 export function OperationFigures(props: ComponentProps<typeof Staff>) {
   return (
     <Suspense fallback={<Skeletons count={2} height={24} />}>
@@ -19,11 +14,11 @@ export function OperationFigures(props: ComponentProps<typeof Staff>) {
   )
 }
 
-/** The same as an estimate for the customer, with editable assumptions; loads its own texts. */
-export function Estimate(props: ComponentProps<typeof Customer>) {
-  return (
-    <Suspense fallback={<Skeletons count={2} height={56} />}>
-      <Customer {...props} />
-    </Suspense>
-  )
-}
+/**
+ * The same as an estimate for the customer, with editable assumptions; loads its own texts. It suspends, so that what
+ * stands below comes with it: without a mortgage it shows nothing.
+ */
+export const Estimate = lazy(async () => {
+  const [shown] = await Promise.all([import('./Estimate'), needTexts('figures', 'states')])
+  return shown
+})

@@ -2,15 +2,13 @@ import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api/api'
-import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card } from '../../ui/Page'
 import classes from './integrations.module.css'
+import { apiKeysQuery } from './integrations-queries'
 import { KeyForm } from './KeyForm'
 import { KeyRow } from './KeyRow'
 import type { Secret } from './SecretDialog'
@@ -22,10 +20,7 @@ interface Props {
 /** The API keys. */
 export function ApiKeys({ onSecret }: Props) {
   const t = useTexts()
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.apiKeys,
-    queryFn: ({ signal }) => call('GET /apiKeys', { signal }),
-  })
+  const { data, error, refetch } = useQuery(apiKeysQuery)
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<ApiKeyRecord | null>(null)
   const [ending, setEnding] = useState<ApiKeyRecord | null>(null)
@@ -44,7 +39,6 @@ export function ApiKeys({ onSecret }: Props) {
       </div>
       <p className={classes.intro}>{t('integrations.keys.intro')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeletons count={2} height={48} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.keys.empty')}</p>}
       <ul className="stack">
         {data?.map(key => (

@@ -1,13 +1,19 @@
 import { Stack } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
+import { Skeletons } from '../../ui/feedback/Skeletons'
 import { ApiKeys } from './ApiKeys'
+import { apiKeysQuery, webhooksQuery } from './integrations-queries'
 import { type Secret, SecretDialog } from './SecretDialog'
 import { Webhooks } from './Webhooks'
 
 export default function IntegrationsTab() {
   const t = useTexts()
   const [secret, setSecret] = useState<Secret | null>(null)
+  // The lower card would move by what the upper one holds.
+  const isKnown = useQueries({ queries: [webhooksQuery, apiKeysQuery] }).every(query => query.isFetched)
+  if (!isKnown) return <Skeletons count={2} height={240} />
   return (
     <Stack gap="md">
       <Webhooks onSecret={setSecret} />

@@ -5,21 +5,19 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api/api'
 import { useCallForm } from '../../lib/forms/use-call-form'
-import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { FormDialog } from '../../ui/feedback/FormDialog'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { TextField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
 import { Card } from '../../ui/Page'
 import { ChoiceField } from './ChoiceField'
 import { DeliveriesDrawer } from './DeliveriesDrawer'
 import classes from './integrations.module.css'
+import { webhooksQuery } from './integrations-queries'
 import type { Secret } from './SecretDialog'
 import { WebhookRow } from './WebhookRow'
 
@@ -29,10 +27,7 @@ interface Props {
 
 export function Webhooks({ onSecret }: Props) {
   const t = useTexts()
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.webhooks.all,
-    queryFn: ({ signal }) => call('GET /webhooks', { signal }),
-  })
+  const { data, error, refetch } = useQuery(webhooksQuery)
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<WebhookRecord | null>(null)
   const [rotating, setRotating] = useState<WebhookRecord | null>(null)
@@ -57,7 +52,6 @@ export function Webhooks({ onSecret }: Props) {
       </div>
       <p className={classes.intro}>{t('integrations.webhooks.intro')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeletons count={2} height={48} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.webhooks.empty')}</p>}
       <ul className="stack">
         {data?.map(webhook => (

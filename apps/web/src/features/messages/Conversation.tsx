@@ -61,9 +61,9 @@ export default function Conversation({ operationId, reader, other, archived }: P
           ))}
         </ol>
       )}
-      {archived ? (
-        <p className={classes.empty}>{t('messages.archived')}</p>
-      ) : (
+      {archived && <p className={classes.empty}>{t('messages.archived')}</p>}
+      {/* Its place depends on what was written before. */}
+      {!archived && !query.isPending && (
         <NewMessage operationId={operationId} fromStaff={fromStaff} placeholder={placeholder} />
       )}
     </section>

@@ -8,7 +8,7 @@ import { SessionsCard } from './security/SessionsCard'
 export default function SecurityTab() {
   return (
     <Stack gap="md">
-      <Suspense fallback={<Skeletons count={2} height={56} />}>
+      <Suspense fallback={<Skeletons count={1} height={190} />}>
         <FactorsCard />
       </Suspense>
       <SessionsCard />

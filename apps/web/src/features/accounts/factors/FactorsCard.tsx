@@ -26,7 +26,7 @@ export default function FactorsCard() {
     queryFn: ({ signal }) => readFactors(signal),
   })
   if (!data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={2} height={56} />
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={1} height={190} />
   return data.factors.length > 0 || mayAddFactor(data.policy) ? (
     <Card>
       <OwnFactors own={data} />

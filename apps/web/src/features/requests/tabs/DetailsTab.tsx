@@ -1,7 +1,9 @@
 import { askedQuestions } from '@llave/domain/questionnaire/engine'
 import { IconListDetails } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Estimate } from '../../figures/figures.published'
 import { ReadAnswers } from '../../questionnaire/questionnaire.published'
 import type { TabProps } from './tab-props'
@@ -15,9 +17,9 @@ export function DetailsTab({ operation }: TabProps) {
     return <EmptyState icon={<IconListDetails aria-hidden="true" />}>{t('requests.details.empty')}</EmptyState>
   }
   return (
-    <>
+    <Suspense fallback={<Skeletons count={6} height={56} />}>
       <Estimate operation={operation} />
       <ReadAnswers type={type} answers={answers} />
-    </>
+    </Suspense>
   )
 }
