@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { baseURL, type Session } from '../helpers/api'
 import { aCustomer, anAgency, demoSession } from '../helpers/people'
 import { expect, test } from '../helpers/test'
@@ -118,4 +120,14 @@ test('no redirect address leads out of the product @movil', async ({ openAs }) =
     await expect(page.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
   }
   expect(outside).toEqual([])
+})
+
+test('the page of the kit is in no bundle @escritorio', () => {
+  const folder = path.join(import.meta.dirname, '../../apps/web/dist/assets')
+  const bundle = readdirSync(folder)
+    .filter(file => file.endsWith('.js'))
+    .map(file => readFileSync(path.join(folder, file), 'utf8'))
+    .join('')
+  expect(bundle).toContain('/dev/mailbox')
+  expect(bundle).not.toContain('/dev/kit')
 })
