@@ -67,7 +67,8 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
     await expect(tabs).toBeVisible()
     const content = tabs.locator('xpath=../following-sibling::*[1]')
     await expect(content).toBeVisible()
-    expect((await content.boundingBox())?.y, tab).toBeLessThan(190)
+    // What is shown while it loads gives way to it.
+    await expect.poll(async () => (await content.boundingBox())?.y ?? Infinity, tab).toBeLessThan(190)
   }
   // The line above the tabs leads to the request in full.
   await phone.getByRole('link', { name: /^Compra de vivienda/ }).tap()

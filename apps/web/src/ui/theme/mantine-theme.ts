@@ -69,7 +69,11 @@ export const theme = createTheme({
         transitionProps: { duration: 180, transition: DRAWER_MOVES.right },
       },
     },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
+    Tooltip: {
+      defaultProps: { openDelay: 300, withArrow: false },
+      // Mantine's own is light on the dark theme, where its letters are light as well.
+      styles: { tooltip: { background: 'var(--text)', color: 'var(--page)' } },
+    },
     Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'lg', radius: 'md' } },
     Paper: { defaultProps: { radius: 'lg' } },
