@@ -184,6 +184,25 @@ describe('the queue', () => {
       .execute()
     expect((await own()).res.records).toEqual([])
   })
+
+  it('says who would get an e-mail: the customer, or of a contract its holder, as long as there is anybody to write to', async () => {
+    const { db } = app.database
+    const told = async () => (await own()).res.records.map(record => record.told)
+    await aFile()
+    const customer = (await own()).res.records[0]?.operation.customer
+    expect(await told()).toEqual([customer])
+    await db.updateTable('users').set({ deactivatedDate: app.clock.now() }).where('id', '=', desk.customer.id).execute()
+    expect(await told()).toEqual([null])
+    await db.deleteFrom('documents').where('operationId', '=', desk.operationId).execute()
+    await uploadGeneral(desk.staff.token, { isPrivate: 'true' })
+    expect(await told()).toEqual([null])
+    await db.deleteFrom('documents').where('operationId', '=', desk.operationId).execute()
+    await anIdentity()
+    await db.updateTable('holders').set({ email: 'ana.gil@correo.example' }).where('id', '=', desk.holderId).execute()
+    expect(await told()).toEqual(['Ana Gil'])
+    await db.updateTable('holders').set({ email: null }).where('id', '=', desk.holderId).execute()
+    expect(await told()).toEqual([null])
+  })
 })
 
 describe('a verdict', () => {
