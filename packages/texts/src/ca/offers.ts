@@ -19,7 +19,7 @@ export const offers = {
     total: 'Cost total segons l’Euríbor',
     intro: 'Amb l’Euríbor un punt per sota, avui, i un i dos per sobre.',
     today: 'Avui',
-    shift: '{shift} punts',
+    shift: '{shift} {count, plural, one {punt} other {punts}}',
     offer: 'Oferta',
   },
   chosen: 'Triada',

@@ -33,7 +33,7 @@ export const tasks: Translated<typeof es> = {
     delete: 'Elimina',
   },
   due: {
-    OVERDUE: 'vençuda',
+    OVERDUE: 'vençuda {when}',
     TODAY: 'avui',
   },
   next: {

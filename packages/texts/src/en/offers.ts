@@ -19,7 +19,7 @@ export const offers = {
     total: 'Total cost by Euríbor',
     intro: 'With the Euríbor a point below, today, and one and two points above.',
     today: 'Today',
-    shift: '{shift} points',
+    shift: '{shift} {count, plural, one {point} other {points}}',
     offer: 'Offer',
   },
   chosen: 'Chosen',

@@ -33,7 +33,7 @@ export const tasks: Translated<typeof es> = {
     delete: 'Delete',
   },
   due: {
-    OVERDUE: 'overdue',
+    OVERDUE: 'due {when}',
     TODAY: 'today',
   },
   next: {

@@ -20,7 +20,7 @@ export const offers = {
     total: 'Coste total según el Euríbor',
     intro: 'Con el Euríbor un punto por debajo, hoy, y uno y dos por encima.',
     today: 'Hoy',
-    shift: '{shift} puntos',
+    shift: '{shift} {count, plural, one {punto} other {puntos}}',
     offer: 'Oferta',
   },
   chosen: 'Elegida',

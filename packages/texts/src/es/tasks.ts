@@ -31,7 +31,7 @@ export const tasks = {
     delete: 'Eliminar',
   },
   due: {
-    OVERDUE: 'vencida',
+    OVERDUE: 'vencida {when}',
     TODAY: 'hoy',
   },
   next: {

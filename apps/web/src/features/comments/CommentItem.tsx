@@ -40,7 +40,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
         <header className={classes.head}>
           <span className="strong">{fullName(user)}</span>
           <span className={classes.quiet}>
-            <RelativeTime date={createdDate} />
+            <RelativeTime date={createdDate} as="comment" />
             {editDate && (
               <span title={t('comments.editedOn', { date: formatDateTime(editDate) })}> {t('comments.edited')}</span>
             )}

@@ -23,7 +23,7 @@ export function Highlights({ operationId }: { readonly operationId: string }) {
             <div className={classes.head}>
               <PersonAvatar person={comment.user} size={20} named />
               <span className={classes.quiet}>
-                <RelativeTime date={comment.createdDate} />
+                <RelativeTime date={comment.createdDate} as="comment" />
               </span>
               <span className="flex end">
                 <FeatureButton operationId={operationId} comment={comment} />

@@ -23,7 +23,7 @@ export function openPapers(operation: StaffOperation, now: Date): OpenPapers {
   return {
     missing: pending.filter(({ entry }) => !isExplained(entry)).toSorted((a, b) => order(a.entry, b.entry)),
     explained: pending.filter(({ entry }) => isExplained(entry)).length,
-    toValidate: staffSections(operation).flatMap(({ rows }) => rows.filter(canValidate)).length,
+    toValidate: staffSections(operation, now).flatMap(({ rows }) => rows.filter(canValidate)).length,
     signaturesToValidate: operation.holders.filter(holder => signingFiles(holder).verdict === 'OPEN').length,
   }
 }

@@ -14,6 +14,7 @@ import {
   staffSections,
 } from './staff-rows'
 
+const NOW = new Date('2026-11-28T10:00:00Z')
 const waiting = ['PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION'] as const
 
 const aContract: Omit<NonNullable<Holder['contract']>, 'signed'> = {
@@ -34,10 +35,13 @@ function rowOf(type: Parameters<typeof anEntry>[0], states: Parameters<typeof an
 
 describe('documents as the staff see them', () => {
   it('DNI and contract of each holder, general, then each holder; a line for what is missing', () => {
-    const sections = staffSections({
-      operationDocumentation: [anEntry('NOTA_SIMPLE')],
-      holders: [aHolder([anEntry('DNI', waiting), anEntry('CONTRATO'), anEntry('NOMINAS', ['VALIDADO'])])],
-    })
+    const sections = staffSections(
+      {
+        operationDocumentation: [anEntry('NOTA_SIMPLE')],
+        holders: [aHolder([anEntry('DNI', waiting), anEntry('CONTRATO'), anEntry('NOMINAS', ['VALIDADO'])])],
+      },
+      NOW,
+    )
     expect(sections.map(({ kind, rows }) => [kind, rows.map(({ key }) => key)])).toEqual([
       ['signing', ['DNI-0', 'DNI-1', 'CONTRATO']],
       ['general', ['NOTA_SIMPLE']],
@@ -45,8 +49,24 @@ describe('documents as the staff see them', () => {
     ])
   })
 
+  it('within a section the most urgent first, as its customer sees it', () => {
+    const entries = [
+      anEntry('NOMINAS', ['VALIDADO']),
+      anEntry('VIDA_LABORAL'),
+      anEntry('CONTRATO_LABORAL', [], { deadline: '2026-11-27' }),
+      anEntry('EXTRACTO_BANCARIO', ['RECHAZADO']),
+    ]
+    const [, , holder] = staffSections({ operationDocumentation: [], holders: [aHolder(entries)] }, NOW)
+    expect(holder?.rows.map(({ entry }) => entry.type)).toEqual([
+      'EXTRACTO_BANCARIO',
+      'CONTRATO_LABORAL',
+      'VIDA_LABORAL',
+      'NOMINAS',
+    ])
+  })
+
   it('a section in which there is nothing is there all the same', () => {
-    const sections = staffSections({ operationDocumentation: [], holders: [aHolder([anEntry('NOMINAS')])] })
+    const sections = staffSections({ operationDocumentation: [], holders: [aHolder([anEntry('NOMINAS')])] }, NOW)
     expect(sections.map(({ kind, rows }) => [kind, rows.length])).toEqual([
       ['signing', 0],
       ['general', 0],
@@ -147,6 +167,6 @@ it('counts what is settled by document, not by file: valid or not needed, withou
     anEntry('DECLARACION_RENTA'),
     anEntry('OTROS_TITULAR', ['VALIDADO'], { isPrivate: true }),
   ]
-  const [, , holder] = staffSections({ operationDocumentation: [], holders: [aHolder(entries)] })
+  const [, , holder] = staffSections({ operationDocumentation: [], holders: [aHolder(entries)] }, NOW)
   expect(settledOf(holder?.rows ?? [])).toEqual({ done: 2, total: 4 })
 })

@@ -1,6 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { getsContractLink } from '@llave/domain/contracts/contract-recipients'
 import { isSent, isValid } from '@llave/domain/documents/asked-documents'
+import { byUrgency } from '@llave/domain/documents/document-urgency'
 import { type SigningVerdict, signingVerdict } from '@llave/domain/documents/signing-verdict'
 import { type Entry, type EntryFile, type Holder, isIdentity, sectionsOf } from './entries'
 
@@ -38,16 +39,19 @@ function rowsOf(entries: readonly Entry[], holder: Holder | null): Row[] {
 
 /**
  * DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2); also empty
- * sections.
+ * sections. Within each, the most urgent first, as its customer sees it.
  */
-export function staffSections({ operationDocumentation, holders }: Papers): StaffSection[] {
+export function staffSections({ operationDocumentation, holders }: Papers, now: Date): StaffSection[] {
+  const compare = byUrgency(now)
   const section = (kind: StaffSection['kind'], holder: Holder | null): StaffSection => {
     const entries = holder ? holder.holderDocumentation : operationDocumentation
     return {
       kind,
       holder,
       rows: rowsOf(
-        entries.filter(entry => isIdentity(entry) === (kind === 'signing')),
+        entries
+          .filter(entry => isIdentity(entry) === (kind === 'signing'))
+          .toSorted((a, b) => compare(asCustomersSee(a), asCustomersSee(b))),
         holder,
       ),
     }

@@ -3,6 +3,7 @@ import { dueMark } from '@llave/domain/tasks/task-days'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { useToday } from '../../lib/use-now'
+import { dueText } from './due-text'
 import classes from './tasks.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function TaskDue({ task }: Props) {
   return (
     <span className={classes.due} data-mark={mark ?? undefined}>
       <time dateTime={task.expirationDate}>{formatDateTime(task.expirationDate)}</time>
-      {mark && <span className={classes.mark}>{t(`tasks.due.${mark}`)}</span>}
+      {mark && <span className={classes.mark}>{dueText(t, task, today)}</span>}
     </span>
   )
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = (date: Date, as: 'notification' | 'activity') => {
+const shown = (date: Date, as: 'notification' | 'activity' | 'comment') => {
   render(<RelativeTime date={date.toISOString()} as={as} />)
   const text = screen.getByRole('time').textContent
   cleanup()
@@ -19,5 +19,6 @@ it('says the time of what happened more than a week ago in a feed, and of a noti
   const date = new Date(2026, 10, 3, 9, 5)
   expect(shown(date, 'activity')).toBe('03 noviembre 2026 09:05')
   expect(shown(date, 'notification')).toBe('3 de noviembre de 2026')
+  expect(shown(date, 'comment')).toBe('3 nov, 9:05')
   expect(shown(new Date(2026, 10, 15, 9, 5), 'activity')).toBe('hace 6 días')
 })

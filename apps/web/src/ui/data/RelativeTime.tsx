@@ -8,10 +8,16 @@ interface Props {
   readonly date: Instant
   /**
    * `notification` shows days as a date; `activity` counts them up to seven and then adds the time, too (spec: customer
-   * area §9, back office §9).
+   * area §9, back office §9); `comment` as an activity, with the date as it is read everywhere else.
    */
-  readonly as?: 'notification' | 'activity'
+  readonly as?: keyof typeof STYLES
 }
+
+const STYLES = {
+  notification: { when: notificationTime, date: formatLongDate },
+  activity: { when: activityTime, date: formatFeedDate },
+  comment: { when: activityTime, date: formatDateTime },
+} as const
 
 const words = {
   SECONDS: 'common.relativeTime.seconds',
@@ -30,10 +36,10 @@ export function RelativeTime({ date, as = 'activity' }: Props) {
     return () => clearInterval(timer)
   }, [])
 
-  const when = (as === 'activity' ? activityTime : notificationTime)(dateOf(date), now)
+  const when = STYLES[as].when(dateOf(date), now)
   const text =
     when.kind === 'DATE'
-      ? (as === 'activity' ? formatFeedDate : formatLongDate)(date)
+      ? STYLES[as].date(date)
       : when.kind === 'YESTERDAY'
         ? t('common.relativeTime.yesterday', { time: when.time })
         : t(words[when.kind], { count: when.count })

@@ -25,7 +25,7 @@ vi.mock('../../../ui/fields/rich-text/RichTextField', () => ({
 const plan = anEntry('OTROS', [], { _id: 'plan', nameDocument: 'Plano' })
 const payslip = anEntry('NOMINAS', ['PENDIENTE_VALIDACION'])
 const operation = anOperation([anEntry('NOTA_SIMPLE'), plan], [aHolder([payslip])])
-const rows = staffSections(operation).flatMap(section => section.rows)
+const rows = staffSections(operation, new Date()).flatMap(section => section.rows)
 const rowOf = (key: string): Row => rows.find(row => row.key === key) ?? raise(key)
 const fileRow = rows.find(hasFile) ?? raise('a file')
 

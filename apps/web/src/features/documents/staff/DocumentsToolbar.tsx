@@ -2,7 +2,6 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { staffMay } from '@llave/domain/operations/states/standing'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { FeesButton } from '../../fees/fees.published'
 import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
@@ -16,12 +15,10 @@ interface Props {
   readonly onMode: (mode: DrawerMode) => void
   readonly onResend: () => void
   readonly onBin: () => void
-  /** The link to the review desk. */
-  readonly review: ReactNode
 }
 
 /** Actions on all documents of an operation. */
-export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin, review }: Props) {
+export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin }: Props) {
   const t = useTexts()
   const isClosed = (kind: DrawerMode['kind']) => !isOffered(kind, operation)
   return (
@@ -51,7 +48,6 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
       >
         {t('documents.staff.toolbar.resendContract')}
       </Button>
-      {review}
       <FeesButton operation={operation} size="xs" variant="default">
         {t('documents.staff.toolbar.fees')}
       </FeesButton>

@@ -13,7 +13,7 @@ const verdict = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'V
 
 function head(dni: readonly DocumentState[], contract: readonly DocumentState[], isArchived = false) {
   const holders = [aHolder([anEntry('DNI', dni), anEntry('CONTRATO', contract)])]
-  const [section] = staffSections({ operationDocumentation: [], holders })
+  const [section] = staffSections({ operationDocumentation: [], holders }, new Date())
   if (!section) throw new Error('There is no section')
   const onMode = vi.fn()
   const operation = { _id: 'o1', isArchived }

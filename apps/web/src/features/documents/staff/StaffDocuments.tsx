@@ -1,8 +1,9 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { staffMay } from '@llave/domain/operations/states/standing'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-now'
 import { useNoStrayDrop } from '../../../ui/attachments/use-file-drop'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { BinDrawer } from '../bin/BinDrawer'
@@ -27,11 +28,9 @@ import { SettledBar } from './SettledBar'
 
 interface Props {
   readonly operation: StaffOperation
-  /** The link to the review desk, which stands on this feature. */
-  readonly review: ReactNode
 }
 
-export default function StaffDocuments({ operation, review }: Props) {
+export default function StaffDocuments({ operation }: Props) {
   const t = useTexts()
   const { _id: operationId } = operation
   const items = useObservable(uploads.uploads).filter(({ target }) => target.operationId === operationId)
@@ -40,7 +39,7 @@ export default function StaffDocuments({ operation, review }: Props) {
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [asking, setAsking] = useState<'delete' | 'resend' | null>(null)
   const [binOpened, setBinOpened] = useState(false)
-  const sections = staffSections(operation)
+  const sections = staffSections(operation, useToday())
   const rows = sections.flatMap(section => section.rows)
   const chosen = rows.filter(({ key }) => selected.has(key))
   useNoStrayDrop()
@@ -57,7 +56,6 @@ export default function StaffDocuments({ operation, review }: Props) {
         onMode={setMode}
         onResend={() => setAsking('resend')}
         onBin={() => setBinOpened(true)}
-        review={review}
       />
       <SettledBar settled={settledOf(rows)} />
       <UploadRows items={items} />

@@ -13,7 +13,6 @@ import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
 import { Conversation } from '../../messages/messages.published'
 import { OffersTab } from '../../offers/offers.published'
-import { ReviewLink } from '../../review/review.published'
 import { TasksTab } from '../../tasks/tasks.published'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
@@ -53,9 +52,7 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
       <QuestionnaireTab operation={useStored(form)} />
     </Suspense>
   ),
-  documents: ({ form }) => (
-    <StaffDocuments operation={useStored(form)} review={<ReviewLink operationId={form.operationId} size="xs" />} />
-  ),
+  documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
   contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
   offers: ({ form }) => <OffersTab operation={useStored(form)} />,
   messages: ({ form }) => {

@@ -13,7 +13,7 @@ export function askedIn(search: URLSearchParams): AskedQueue {
   const operationId = search.get(NAMES.operation)
   return {
     mine: operationId === null && search.get(NAMES.scope) !== 'todas',
-    order: search.get(NAMES.order) === 'riesgo' ? 'risk' : 'age',
+    order: search.get(NAMES.order) === 'antiguedad' ? 'age' : 'risk',
     operationId,
   }
 }
@@ -22,7 +22,7 @@ export function askedIn(search: URLSearchParams): AskedQueue {
 function searchOf({ mine, order, operationId }: AskedQueue): string {
   const search = new URLSearchParams({
     ...(operationId !== null ? { [NAMES.operation]: operationId } : mine ? {} : { [NAMES.scope]: 'todas' }),
-    ...(order === 'risk' && { [NAMES.order]: 'riesgo' }),
+    ...(order === 'age' && { [NAMES.order]: 'antiguedad' }),
   })
   return search.size > 0 ? `?${search}` : ''
 }

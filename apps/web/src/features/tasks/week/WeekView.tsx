@@ -22,6 +22,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ListBar } from '../../../ui/list/ListBar'
+import { dueText } from '../due-text'
 import { TaskFilters } from '../list/TaskFilters'
 import { tasksList } from '../list/tasks-list'
 import { MoveTask } from './MoveTask'
@@ -81,9 +82,8 @@ export default function WeekView() {
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
   /** What is said of a task below its name and whom it is about. */
   function details(task: Task | null): readonly string[] {
-    const mark = task && dueMark(task, today)
     return [
-      mark === 'OVERDUE' && t('tasks.due.OVERDUE'),
+      task && dueMark(task, today) === 'OVERDUE' && dueText(t, task, today),
       task?.operation && t('tasks.week.number', { number: task.operation.numOperation }),
       task && task.responsable._id !== me && task.responsable.name,
     ].filter(part => typeof part === 'string')
