@@ -51,7 +51,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
   await expect(account.getByText('El contrato estará aquí cuando revisemos tu cuestionario.')).toBeVisible()
   await askToSign(desk, operationId)
   await expect(stateOf(customer)).toContainText('Contrato pendiente de firma')
-  await expect(stateOf(other)).toContainText(`El enlace se envía a ${other.email}`)
+  await expect(stateOf(other)).toContainText(`enlace a ${other.email}`)
   const link = await signingLink(customer.email)
 
   await test.step('the first holder: information, both sides, every page', async () => {

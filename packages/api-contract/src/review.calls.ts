@@ -44,6 +44,7 @@ const toReview = z.object({
     customer: z.string(),
     /** The first of the dates that cost the customer money when missed: arras, reservation. */
     deadline: instantOut.nullable(),
+    deadlineField: z.enum(['arrasDate', 'reservationExpirationDate']).nullable(),
   }),
   holder: z
     .object({

@@ -81,6 +81,7 @@ export const operations: Translated<typeof es> = {
     label: 'Resum de l’operació',
     next: 'Pas següent',
     suggested: 'Tot a punt per al pas següent.',
+    suggestedTo: 'Tot a punt per passar a {state}.',
     moveTo: 'Passa a {state}',
     late: '{count, plural, one {# dia en aquest estat, fora de termini} other {# dies en aquest estat, fora de termini}}',
     people: 'Persones',

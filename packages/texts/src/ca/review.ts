@@ -45,7 +45,8 @@ export const review: Translated<typeof es> = {
   sent: 'Enviat',
   private: 'Privat: el client no el veu',
   activeContent: 'Contingut actiu: aquí el veus sense risc',
-  deadline: 'Venç el {date}',
+  deadline: '{what}: {date}',
+  deadlines: { arrasDate: 'Arres', reservationExpirationDate: 'Reserva' },
   period: {
     MONTHS: 'De {from} a {to}',
     MONTH: '{month}',

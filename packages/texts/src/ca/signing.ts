@@ -22,7 +22,7 @@ export const signing: Translated<typeof es> = {
     pending: 'Pendent',
     reason: 'Cal repetir la signatura: {reason}',
     sentTo: 'L’enllaç s’envia a {email}',
-    sentOn: 'Enllaç enviat el {date}',
+    sentOn: 'Vam enviar l’enllaç a {email} el {date}',
     emailHelp: 'Ara: {email}. Deixa-ho buit per no canviar-lo.',
     download: 'Descarrega el contracte',
     downloadOf: 'Descarrega el contracte ({name})',

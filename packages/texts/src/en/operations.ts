@@ -81,6 +81,7 @@ export const operations: Translated<typeof es> = {
     label: 'Summary of the operation',
     next: 'Next step',
     suggested: 'Everything is ready for the next step.',
+    suggestedTo: 'Everything is ready for {state}.',
     moveTo: 'Move on to {state}',
     late: '{count, plural, one {# day in this state, overdue} other {# days in this state, overdue}}',
     people: 'People',

@@ -45,7 +45,8 @@ export const review: Translated<typeof es> = {
   sent: 'Sent',
   private: 'Private: the customer doesn’t see it',
   activeContent: 'Active content: here you see it without risk',
-  deadline: 'Due on {date}',
+  deadline: '{what}: {date}',
+  deadlines: { arrasDate: 'Deposit contract ends', reservationExpirationDate: 'Reservation ends' },
   period: {
     MONTHS: 'From {from} to {to}',
     MONTH: '{month}',

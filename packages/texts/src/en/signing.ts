@@ -21,7 +21,7 @@ export const signing: Translated<typeof es> = {
     pending: 'Pending',
     reason: 'It needs to be signed again: {reason}',
     sentTo: 'The link goes to {email}',
-    sentOn: 'Link sent on {date}',
+    sentOn: 'We sent the link to {email} on {date}',
     emailHelp: 'Currently {email}. Leave it empty to keep it.',
     download: 'Download contract',
     downloadOf: 'Download contract of {name}',

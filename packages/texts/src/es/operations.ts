@@ -80,6 +80,7 @@ export const operations = {
     label: 'Resumen de la operación',
     next: 'Siguiente paso',
     suggested: 'Todo listo para el paso siguiente.',
+    suggestedTo: 'Todo listo para pasar a {state}.',
     moveTo: 'Pasar a {state}',
     late: '{count, plural, one {# día en este estado, fuera de plazo} other {# días en este estado, fuera de plazo}}',
     people: 'Personas',

@@ -43,7 +43,8 @@ export const review = {
   sent: 'Enviado',
   private: 'Privado: el cliente no lo ve',
   activeContent: 'Contenido activo: aquí lo ves sin riesgo',
-  deadline: 'Vence el {date}',
+  deadline: '{what}: {date}',
+  deadlines: { arrasDate: 'Arras', reservationExpirationDate: 'Reserva' },
   period: {
     MONTHS: 'De {from} a {to}',
     MONTH: '{month}',

@@ -20,7 +20,7 @@ export const signing = {
     pending: 'Pendiente',
     reason: 'Hay que repetir la firma: {reason}',
     sentTo: 'El enlace se envía a {email}',
-    sentOn: 'Enlace enviado el {date}',
+    sentOn: 'Enviamos el enlace a {email} el {date}',
     emailHelp: 'Ahora: {email}. Déjalo vacío para no cambiarlo.',
     download: 'Descargar contrato',
     downloadOf: 'Descargar contrato de {name}',

@@ -44,7 +44,8 @@ interface ToReviewRow {
   readonly responsable: Person | null
   readonly customer: string
   readonly customerEmail: string | null
-  readonly deadline: Date | null
+  readonly arrasDate: Date | null
+  readonly reservationExpirationDate: Date | null
   readonly holderId: string | null
   readonly holderName: string | null
   readonly holderPosition: number | null
@@ -82,9 +83,9 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
       ) as files,
       o.id as operation_id, o.num_operation, o.title, o.state, o.type_operation,
       ${personOf('o.responsableId')} as responsable,
-      trim(customer.name || ' ' || customer.lastname) as customer, 
+      trim(customer.name || ' ' || customer.lastname) as customer,
       case when customer.deactivated_date is null then customer.email end as customer_email,
-      least(o.arras_date, o.reservation_expiration_date) as deadline,
+      o.arras_date, o.reservation_expiration_date,
       h.id as holder_id, h.name as holder_name, h.position as holder_position, h.employment_situation,
       q.type_operation as questionnaire_type, q.answers,
       round.signer, round.dni, round.name_differs, round.signed_date, round.address_in_doubt,
@@ -131,7 +132,7 @@ export function presentToReview(row: ToReviewRow): ToReview {
       typeOperation: row.typeOperation,
       responsable: row.responsable,
       customer: row.customer,
-      deadline: isoOrNull(row.deadline),
+      ...deadlineOf(row),
     },
     holder:
       holderId === null
@@ -160,6 +161,14 @@ export function presentToReview(row: ToReviewRow): ToReview {
 function toldOf({ type, files, holderId, holders, customer, customerEmail }: ToReviewRow): string | null {
   if (type === 'CONTRATO') return holders.find(({ id, email }) => id === holderId && email)?.name ?? null
   return customerEmail && files.some(({ isPrivate }) => !isPrivate) ? customer : null
+}
+
+/** As the queue is ordered: whichever of the two comes first. */
+function deadlineOf({ arrasDate, reservationExpirationDate }: ToReviewRow) {
+  const reservationFirst = reservationExpirationDate && (!arrasDate || reservationExpirationDate < arrasDate)
+  return reservationFirst
+    ? { deadline: iso(reservationExpirationDate), deadlineField: 'reservationExpirationDate' as const }
+    : { deadline: isoOrNull(arrasDate), deadlineField: arrasDate && ('arrasDate' as const) }
 }
 
 function warningsOf({ holderId, holders, emailChange, addressInDoubt }: ToReviewRow): AddressWarnings {

@@ -39,22 +39,18 @@ function rowsOf(entries: readonly Entry[], holder: Holder | null): Row[] {
 
 /**
  * DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2); also empty
- * sections. Within each, the most urgent first, as its customer sees it.
+ * sections. Of the others, the most urgent first, as their customer
+ * sees them.
  */
 export function staffSections({ operationDocumentation, holders }: Papers, now: Date): StaffSection[] {
   const compare = byUrgency(now)
   const section = (kind: StaffSection['kind'], holder: Holder | null): StaffSection => {
-    const entries = holder ? holder.holderDocumentation : operationDocumentation
-    return {
-      kind,
-      holder,
-      rows: rowsOf(
-        entries
-          .filter(entry => isIdentity(entry) === (kind === 'signing'))
-          .toSorted((a, b) => compare(asCustomersSee(a), asCustomersSee(b))),
-        holder,
-      ),
-    }
+    const all = holder ? holder.holderDocumentation : operationDocumentation
+    const entries = all.filter(entry => isIdentity(entry) === (kind === 'signing'))
+    // DNI and contract are one signature: they are judged together, in their own order.
+    const ordered =
+      kind === 'signing' ? entries : entries.toSorted((a, b) => compare(asCustomersSee(a), asCustomersSee(b)))
+    return { kind, holder, rows: rowsOf(ordered, holder) }
   }
   return [
     ...holders.map(holder => section('signing', holder)),

@@ -45,6 +45,10 @@ export function optionText(t: Translate, key: string, option: string): string {
   return option
 }
 
+/** What else an option stands for, in one line below it; undefined where its name says all. */
+export const optionHint = (t: Translate, key: string, option: string) =>
+  t.find(`questionnaire.questions.${key}.hints.${option}`)
+
 /** Title and help of a screen: its own texts when several questions share it, else those of its question. */
 export function screenText(t: Translate, first: AskedQuestion, part: 'title' | 'help'): string {
   return (

@@ -37,9 +37,12 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
         </p>
         <div className={classes.chips}>
           {of && <Chip>{of}</Chip>}
-          {operation.deadline && (
+          {operation.deadline && operation.deadlineField && (
             <Chip tone="warning" icon={<IconCalendarDue size={14} aria-hidden="true" />}>
-              {t('review.deadline', { date: formatDate(operation.deadline) })}
+              {t('review.deadline', {
+                what: t(`review.deadlines.${operation.deadlineField}`),
+                date: formatDate(operation.deadline),
+              })}
             </Chip>
           )}
           {files.some(({ isPrivate }) => isPrivate) && (

@@ -34,7 +34,7 @@ function anItem(n: number): ToReview {
     ],
     operation: {
       ...{ _id: 'o1', numOperation: 1042, title: 'Piso', state: 'SUBIR_DOCUMENTACION', typeOperation: 'COMPRA' },
-      ...{ responsable: null, customer: 'Ana Gil', deadline: null },
+      ...{ responsable: null, customer: 'Ana Gil', deadline: null, deadlineField: null },
     },
     holder: null,
     questionnaireType: 'COMPRA',

@@ -19,6 +19,6 @@ it('says the time of what happened more than a week ago in a feed, and of a noti
   const date = new Date(2026, 10, 3, 9, 5)
   expect(shown(date, 'activity')).toBe('03 noviembre 2026 09:05')
   expect(shown(date, 'notification')).toBe('3 de noviembre de 2026')
-  expect(shown(date, 'comment')).toBe('3 nov, 9:05')
+  expect(shown(date, 'comment')).toBe('3 nov, 09:05')
   expect(shown(new Date(2026, 10, 15, 9, 5), 'activity')).toBe('hace 6 días')
 })

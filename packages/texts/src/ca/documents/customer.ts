@@ -37,7 +37,7 @@ export const customerPages: Translated<typeof es> = {
     givenUp: 'Ja no cal',
     explained: 'Has dit que no el tens',
     until: 'fins al {date}',
-    late: 'era fins al {date}',
+    late: 'tenies fins al {date}',
     asksMore: 'ens falta alguna cosa',
     files: '{count, plural, one {# fitxer} other {# fitxers}}',
     alreadySent: 'Ja enviats o resolts',

@@ -10,6 +10,8 @@ export const overview = {
     arras: 'Arres',
     change: '{fact}: {value} (canvia)',
     none: 'Afegeix',
+    noIncome: 'Falten ingressos',
+    noLoan: 'Falta l’import o el termini',
     toQuestionnaire: 'Obre el qüestionari',
     instalment: 'Quota estimada: {amount} al mes',
     income: 'Ingressos nets: {amount} al mes',

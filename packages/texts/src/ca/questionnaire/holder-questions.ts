@@ -51,8 +51,13 @@ export const holderQuestions: Translated<typeof es> = {
   employmentSituation: {
     title: 'Quina és la teva situació laboral?',
     titleOther: 'Quina és la situació laboral del {holder} titular?',
-    help: 'La que dona més ingressos. Beca o pràctiques: «Contracte temporal». Fix discontinu: «Contracte indefinit». Pensió: «Jubilat/da».',
+    help: 'La que dona més ingressos.',
     why: 'El banc valora com d’estables són els ingressos, i d’això depenen els documents.',
+    hints: {
+      INDEFINIDO: 'També fix discontinu',
+      TEMPORAL: 'També beques i pràctiques',
+      JUBILADO: 'També si cobres una altra pensió',
+    },
     options: {
       FUNCIONARIO_DE_CARRERA: 'Funcionari/ària de carrera',
       FUCNIONARIO_INTERINO: 'Funcionari/ària interí/ina',

@@ -96,6 +96,7 @@ export const wizard: Translated<typeof es> = {
     asItIs: 'Si és així, la pots enviar igualment: ho veurem amb tu.',
   },
   congratulations: {
+    review: 'Revisió del qüestionari',
     next: 'Què ve ara',
     title: 'Felicitats, {name}!',
     description: 'Ja tenim la teva sol·licitud. La revisarem i t’enviarem per correu el contracte perquè el signis.',

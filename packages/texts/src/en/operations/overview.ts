@@ -10,6 +10,8 @@ export const overview = {
     arras: 'Arras',
     change: '{fact}: {value} (change)',
     none: 'Add',
+    noIncome: 'Income missing',
+    noLoan: 'Amount or term missing',
     toQuestionnaire: 'Open the questionnaire',
     instalment: 'Estimated instalment: {amount} a month',
     income: 'Net income: {amount} a month',

@@ -51,8 +51,13 @@ export const holderQuestions: Translated<typeof es> = {
   employmentSituation: {
     title: 'What is your employment situation?',
     titleOther: 'What is the employment situation of the {holder} applicant?',
-    help: 'The one that brings in most. A grant or an internship: “Temporary contract”. A seasonal permanent contract: “Permanent contract”. A pension: “Retired”.',
+    help: 'The one that brings in most.',
     why: 'The bank looks at how stable the income is, and the documents depend on it.',
+    hints: {
+      INDEFINIDO: 'Seasonal permanent contracts, too',
+      TEMPORAL: 'Grants and internships, too',
+      JUBILADO: 'Any other pension, too',
+    },
     options: {
       FUNCIONARIO_DE_CARRERA: 'Permanent civil servant',
       FUCNIONARIO_INTERINO: 'Interim civil servant',

@@ -97,6 +97,7 @@ export const wizard: Translated<typeof es> = {
     asItIs: 'If that is right, you can send it all the same: we’ll look at it with you.',
   },
   congratulations: {
+    review: 'Review of your answers',
     next: 'What comes next',
     title: 'Congratulations, {name}!',
     description: 'We have your application. We will check it and email you the contract to sign.',

@@ -36,7 +36,7 @@ export const customerPages = {
     givenUp: 'Ya no hace falta',
     explained: 'Has dicho que no lo tienes',
     until: 'hasta el {date}',
-    late: 'era hasta el {date}',
+    late: 'tenías hasta el {date}',
     asksMore: 'nos falta algo',
     files: '{count, plural, one {# archivo} other {# archivos}}',
     alreadySent: 'Ya enviados o resueltos',

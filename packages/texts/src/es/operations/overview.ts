@@ -10,6 +10,8 @@ export const overview = {
     arras: 'Arras',
     change: '{fact}: {value} (cambiar)',
     none: 'Añadir',
+    noIncome: 'Faltan ingresos',
+    noLoan: 'Falta importe o plazo',
     toQuestionnaire: 'Abrir el cuestionario',
     instalment: 'Cuota estimada: {amount} al mes',
     income: 'Ingresos netos: {amount} al mes',

@@ -52,8 +52,13 @@ export const holderQuestions = {
   employmentSituation: {
     title: '¿Cuál es tu situación laboral?',
     titleOther: '¿Cuál es la situación laboral del {holder} titular?',
-    help: 'La que da más ingresos. Beca o prácticas: «Contrato temporal». Fijo discontinuo: «Contrato indefinido». Pensión: «Jubilado/a».',
+    help: 'La que da más ingresos.',
     why: 'El banco valora lo estables que son los ingresos, y de esto dependen los documentos.',
+    hints: {
+      INDEFINIDO: 'También fijo discontinuo',
+      TEMPORAL: 'También becas y prácticas',
+      JUBILADO: 'También si cobras otra pensión',
+    },
     options: {
       FUNCIONARIO_DE_CARRERA: 'Funcionario/a de carrera',
       FUCNIONARIO_INTERINO: 'Funcionario/a interino/a',

@@ -94,6 +94,7 @@ export const wizard = {
     asItIs: 'Si es así, puedes enviarla igualmente: lo veremos contigo.',
   },
   congratulations: {
+    review: 'Revisión del cuestionario',
     next: 'Qué viene ahora',
     title: '¡Felicidades, {name}!',
     description: 'Ya tenemos tu solicitud. La revisaremos y te enviaremos por correo el contrato para que lo firmes.',

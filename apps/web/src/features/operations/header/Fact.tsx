@@ -14,6 +14,8 @@ interface Props {
   readonly label: string
   /** Falsy: not known yet. */
   readonly value: string | number | null
+  /** What is missing where it is not known; without it, an invitation to add it. */
+  readonly missing?: string
   readonly tone?: 'warning' | 'danger' | undefined
   /** The fields that it stands for: an unsaved one marks it. */
   readonly of?: readonly EditableKey[]
@@ -25,12 +27,12 @@ interface Props {
 const PLACE = 'facts'
 
 /** One figure, which opens its own fields of the operation's form below it. */
-export function Fact({ form, label, value, tone, of = [], children }: Props) {
+export function Fact({ form, label, value, tone, missing, of = [], children }: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)
   const { abilities } = useStored(form)
   const changed = useFormSelector(form, ({ mine }) => of.some(key => key in mine))
-  const text = value || t('operations.facts.none')
+  const text = value || missing || t('operations.facts.none')
   return (
     <div className={classes.fact} data-tone={tone}>
       <dt>

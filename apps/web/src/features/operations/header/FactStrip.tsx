@@ -79,6 +79,7 @@ function MoneyFacts({ form, onQuestionnaire }: Props) {
         form={form}
         label={t('operations.facts.debtRatio')}
         value={debtRatio && formatPercent(debtRatio.value)}
+        missing={t(income ? 'operations.facts.noLoan' : 'operations.facts.noIncome')}
         tone={debtRatio ? TONES[debtRatio.comfort] : undefined}
       >
         <div className={classes.told}>

@@ -34,7 +34,12 @@ export function NextStep(props: Props) {
       <h2 id={`next-${stored._id}`} className={classes.title}>
         {t('operations.rail.next')}
       </h2>
-      <p className={classes.text}>{parts.join(' · ') || t('operations.rail.suggested')}</p>
+      <p className={classes.text}>
+        {parts.join(' · ') ||
+          (nextStep.to
+            ? t('operations.rail.suggestedTo', { state: t(`states.names.${nextStep.to}`) })
+            : t('operations.rail.suggested'))}
+      </p>
       {stored.abilities.update && <Action {...props} />}
     </section>
   )

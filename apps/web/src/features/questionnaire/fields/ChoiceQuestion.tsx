@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts/texts'
 import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/choices/ChoiceCards'
-import { optionText } from '../question-texts'
+import { optionHint, optionText } from '../question-texts'
 import type { FieldProps } from './field-props'
 
 export function ChoiceQuestion({ asked: { question, value }, onChange, onTap, labelledBy, error }: FieldProps) {
@@ -8,7 +8,10 @@ export function ChoiceQuestion({ asked: { question, value }, onChange, onTap, la
   return (
     <ChoiceCards
       labelledBy={labelledBy}
-      choices={(question.options ?? []).map(option => ({ value: option, label: optionText(t, question.key, option) }))}
+      choices={(question.options ?? []).map(option => {
+        const hint = optionHint(t, question.key, option)
+        return { value: option, label: optionText(t, question.key, option), ...(hint && { hint }) }
+      })}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       onTap={onTap}

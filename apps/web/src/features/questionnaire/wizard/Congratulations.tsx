@@ -1,3 +1,4 @@
+import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,9 @@ import classes from './Congratulations.module.css'
 
 /** Number of next steps shown: as far as the customer has something to do. */
 const STEPS_TOLD = 3
+
+/** What is ahead in it is not completing the questionnaire, but what follows. */
+const REVIEW: StepState = 'CUESTIONARIO_COMPLETADO'
 
 /** The end of the questionnaire: the next steps with their usual times, and a link to the request. */
 export function Congratulations({ questionnaire }: { readonly questionnaire: Questionnaire }) {
@@ -52,7 +56,9 @@ function NextSteps({ operationId }: { readonly operationId: string }) {
       <ol className={classes.steps}>
         {data.slice(0, STEPS_TOLD).map(({ state, usual }) => (
           <li key={state}>
-            <span className="medium block">{t(`states.steps.${state}.name`)}</span>
+            <span className="medium block">
+              {state === REVIEW ? t('questionnaire.congratulations.review') : t(`states.steps.${state}.name`)}
+            </span>
             <span className={classes.meaning}>
               {t(`states.steps.${state}.meaning`)} {usualText(t, usual)}.
             </span>

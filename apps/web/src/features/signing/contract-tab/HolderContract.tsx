@@ -67,13 +67,9 @@ export function HolderContract({ operationId, holder, isReady }: Props) {
       </ul>
       {isReady && !contract.signed && contract.email && (
         <p className={classes.note}>
-          {t('signing.tab.sentTo', { email: contract.email })}
-          {contract.linkSentDate && (
-            <>
-              <br />
-              {t('signing.tab.sentOn', { date: formatDate(contract.linkSentDate) })}
-            </>
-          )}
+          {contract.linkSentDate
+            ? t('signing.tab.sentOn', { email: contract.email, date: formatDate(contract.linkSentDate) })
+            : t('signing.tab.sentTo', { email: contract.email })}
         </p>
       )}
       {(isReady || contract.signed) && (
