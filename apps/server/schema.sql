@@ -1,4 +1,4 @@
--- The schema after migration 88, with which a new database begins.
+-- The schema after migration 89, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -672,6 +672,7 @@ CREATE TABLE holder_email_changes (
   changed_date timestamptz NOT NULL,
   confirmed_by uuid,
   confirmed_date timestamptz,
+  link_sent_date timestamptz,
   CONSTRAINT holder_email_changes_pkey PRIMARY KEY (id),
   CONSTRAINT holder_email_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT holder_email_changes_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,

@@ -242,6 +242,8 @@ export const staffOperation = base.extend({
     email: z.string(),
     phone: z.string().nullable(),
     collective: z.string().nullable(),
+    /** Somebody reads what the customer is told: a lead has no e-mail, and a closed account no reader. */
+    isReached: z.boolean(),
   }),
   honorariosMin: eurosOut.nullable(),
   honorariosMax: eurosOut.nullable(),

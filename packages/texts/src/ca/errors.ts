@@ -50,6 +50,8 @@ export const errors: Translated<typeof es> = {
   ERR_OPERATION_ARCHIVED: 'L’operació no està disponible',
   ERR_CUSTOMER_WITHOUT_EMAIL:
     'El client no té correu, així que no s’avisa ningú. Truca-li, o afegeix el seu correu a Contactes.',
+  ERR_DOCUMENT_HELD:
+    '{by} acaba de decidir sobre aquest fitxer a la taula de revisió. D’aquí a uns segons en veuràs el veredicte.',
   ERR_VERSION_CONFLICT: 'Algú ha canviat aquestes dades mentrestant. Revisa els nous valors abans de desar.',
   ERR_STATE_DATE_FUTURE: 'La data d’un estat no pot ser posterior a avui.',
   ERR_STATE_DATE_TOO_EARLY:

@@ -61,6 +61,10 @@ export const requests: Translated<typeof es> = {
     signOwnAgain: 'No hem pogut acceptar la teva signatura. Mira’n el motiu i repeteix-la: la resta continua desada.',
     uploadAgain:
       '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a pujar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a pujar.}}',
+    uploadDue:
+      '{count, plural, one {Et falta un document: {name}.} other {Et falten # documents. El més urgent: {name}.}} Els pots fotografiar amb el mòbil i pujar-los de mica en mica.',
+    until: 'fins al {date}',
+    late: 'tenies fins al {date}',
     uploadMissing:
       '{count, plural, one {Mentrestant, ens falta un document: puja’l quan puguis.} other {Mentrestant, ens falten # documents: puja’ls quan puguis.}}',
   },

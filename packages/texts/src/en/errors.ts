@@ -51,6 +51,8 @@ export const errors: Translated<typeof es> = {
   ERR_OPERATION_ARCHIVED: 'The operation is not available',
   ERR_CUSTOMER_WITHOUT_EMAIL:
     'The customer has no email, so nobody would be told. Call them, or add their email under Contacts.',
+  ERR_DOCUMENT_HELD:
+    '{by} has just decided on this file at the review desk. You will see the verdict in a few seconds.',
   ERR_VERSION_CONFLICT: 'Someone has changed this in the meantime. Check the new values before you save.',
   ERR_STATE_DATE_FUTURE: 'A state’s date cannot be later than today.',
   ERR_STATE_DATE_TOO_EARLY: 'A state’s date cannot be more than a year before the request was opened. Check the year.',

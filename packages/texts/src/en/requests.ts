@@ -61,6 +61,10 @@ export const requests: Translated<typeof es> = {
     signOwnAgain: 'We could not accept your signature. See why and sign again: we have kept the rest.',
     uploadAgain:
       '{count, plural, one {We could not accept one document. See why and upload it again.} other {We could not accept # documents. See why and upload them again.}}',
+    uploadDue:
+      '{count, plural, one {One document is missing: {name}.} other {# documents are missing. The most urgent: {name}.}} You can take photos of them with your phone and upload them a few at a time.',
+    until: 'by {date}',
+    late: 'was due by {date}',
     uploadMissing:
       '{count, plural, one {Meanwhile, one document is missing: upload it when you can.} other {Meanwhile, # documents are missing: upload them when you can.}}',
   },

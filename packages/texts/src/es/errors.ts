@@ -49,6 +49,8 @@ export const errors = {
   ERR_OPERATION_ARCHIVED: 'La operación no está disponible',
   ERR_CUSTOMER_WITHOUT_EMAIL:
     'El cliente no tiene correo, así que no se avisa a nadie. Llámale, o añade su correo en Contactos.',
+  ERR_DOCUMENT_HELD:
+    '{by} acaba de decidir sobre este archivo en la mesa de revisión. En unos segundos verás su veredicto.',
   ERR_VERSION_CONFLICT: 'Alguien ha cambiado estos datos mientras tanto. Revisa los nuevos valores antes de guardar.',
   ERR_STATE_DATE_FUTURE: 'La fecha de un estado no puede ser posterior a hoy.',
   ERR_STATE_DATE_TOO_EARLY:

@@ -58,6 +58,10 @@ export const requests = {
     signOwnAgain: 'No hemos podido aceptar tu firma. Mira el motivo y repítela: lo demás sigue guardado.',
     uploadAgain:
       '{count, plural, one {No hemos podido aceptar un documento. Mira el motivo y vuelve a subirlo.} other {No hemos podido aceptar # documentos. Mira el motivo y vuelve a subirlos.}}',
+    uploadDue:
+      '{count, plural, one {Te falta un documento: {name}.} other {Te faltan # documentos. El más urgente: {name}.}} Puedes hacerles una foto con el móvil y subirlos poco a poco.',
+    until: 'hasta el {date}',
+    late: 'tenías hasta el {date}',
     uploadMissing:
       '{count, plural, one {Mientras tanto, nos falta un documento: súbelo cuando puedas.} other {Mientras tanto, nos faltan # documentos: súbelos cuando puedas.}}',
   },

@@ -5,7 +5,7 @@ import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { renewLink } from '../accounts/accounts.published'
-import { contractLink, renewContractLink } from '../signing/signing.published'
+import { contractLink, holderEmailChanged, renewConfirmLink, renewContractLink } from '../signing/signing.published'
 
 /**
  * Sends these e-mails now and returns how many. Waiting and dead ones keep their row; a sent one is copied, because
@@ -35,6 +35,7 @@ async function resend(work: Work, platform: Platform, { id, status, ...mail }: R
     return true
   }
   if (mail.template === contractLink.key) return renewContractLink(work, platform, mail.params)
+  if (mail.template === holderEmailChanged.key && !(await renewConfirmLink(work, mail.params))) return false
   const renewed = await renewLink(work, mail)
   if (renewed === 'NEEDLESS') return false
   if (isDead) await sendNow(work, id, { isDead, ...renewed })

@@ -269,7 +269,8 @@ describe('a verdict', () => {
       judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'No' }, colleague),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await desk.validate(file.documentId, 'VALIDADO')).failure.message).toBe('ERR_VERSION_CONFLICT')
+    const held = (await desk.validate(file.documentId, 'VALIDADO')).failure
+    expect(held).toMatchObject({ message: 'ERR_DOCUMENT_HELD', details: { by: expect.stringMatching(/\S \S/) } })
     await timeIsOver()
     const judged = (await activityOf()).filter(
       field => field.startsWith('documentValid') || field.startsWith('documentRej'),

@@ -2,8 +2,12 @@ export { contractGapsOf, contractGapsPart } from './contract/contract-gaps'
 export { preContractPack } from './contract/pre-contract-pack'
 export { contractDraft } from './contract/shown-contract'
 export { addressWarnings, contractsPart, withContracts } from './contract-status'
-/** The e-mail with a holder's link, which is replaced by a fresh one instead of being resent. */
-export { contractLink } from './link/contract-mails'
+/**
+ * The e-mail with a holder's link, which is replaced by a fresh one instead of being resent, and the one with the link to
+ * confirm an address, which lives again.
+ */
+export { contractLink, holderEmailChanged } from './link/contract-mails'
+export { renewConfirmLink } from './link/renew-confirm-link'
 export { renewContractLink } from './link/request-link'
 export { sendAgain } from './link/resend-contract'
 export { contractWaits } from './link/waiting-contracts'

@@ -6,6 +6,7 @@ import { AppError, refuseField } from '../../platform/app-error'
 import type { SigningStep } from '../../platform/database/column-types'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
+import { refuseHeld } from '../../record/held-verdict'
 import { lockOperationFor } from '../../record/operation-access'
 import type { EventOf } from '../../record/operation-event'
 import { type OperationRow, updateOperation } from '../../record/operation-row'
@@ -90,8 +91,8 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
   const verdict = signingVerdict(named)
   if (documentationList.length !== 3 || verdict === 'INCOMPLETE') throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   if (verdict === 'VALID') throw new AppError('ERR_DOCUMENT_VALIDATED')
-  const isHeld = named.some(({ heldVerdictId }) => heldVerdictId !== null)
-  if (verdict === 'SIGNS_AGAIN' || isHeld) throw new AppError('ERR_VERSION_CONFLICT')
+  if (verdict === 'SIGNS_AGAIN') throw new AppError('ERR_VERSION_CONFLICT')
+  await refuseHeld(work, named.find(({ heldVerdictId }) => heldVerdictId !== null)?.heldVerdictId ?? null)
   return named
 }
 

@@ -404,6 +404,7 @@ export interface HolderEmailChanges {
   fromEmail: string | null;
   holderId: string;
   id: Generated<string>;
+  linkSentDate: Date | null;
   toEmail: string;
 }
 

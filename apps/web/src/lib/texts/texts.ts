@@ -4,7 +4,7 @@ import { layout } from '@llave/texts/es/layout'
 import type { Language, Texts } from '@llave/texts/languages'
 import { loadNamespace } from '@llave/texts/load'
 import { createTranslate, type Namespace, type Translate } from '@llave/texts/translate'
-import { errorCode, NETWORK_FAILED, NETWORK_TIMEOUT } from '../api/api-error'
+import { ApiError, errorCode, NETWORK_FAILED, NETWORK_TIMEOUT } from '../api/api-error'
 import { observable, useObservable } from '../observable'
 import { getSession } from '../session/session'
 
@@ -65,8 +65,8 @@ export function getTexts(): Translate {
  * The sentence for a code of the server or of a field; an unknown code becomes the general system error. The staff get
  * their own remedies, which customers do not have.
  */
-export function codeText(t: Translate, code: string): string {
-  const own = (readByStaff() ? t.find(`errors.staff.${code}`) : undefined) ?? t.find(`errors.${code}`)
+export function codeText(t: Translate, code: string, values: Readonly<Record<string, string>> = {}): string {
+  const own = (readByStaff() ? t.find(`errors.staff.${code}`, values) : undefined) ?? t.find(`errors.${code}`, values)
   if (own !== undefined) return own
   if (code === NETWORK_FAILED || code === NETWORK_TIMEOUT) return t('common.offline')
   return code === GENERIC ? t('common.unknownError') : codeText(t, GENERIC)
@@ -81,7 +81,14 @@ export function fieldText(t: Translate, code: string): string {
   return t.find(code) ?? codeText(t, code)
 }
 
+/** The names that a sentence about a refusal may fill in. */
+function namedIn(error: unknown): Readonly<Record<string, string>> {
+  const details = error instanceof ApiError ? error.details : null
+  const by = typeof details === 'object' && details !== null && 'by' in details ? details.by : null
+  return typeof by === 'string' ? { by } : {}
+}
+
 /** The sentence for anything that a call has thrown. */
 export function errorText(t: Translate, error: unknown): string {
-  return codeText(t, errorCode(error))
+  return codeText(t, errorCode(error), namedIn(error))
 }

@@ -92,6 +92,31 @@ export const customerPages: Translated<typeof es> = {
       glare: 'Hi ha un reflex que en tapa una part. Canvia l’angle i repeteix-la.',
     },
   },
+  /** Where a document is had online, and how; the names of the sites' own menus stay in Spanish. */
+  online: {
+    title: 'Com aconseguir-lo en línia',
+    open: 'Obre {site} en una altra pestanya',
+    steps: {
+      VIDA_LABORAL:
+        'Entra a Importass, el web de la Seguretat Social, amb Cl@ve, certificat o un SMS. Tria «Vida laboral e informes» i després «Informe de tu vida laboral». És gratuït: desa el PDF i puja’l aquí.',
+      ULTIMO_RECIBO_AUTONOMO:
+        'Entra a Importass amb Cl@ve, certificat o un SMS i obre el teu apartat de treball autònom. Busca els rebuts de cotització i desa l’últim en PDF.',
+      CARTA_VERDE_DE_PENSION:
+        'Entra a la Seu Electrònica de la Seguretat Social amb Cl@ve o certificat. Busca el certificat de revaloració de la teva pensió i desa el PDF.',
+      DECLARACION_RENTA:
+        'Entra a «Renta», de l’Agència Tributària, amb Cl@ve, certificat o el número de referència. Tria l’exercici, obre la declaració presentada i desa’n la còpia en PDF, amb totes les pàgines.',
+      DECLARACIONES_IRPF:
+        'Entra a la Seu de l’Agència Tributària amb Cl@ve o certificat. A «Mi área personal» busca les declaracions presentades (model 130 o 131) i desa cadascuna en PDF.',
+      DECLARACIONES_IVA:
+        'Entra a la Seu de l’Agència Tributària amb Cl@ve o certificat. A «Mi área personal» busca les declaracions presentades (model 303 i 390) i desa cadascuna en PDF.',
+      ALTA_AUTONOMO:
+        'Entra a la Seu de l’Agència Tributària amb Cl@ve o certificat. A «Mi área personal» busca la declaració censal (model 036 o 037) o demana un certificat de situació censal, i desa el PDF.',
+      NOTA_SIMPLE:
+        'Entra a la Seu dels Registradors i tria «Propiedad» i «Nota simple». Cal l’adreça o el número de finca. Costa uns 11\u00a0€ i sol arribar per correu en un o dos dies.',
+      NOTA_SIMPLE_TERRENO:
+        'Entra a la Seu dels Registradors i tria «Propiedad» i «Nota simple». Cal l’adreça o el número de finca. Costa uns 11\u00a0€ i sol arribar per correu en un o dos dies.',
+    },
+  },
   why: {
     INCOME: 'El banc hi comprova els teus ingressos i calcula quant et pot deixar.',
     JOB: 'El banc vol veure quant de temps fa que treballes i en quines condicions.',

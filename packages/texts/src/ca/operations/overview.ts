@@ -42,6 +42,7 @@ export const overview = {
     setFees: 'Posa els honoraris',
     setDate: 'Posa la data',
     remind: 'Envia un recordatori',
+    unreached: 'Ningú no llegeix els correus del client: parla-hi per telèfon.',
     toDocuments: 'Mostra els documents',
     toOffers: 'Mostra les ofertes',
     archive: 'Arxiva',

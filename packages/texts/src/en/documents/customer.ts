@@ -93,6 +93,31 @@ export const customerPages: Translated<typeof es> = {
       glare: 'A reflection covers part of it. Change the angle and take it again.',
     },
   },
+  /** Where a document is had online, and how; the names of the sites' own menus stay in Spanish. */
+  online: {
+    title: 'How to get it online',
+    open: 'Open {site} in another tab',
+    steps: {
+      VIDA_LABORAL:
+        'Sign in to Importass, the Social Security site, with Cl@ve, a certificate or a text message. Choose “Vida laboral e informes” and then “Informe de tu vida laboral”. It is free: save the PDF and upload it here.',
+      ULTIMO_RECIBO_AUTONOMO:
+        'Sign in to Importass with Cl@ve, a certificate or a text message and open the part on self-employment. Look for the contribution receipts and save the last one as a PDF.',
+      CARTA_VERDE_DE_PENSION:
+        'Sign in to the Social Security’s electronic office with Cl@ve or a certificate. Look for the certificate of your pension’s yearly increase and save the PDF.',
+      DECLARACION_RENTA:
+        'Sign in to “Renta” at the tax agency with Cl@ve, a certificate or the reference number. Choose the year, open the return that you filed and save the copy as a PDF, with all its pages.',
+      DECLARACIONES_IRPF:
+        'Sign in to the tax agency’s electronic office with Cl@ve or a certificate. Under “Mi área personal” look for the returns that you filed (form 130 or 131) and save each as a PDF.',
+      DECLARACIONES_IVA:
+        'Sign in to the tax agency’s electronic office with Cl@ve or a certificate. Under “Mi área personal” look for the returns that you filed (form 303 and 390) and save each as a PDF.',
+      ALTA_AUTONOMO:
+        'Sign in to the tax agency’s electronic office with Cl@ve or a certificate. Under “Mi área personal” look for your registration (form 036 or 037) or ask for a census certificate, and save the PDF.',
+      NOTA_SIMPLE:
+        'Open the registrars’ electronic office and choose “Propiedad” and “Nota simple”. You need the address or the property number. It costs about €11 and usually arrives by email in one or two days.',
+      NOTA_SIMPLE_TERRENO:
+        'Open the registrars’ electronic office and choose “Propiedad” and “Nota simple”. You need the address or the property number. It costs about €11 and usually arrives by email in one or two days.',
+    },
+  },
   why: {
     INCOME: 'The bank uses it to check your income and work out how much it can lend you.',
     JOB: 'The bank wants to see how long you have been working and on what terms.',

@@ -44,6 +44,7 @@ export const overview = {
     setFees: 'Set the fees',
     setDate: 'Set the date',
     remind: 'Send a reminder',
+    unreached: 'Nobody reads the customer’s email: talk to them on the phone.',
     toDocuments: 'See documents',
     toOffers: 'See offers',
     archive: 'Archive',

@@ -91,6 +91,31 @@ export const customerPages = {
       glare: 'Hay un reflejo que tapa parte. Cambia el ángulo y repítela.',
     },
   },
+  /** Where a document is had online, and how; the names of the sites' own menus stay in Spanish. */
+  online: {
+    title: 'Cómo conseguirlo en línea',
+    open: 'Abrir {site} en otra pestaña',
+    steps: {
+      VIDA_LABORAL:
+        'Entra en Importass, la web de la Seguridad Social, con Cl@ve, certificado o un SMS. Elige «Vida laboral e informes» y después «Informe de tu vida laboral». Es gratis: guarda el PDF y súbelo aquí.',
+      ULTIMO_RECIBO_AUTONOMO:
+        'Entra en Importass con Cl@ve, certificado o un SMS y abre tu apartado de trabajo autónomo. Busca los recibos de cotización y guarda el último en PDF.',
+      CARTA_VERDE_DE_PENSION:
+        'Entra en la Sede Electrónica de la Seguridad Social con Cl@ve o certificado. Busca el certificado de revalorización de tu pensión y guarda el PDF.',
+      DECLARACION_RENTA:
+        'Entra en «Renta», de la Agencia Tributaria, con Cl@ve, certificado o el número de referencia. Elige el ejercicio, abre tu declaración presentada y guarda la copia en PDF, con todas sus páginas.',
+      DECLARACIONES_IRPF:
+        'Entra en la Sede de la Agencia Tributaria con Cl@ve o certificado. En «Mi área personal» busca tus declaraciones presentadas (modelo 130 o 131) y guarda cada una en PDF.',
+      DECLARACIONES_IVA:
+        'Entra en la Sede de la Agencia Tributaria con Cl@ve o certificado. En «Mi área personal» busca tus declaraciones presentadas (modelo 303 y 390) y guarda cada una en PDF.',
+      ALTA_AUTONOMO:
+        'Entra en la Sede de la Agencia Tributaria con Cl@ve o certificado. En «Mi área personal» busca tu declaración censal (modelo 036 o 037) o pide un certificado de situación censal, y guarda el PDF.',
+      NOTA_SIMPLE:
+        'Entra en la Sede de los Registradores y elige «Propiedad» y «Nota simple». Hace falta la dirección o el número de finca. Cuesta unos 11\u00a0€ y suele llegar por correo en uno o dos días.',
+      NOTA_SIMPLE_TERRENO:
+        'Entra en la Sede de los Registradores y elige «Propiedad» y «Nota simple». Hace falta la dirección o el número de finca. Cuesta unos 11\u00a0€ y suele llegar por correo en uno o dos días.',
+    },
+  },
   why: {
     INCOME: 'El banco comprueba con él tus ingresos y calcula cuánto puede prestarte.',
     JOB: 'El banco quiere ver cuánto tiempo llevas trabajando y en qué condiciones.',

@@ -42,6 +42,7 @@ export const overview = {
     setFees: 'Poner honorarios',
     setDate: 'Poner la fecha',
     remind: 'Enviar recordatorio',
+    unreached: 'Nadie lee los correos del cliente: habla con él por teléfono.',
     toDocuments: 'Ver documentos',
     toOffers: 'Ver ofertas',
     archive: 'Archivar',

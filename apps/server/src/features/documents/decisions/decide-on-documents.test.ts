@@ -250,6 +250,9 @@ describe('requesting', () => {
       token: desk.staff.token,
     })
     expect(update.res.warning).toBe(warning)
+    // The pages know it beforehand: nothing is offered that is refused.
+    const page = await app.call('GET /operations/:id', { params: { id: desk.operationId }, token: desk.staff.token })
+    expect(page.res).toMatchObject({ user: { isReached: false } })
     const before = await activityOf()
     const reminder = await app.call('POST /operations/sendPendingDocumentationEmail', {
       body: { ...of, listDocumentation: [{ _id: desk.general }] },

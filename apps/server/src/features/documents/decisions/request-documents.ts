@@ -11,6 +11,7 @@ import { AppError, refuseField, refuseFields } from '../../../platform/app-error
 import type { Database } from '../../../platform/database/schema'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import type { Work } from '../../../platform/work'
+import { isReached } from '../../../record/is-reached'
 import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { armCompleteness, followProvision, labelOf } from '../document-changes'
@@ -176,15 +177,13 @@ export async function remindOfDocuments(
   return documents.length
 }
 
-/** Somebody reads what the customer is told: a lead has no e-mail, and a closed account no reader. */
 export async function customerHasEmail(db: Kysely<Database>, operationId: string): Promise<boolean> {
   const customer = await db
     .selectFrom('operations')
     .innerJoin('users', 'users.id', 'operations.userId')
     .select('users.id')
     .where('operations.id', '=', operationId)
-    .where('users.email', '<>', '')
-    .where('users.deactivatedDate', 'is', null)
+    .where(isReached)
     .executeTakeFirst()
   return customer !== undefined
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { safeFileName } from '../../../platform/http/file-answer'
 import type { Work } from '../../../platform/work'
+import { refuseHeld } from '../../../record/held-verdict'
 import { lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
@@ -24,8 +25,8 @@ export interface DocumentVerdict extends Address {
 }
 
 /**
- * Validates or rejects one file that awaits it. Throws ERR_VERSION_CONFLICT if its version is not the viewed one, it no
- * longer awaits a verdict, or the review desk holds one. The same verdict twice counts once. Identity documents are
+ * Validates or rejects one file that awaits it. Throws ERR_VERSION_CONFLICT if its version is not the viewed one or it no
+ * longer awaits a verdict, and ERR_DOCUMENT_HELD while the review desk holds one. The same verdict twice counts once. Identity documents are
  * reviewed together, elsewhere.
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
@@ -35,8 +36,8 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
   if (rejectionReason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   if (verdict.version !== undefined && verdict.version !== document.version) throw new AppError('ERR_VERSION_CONFLICT')
   if (document.state === verdict.state && document.rejectionReason === rejectionReason) return
-  if (document.state !== 'PENDIENTE_VALIDACION' || document.heldVerdictId !== null)
-    throw new AppError('ERR_VERSION_CONFLICT')
+  if (document.state !== 'PENDIENTE_VALIDACION') throw new AppError('ERR_VERSION_CONFLICT')
+  await refuseHeld(work, document.heldVerdictId)
 
   await work.tx
     .updateTable('documents')

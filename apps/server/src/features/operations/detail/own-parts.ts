@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from '../../../platform/database/json-from'
 import type { DetailPart } from '../../../record/detail-part'
 import { presentByHand } from '../../../record/following'
+import { isReached } from '../../../record/is-reached'
 import { personOf } from '../../../record/presenting'
 import { stepWork } from '../../../record/suggested-state-of'
 import { alikeEntriesOf } from '../../documents/documents.published'
@@ -21,10 +22,11 @@ export const customerPart: DetailPart<Customer, { user: Customer }, { user: Cust
       operation
         .selectFrom('users')
         .select(['users.id as _id', 'users.name', 'users.lastname', 'users.email', 'users.phone', 'users.collective'])
+        .select(isReached.as('isReached'))
         .whereRef('users.id', '=', 'operations.userId'),
     ).$notNull(),
   forStaff: user => ({ user }),
-  forCustomer: ({ _id, ...user }) => ({ user }),
+  forCustomer: ({ _id, isReached: _, ...user }) => ({ user }),
 }
 
 type Responsable = StaffOperation['responsable']

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
-import { anAdmin } from '../../../../test/factories'
+import { anAdmin, aSuperadmin } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { doubtAbout } from '../../../record/change-holder-email'
 import { hashPassword } from '../../accounts/accounts.published'
@@ -220,4 +220,25 @@ it('two holders who read one mailbox are flagged', async () => {
     { ...NONE, sharesMailboxWith: [other.name] },
     { ...NONE, sharesMailboxWith: [own.name] },
   ])
+})
+
+it('sent again, the link to confirm lives again; once the address has changed since, its e-mail is not sent again', async () => {
+  const { other, change } = await started()
+  const superadmin = await app.signIn(await aSuperadmin(app.database.db))
+  const before = other.email ?? ''
+  await change(other.id, 'una@example.es')
+  const link = await confirmLink(before)
+  const { id } = await app.database.db
+    .selectFrom('emails')
+    .select('id')
+    .where('template', '=', 'holderEmailChanged')
+    .where('toAddress', '=', before)
+    .executeTakeFirstOrThrow()
+  const resend = () => app.call('POST /outbox/resend', { token: superadmin, body: { ids: [id] } })
+  app.clock.advance(15 * DAY_MS)
+  expect((await confirmFrom(link)).status).toBe(404)
+  expect((await resend()).res).toEqual({ total: 1 })
+  expect(await confirmLink(before)).toEqual(link)
+  expect((await confirmFrom(link)).res).toEqual({ confirmed: true })
+  expect((await resend()).res).toEqual({ total: 0 })
 })

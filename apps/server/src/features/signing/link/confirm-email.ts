@@ -93,7 +93,11 @@ function openChange(db: Kysely<Database>, changeId: string, now: Date) {
     .select(['holders.operationId', 'holders.id as holderId', 'holders.name'])
     .where('change.id', '=', changeId)
     .where('change.confirmedDate', 'is', null)
-    .where('change.changedDate', '>', new Date(now.getTime() - MAILING_LINK_DAYS * DAY_MS))
+    .where(
+      eb => eb.fn.coalesce('change.linkSentDate', 'change.changedDate'),
+      '>',
+      new Date(now.getTime() - MAILING_LINK_DAYS * DAY_MS),
+    )
     .executeTakeFirst()
 }
 

@@ -16,6 +16,7 @@ import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './EntryBody.module.css'
 import { deadlineOf } from './entry-line'
 import { FileSource } from './FileSource'
+import { OnlineSource } from './OnlineSource'
 import { SentFiles } from './SentFiles'
 import { WaiveDialog } from './WaiveDialog'
 
@@ -78,6 +79,7 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
         </p>
       )}
       {!sent && <p className="dimmed pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>}
+      {!sent && <OnlineSource type={entry.type} />}
       {isExplained(entry) && !isGivenUp(entry) && (
         <p className="dimmed pretty">{t('documents.customer.waived', { reason: entry.waiverProposal ?? '' })}</p>
       )}

@@ -2,7 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button, type ButtonProps } from '@mantine/core'
 import { useState } from 'react'
 import { DocumentDrawer } from './DocumentDrawer'
-import { isOffered } from './drawer-mode'
+import { canRemind } from './drawer-mode'
 
 interface Props extends ButtonProps {
   readonly operation: StaffOperation
@@ -16,7 +16,7 @@ export default function RemindButton({ operation, children, ...button }: Props) 
   const close = () => setOpened(false)
   return (
     <>
-      <Button {...button} disabled={!isOffered('remind', operation)} onClick={() => setOpened(true)}>
+      <Button {...button} disabled={!canRemind(operation)} onClick={() => setOpened(true)}>
         {children}
       </Button>
       <DocumentDrawer

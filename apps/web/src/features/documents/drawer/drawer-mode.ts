@@ -1,3 +1,4 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import { type OperationCall, staffMay } from '@llave/domain/operations/states/standing'
 import type { Holder } from '../entries'
 import type { FileRow, Row, signingFiles } from '../staff-rows'
@@ -35,4 +36,9 @@ const CALLS: Readonly<Record<DrawerMode['kind'], OperationCall>> = {
 /** Whether the operation takes what the drawer would call. */
 export function isOffered(kind: DrawerMode['kind'], operation: Parameters<typeof staffMay>[1]): boolean {
   return staffMay(CALLS[kind], operation)
+}
+
+/** A reminder needs somebody who reads it. */
+export function canRemind(operation: Parameters<typeof staffMay>[1] & Pick<StaffOperation, 'user'>): boolean {
+  return isOffered('remind', operation) && operation.user.isReached
 }

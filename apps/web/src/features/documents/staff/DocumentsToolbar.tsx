@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { FeesButton } from '../../fees/fees.published'
-import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
+import { canRemind, type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { canResend } from '../staff-rows'
 import classes from './StaffDocuments.module.css'
 
@@ -37,7 +37,7 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
       >
         {t('documents.staff.toolbar.update')}
       </Button>
-      <Button size="xs" variant="default" disabled={isClosed('remind')} onClick={() => onMode({ kind: 'remind' })}>
+      <Button size="xs" variant="default" disabled={!canRemind(operation)} onClick={() => onMode({ kind: 'remind' })}>
         {t('documents.staff.toolbar.remind')}
       </Button>
       <Button

@@ -70,7 +70,8 @@ function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
       )
     case 'DOCUMENTS':
     case 'PROVISION':
-      if (missing.length === 0) return act(t('operations.nextStep.toDocuments'), () => onTab('documents'))
+      if (missing.length === 0 || !stored.user.isReached)
+        return act(t('operations.nextStep.toDocuments'), () => onTab('documents'))
       return (
         <RemindButton operation={stored} size="xs">
           {t('operations.nextStep.remind')}

@@ -4,7 +4,7 @@ import type { Translate } from '@llave/texts/translate'
 import { missingText, type OpenPapers } from '../../documents/documents.published'
 import { fieldName } from './value-text'
 
-type Operation = Pick<StaffOperation, 'nextStep' | 'holders' | 'contractGaps'>
+type Operation = Pick<StaffOperation, 'nextStep' | 'holders' | 'contractGaps' | 'user'>
 
 /** What the next step of an operation waits for, in parts of one line; empty when it waits for nothing. */
 export function nextStepText(t: Translate, operation: Operation, papers: OpenPapers, now: Date): readonly string[] {
@@ -37,6 +37,7 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
   const missingDates = dates.map(field => `«${fieldName(t, field)}»`)
   return [
     ownWork(),
+    papers.missing.length > 0 && !operation.user.isReached && t('operations.nextStep.unreached'),
     missingDates.length > 0 &&
       t('operations.nextStep.dates', { count: dates.length, names: list.format(missingDates) }),
     explained > 0 && t('operations.nextStep.explained', { count: explained }),

@@ -86,7 +86,7 @@ describe('the present step', () => {
 
   it('leads to the documents, and says why', () => {
     expect(told({ state: 'SUBIR_DOCUMENTACION', operationDocumentation: [entry('NOTA_SIMPLE')] })).toEqual([
-      states.steps.SUBIR_DOCUMENTACION.now,
+      'Te falta un documento: Nota simple. Puedes hacerles una foto con el móvil y subirlos poco a poco.',
       'Subir documentos',
       '/solicitud/o1/documentos',
     ])

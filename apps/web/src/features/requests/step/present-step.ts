@@ -1,10 +1,15 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { missingDocuments } from '@llave/domain/documents/asked-documents'
+import { byUrgency } from '@llave/domain/documents/document-urgency'
+import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { type CustomerNow, customerNow, offersToCompare } from '@llave/domain/operations/timeline/customer-now'
 import { type CustomerStep, customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { paths } from '../../../lib/navigation/paths'
+import { formatDate } from '../../../lib/texts/formats'
+import { entryName } from '../../documents/documents.published'
 import type { RequestTabId } from '../tabs/request-tab-ids'
 
 export interface PresentStep {
@@ -19,6 +24,8 @@ export interface PresentStep {
   readonly actionUrl: string | null
   /** Offers to compare while another action comes first; null without any. */
   readonly offers: { readonly count: number; readonly url: string } | null
+  /** The most urgent of the documents that the customer still has to send. */
+  readonly first: CustomerOperation['operationDocumentation'][number] | null
   readonly steps: readonly CustomerStep[]
 }
 
@@ -33,10 +40,11 @@ export function presentStep(operation: CustomerOperation): PresentStep {
   const now = customerNow(operation)
   const steps = customerTimeline(operation)
   const offers = offersBeside(operation, now)
+  const [first = null] = missingDocuments(operation).toSorted(byUrgency(new Date()))
   const signer = now.place === 'CONTRACT' ? operation.holders.find(isToSign) : undefined
   if (!signer) {
     const own = operation.abilities.sendQuestionnaire ? 'send' : null
-    return { state, now, own, actionUrl: urlOf(_id, now.place), offers, steps }
+    return { state, now, own, actionUrl: urlOf(_id, now.place), offers, first, steps }
   }
   return {
     state,
@@ -44,6 +52,7 @@ export function presentStep(operation: CustomerOperation): PresentStep {
     own: signer.contract?.rejected ? 'signAgain' : 'sign',
     actionUrl: paths.signing(_id, signer._id),
     offers,
+    first,
     steps,
   }
 }
@@ -64,14 +73,25 @@ function urlOf(operationId: string, place: CustomerNow['place']): string | null 
 }
 
 /** The sentences about the current situation: first the step, then what else is missing. */
-export function nowText(t: Translate, { state, own, now: { message, names, count } }: PresentStep): string {
+export function nowText(t: Translate, { state, own, first, now: { message, names, count } }: PresentStep): string {
   if (own) return t(`requests.messages.${OWN_MESSAGES[own]}`)
+  if (message === 'step' && state === 'SUBIR_DOCUMENTACION' && first) {
+    return t('requests.messages.uploadDue', { count, name: firstText(t, first) })
+  }
   if (message === 'step') return t(`states.steps.${state}.now`)
   if (message === 'contractPrepared') return t('states.contractPrepared')
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)
   const people = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
   const text = t(`requests.messages.${message}`, { names: people, count })
   return message === 'uploadMissing' ? `${t(`states.steps.${state}.meaning`)} ${text}` : text
+}
+
+/** "Nota simple (tenías hasta el 23 nov)" */
+function firstText(t: Translate, entry: NonNullable<PresentStep['first']>): string {
+  const name = entryName(t, entry)
+  if (!entry.deadline) return name
+  const late = riskOf(entry.deadline, new Date()) === 'PAST'
+  return `${name} (${t(`requests.messages.${late ? 'late' : 'until'}`, { date: formatDate(entry.deadline) })})`
 }
 
 /** The label of the button for the action. */

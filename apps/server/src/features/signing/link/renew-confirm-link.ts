@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Work } from '../../../platform/work'
+import { doubtAbout } from '../../../record/change-holder-email'
+import { lockOperation } from '../../../record/operation-row'
+
+const renewed = z.object({ operationId: z.string(), changeId: z.string().optional() })
+
+/**
+ * Lets the link of a change live from now on, since its e-mail is sent again; false where it leads nowhere any more: the
+ * address is confirmed or has changed since, or the request is archived. An e-mail without a link only tells.
+ */
+export async function renewConfirmLink(work: Work, params: unknown): Promise<boolean> {
+  const { operationId, changeId } = renewed.parse(params)
+  if (!changeId) return true
+  const operation = await lockOperation(work.tx, operationId)
+  const change = await work.tx
+    .selectFrom('holderEmailChanges')
+    .select('holderId')
+    .where('id', '=', changeId)
+    .executeTakeFirst()
+  const doubt = change && (await doubtAbout(work.tx, change.holderId))
+  if (!operation || operation.isArchived || doubt?.changeId !== changeId) return false
+  await work.tx.updateTable('holderEmailChanges').set({ linkSentDate: work.now }).where('id', '=', changeId).execute()
+  return true
+}

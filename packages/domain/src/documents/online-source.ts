@@ -1,0 +1,21 @@
+import type { DocumentType } from './document-types'
+
+/**
+ * The official site where a customer gets a document by themselves. Front doors, whose addresses last: what is behind
+ * them moves, and the steps of each document are in its texts (`documents.online`).
+ */
+export const ONLINE_SOURCES = {
+  VIDA_LABORAL: 'https://importass.seg-social.es',
+  ULTIMO_RECIBO_AUTONOMO: 'https://importass.seg-social.es',
+  CARTA_VERDE_DE_PENSION: 'https://sede.seg-social.gob.es',
+  DECLARACION_RENTA: 'https://sede.agenciatributaria.gob.es/Sede/Renta.html',
+  DECLARACIONES_IRPF: 'https://sede.agenciatributaria.gob.es',
+  DECLARACIONES_IVA: 'https://sede.agenciatributaria.gob.es',
+  ALTA_AUTONOMO: 'https://sede.agenciatributaria.gob.es',
+  NOTA_SIMPLE: 'https://sede.registradores.org',
+  NOTA_SIMPLE_TERRENO: 'https://sede.registradores.org',
+} as const satisfies { readonly [T in DocumentType]?: string }
+
+export type OnlineDocument = keyof typeof ONLINE_SOURCES
+
+export const isOnline = (type: DocumentType): type is OnlineDocument => type in ONLINE_SOURCES
