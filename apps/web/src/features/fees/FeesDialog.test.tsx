@@ -58,7 +58,7 @@ describe('the fees', () => {
     open(anOperation({}))
     await press('Usar los honorarios estándar')
     await waitFor(() => expect(field('Si firma sin nosotros').value).toBe('10.000'))
-    expect(screen.getByText(/Ningún titular es funcionario; la hipoteca supera/)).toBeDefined()
+    expect(screen.getByText(/ningún titular es funcionario y la hipoteca supera/)).toBeDefined()
   })
 
   it('that were set by hand stand beside the defaults, one press away', async () => {
