@@ -29,13 +29,14 @@ export async function resendMails(work: Work, platform: Platform, ids: readonly 
 type Resent = Pick<Selectable<Database['emails']>, 'id' | 'status' | 'template' | 'userId' | 'params'>
 
 async function resend(work: Work, platform: Platform, { id, status, ...mail }: Resent): Promise<boolean> {
+  // Its link lives from when it was made, whether or not the e-mail has left since.
+  if (mail.template === holderEmailChanged.key && !(await renewConfirmLink(work, mail.params))) return false
   const isDead = status === 'DEAD'
   if (!isDead && status !== 'SENT') {
     await sendNow(work, id, { isDead })
     return true
   }
   if (mail.template === contractLink.key) return renewContractLink(work, platform, mail.params)
-  if (mail.template === holderEmailChanged.key && !(await renewConfirmLink(work, mail.params))) return false
   const renewed = await renewLink(work, mail)
   if (renewed === 'NEEDLESS') return false
   if (isDead) await sendNow(work, id, { isDead, ...renewed })
