@@ -34,6 +34,15 @@ export function workScreens(operationId: string): Screen[] {
       open: click('link', 'Notaría Herrero y Salas'),
     },
     {
+      route: "paths.contactRecord(':contactId')",
+      path: '/contacts?role=NOTARIA',
+      open: async page => {
+        await page.getByRole('link', { name: 'Notaría Herrero y Salas' }).click()
+        await page.getByRole('link', { name: 'Abrir la ficha' }).click()
+        await page.getByRole('heading', { name: 'Conversación' }).waitFor()
+      },
+    },
+    {
       route: 'paths.contacts',
       path: '/contacts?role=NOTARIA',
       what: 'merge',

@@ -11,7 +11,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { contact, operationContact } from './contacts'
+import { contact, contactRecord, operationContact } from './contacts'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
 import { exportBody } from './define/export'
 import { code, formFlag, id, oneOrMany, optionalTexts } from './define/fields'
@@ -139,6 +139,12 @@ export const contactCalls = defineCalls({
     summary: 'One contact with all of their operations',
     params: z.object({ id }),
     res: contact,
+  },
+  'GET /contacts/:id/record': {
+    who: STAFF,
+    summary: 'What a contact has to do with the brokerage: their operations, the people in them, and what was written',
+    params: z.object({ id }),
+    res: contactRecord,
   },
   'POST /contacts': {
     who: STAFF,

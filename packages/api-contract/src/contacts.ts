@@ -3,6 +3,7 @@ import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { z } from 'zod'
 import { instantOut } from './define/fields'
+import { person } from './people'
 
 /** An operation of a contact, and the contact's role in it. */
 const operationRole = z.object({
@@ -34,6 +35,27 @@ export const contact = z.object({
   undelivered: z.boolean(),
 })
 export type Contact = z.output<typeof contact>
+
+/** A contact's work with the brokerage: who is in charge, who else takes part, and what was written. */
+export const contactRecord = z.object({
+  operations: z.array(operationRole.extend({ responsable: person.nullable() })),
+  /** The other holders of their operations. */
+  people: z.array(
+    z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable(), operations: z.array(z.int()) }),
+  ),
+  /** Messages of the requests in which they are a holder, and e-mails to their address, newest first. */
+  conversation: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(['FROM_STAFF', 'FROM_CUSTOMER', 'MAIL']),
+      date: instantOut,
+      text: z.string(),
+      author: z.string().nullable(),
+      operation: z.object({ _id: z.string(), numOperation: z.int() }).nullable(),
+    }),
+  ),
+})
+export type ContactRecord = z.output<typeof contactRecord>
 
 /** A contact as an operation shows it. */
 export const operationContact = contact

@@ -191,6 +191,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   },
   'GET /contacts/reach': ({ missingId }) => ({ query: { contactId: missingId } }),
   'GET /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'GET /contacts/:id/record': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /contacts': () => ({ rawBody: { name: 'Notaría Prim' } }),
   'PUT /contacts/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),
   'DELETE /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),

@@ -133,6 +133,7 @@ export const area: Translated<typeof es> = {
     board: 'Tauler',
     operation: 'Operació',
     contacts: 'Contactes',
+    contact: 'Contacte',
     users: 'Usuaris',
     managers: 'Managers',
     configuration: 'Configuració',

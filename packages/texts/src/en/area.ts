@@ -132,6 +132,7 @@ export const area: Translated<typeof es> = {
     board: 'Board',
     operation: 'Operation',
     contacts: 'Contacts',
+    contact: 'Contact',
     users: 'Users',
     managers: 'Managers',
     configuration: 'Configuration',

@@ -131,6 +131,7 @@ export const area = {
     board: 'Tablero',
     operation: 'Operación',
     contacts: 'Contactos',
+    contact: 'Contacto',
     users: 'Usuarios',
     managers: 'Managers',
     configuration: 'Configuración',

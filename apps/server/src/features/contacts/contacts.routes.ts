@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
+import { readContactRecord } from './contact-record'
 import { readContact, readLinked } from './contacts.views'
 import { deleteContact } from './delete-contact'
 import { exportContacts } from './export-contacts'
@@ -32,6 +33,8 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /contacts/reach', ({ actor, query }) => readReach(db, actor, query))
 
   server.handle('GET /contacts/:id', ({ params }) => readContact(db, params.id))
+
+  server.handle('GET /contacts/:id/record', ({ params }) => readContactRecord(db, params.id))
 
   server.handle('POST /contacts', ({ body, once }) =>
     seeingTakenEmails(() => once(async work => readContact(work.tx, await createContact(work, body)))),

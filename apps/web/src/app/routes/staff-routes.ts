@@ -69,6 +69,14 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/contacts/ContactsPage'),
   },
   {
+    path: paths.contactRecord(':contactId'),
+    who: STAFF,
+    title: 'area.titles.contact',
+    help: 'equipo/contactos#vincular',
+    texts: ['contacts', 'states'],
+    page: () => import('../../features/contacts/record/ContactPage'),
+  },
+  {
     path: paths.manager(':personId?', ':handle?'),
     who: ['superadmin'],
     title: 'area.titles.managers',

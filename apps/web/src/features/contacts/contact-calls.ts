@@ -23,6 +23,13 @@ export function contactQuery(contactId: string) {
   })
 }
 
+export function contactRecordQuery(contactId: string) {
+  return queryOptions({
+    queryKey: keys.contacts.record(contactId),
+    queryFn: ({ signal }) => call('GET /contacts/:id/record', { params: { id: contactId }, signal }),
+  })
+}
+
 export function useContactSearch(text: string) {
   return useTextSearch(text, {
     keyOf: keys.contacts.search,

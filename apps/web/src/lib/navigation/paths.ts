@@ -32,6 +32,7 @@ export const paths = {
   contacts: '/contacts',
   /** The list with one of them open beside it. */
   contact: (contactId: string) => `/contacts?contact=${encodeURIComponent(contactId)}`,
+  contactRecord: (contactId: string) => `/contacts/${contactId}`,
   tasks: '/tasks',
   task: (taskId: string) => `/tasks/${taskId}`,
   managers: '/admins',

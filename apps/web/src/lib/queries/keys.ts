@@ -78,6 +78,7 @@ export const keys = {
   contacts: {
     all: ['contacts'] as const,
     one: (contactId: string) => ['contacts', contactId] as const,
+    record: (contactId: string) => ['contacts', contactId, 'record'] as const,
     /** Where a correction of a person would go. */
     reach: (at: Asked) => ['contacts', 'reach', at] as const,
     search: (text: string) => ['contacts', 'search', text] as const,

@@ -5,7 +5,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { paths } from '../../../lib/navigation/paths'
@@ -25,6 +25,8 @@ type EditMode = Extract<ContactPanelMode, { readonly mode: 'edit' | 'edit_operat
 interface Props extends PanelProps {
   readonly panel: EditMode
   readonly onTaken: (taken: TakenBy) => void
+  /** On the record of the contact, which stays when its data are saved, and shows the operations beside them. */
+  readonly record?: { readonly onDeleted: () => void }
 }
 
 export function EditContact(props: Props) {
@@ -37,7 +39,7 @@ export function EditContact(props: Props) {
   )
 }
 
-function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact: Contact }) {
+function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly contact: Contact }) {
   const t = useTexts()
   const unsaved = useUnsaved()
   const [deleting, setDeleting] = useState(false)
@@ -100,7 +102,14 @@ function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact:
           },
         }}
       />
-      <ContactOperations operations={contact.operationsRoles} />
+      {!record && (
+        <>
+          <ContactOperations operations={contact.operationsRoles} />
+          <Link className="link" to={paths.contactRecord(contact._id)}>
+            {t('contacts.record.open')}
+          </Link>
+        </>
+      )}
       <Group justify="space-between" mt="lg">
         {phone ? <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} /> : <span />}
         {panel.mode === 'edit' && (
@@ -116,7 +125,7 @@ function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact:
         onDeleted={() => {
           setDeleting(false)
           unsaved.forget()
-          onDone()
+          record ? record.onDeleted() : onDone()
         }}
       />
     </>

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aContact, aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
+
+const test = useApp()
+let token: string
+let broker: { readonly id: string }
+
+beforeAll(async () => {
+  broker = await anAdmin(test.database.db)
+  token = await test.signIn(broker)
+})
+
+const record = (id: string, by = token) => test.call('GET /contacts/:id/record', { token: by, params: { id } })
+
+it('is for staff alone, and of a contact that exists', async () => {
+  const { id } = await aContact(test.database.db)
+  const customer = await test.signIn(await aCustomer(test.database.db))
+  expect((await test.call('GET /contacts/:id/record', { params: { id } })).status).toBe(401)
+  expect((await record(id, customer)).status).toBe(403)
+  expect((await record('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+})
+
+it('tells a holder’s operations, the other holders, and what was written; a notary’s has none of the messages', async () => {
+  const { db } = test.database
+  const customer = await aCustomer(db)
+  const operation = await anOperation(db, { userId: customer.id, responsableId: broker.id })
+  const email = `${operation.id}@correo.example`
+  const [ana, luis, notary] = [await aContact(db, { name: 'Ana Gil', email }), await aContact(db), await aContact(db)]
+  await aHolder(db, { operationId: operation.id, contactId: ana.id, position: 0 })
+  await aHolder(db, { operationId: operation.id, contactId: luis.id, position: 1 })
+  await db
+    .insertInto('operationContacts')
+    .values({ operationId: operation.id, contactId: notary.id, role: 'NOTARIA' })
+    .execute()
+  await db
+    .insertInto('messages')
+    .values({ operationId: operation.id, authorId: customer.id, fromStaff: false, body: '¿Falta algo?' })
+    .execute()
+  const told = { template: 'stateChanged', status: 'SENT' } as const
+  await db
+    .insertInto('emails')
+    .values([
+      { ...told, toAddress: email.toUpperCase(), subject: 'Falta un papel', createdDate: new Date('2026-01-02') },
+      { ...told, toAddress: 'otra@correo.example', subject: 'De otra persona' },
+    ])
+    .execute()
+
+  const { res } = await record(ana.id)
+  expect(res.operations).toMatchObject([{ operation: operation.id, responsable: { _id: broker.id } }])
+  expect(res.people.map(({ _id, operations }) => [_id, operations])).toEqual([[luis.id, [operation.numOperation]]])
+  expect(res.conversation.map(({ kind, text }) => [kind, text])).toEqual([
+    ['FROM_CUSTOMER', '¿Falta algo?'],
+    ['MAIL', 'Falta un papel'],
+  ])
+  expect(res.conversation[0]?.operation).toEqual({ _id: operation.id, numOperation: operation.numOperation })
+
+  const theirs = (await record(notary.id)).res
+  expect(theirs.people).toHaveLength(2)
+  expect(theirs.conversation).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
+import { BackLink } from '../../../ui/BackLink'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Card, Page } from '../../../ui/Page'
+import { contactQuery, contactRecordQuery } from '../contact-calls'
+import { EditContact } from '../panel/EditContact'
+import classes from './ContactPage.module.css'
+import { RecordConversation } from './RecordConversation'
+import { RecordOperations } from './RecordOperations'
+import { RecordPeople } from './RecordPeople'
+
+/** /contacts/:id: a person's data, edited in place, beside their operations, the people in them, and what was written. */
+export default function ContactPage() {
+  const t = useTexts()
+  const { contactId = '' } = useParams()
+  const navigate = useNavigate()
+  const contact = useQuery(contactQuery(contactId))
+  const { data, error, refetch } = useQuery(contactRecordQuery(contactId))
+  const leave = () => void navigate(paths.contacts)
+  if (contact.error) return <ErrorState error={contact.error} onRetry={() => void contact.refetch()} onLeave={leave} />
+  return (
+    <Page
+      title={contact.data?.name ?? t('contacts.fields.contact')}
+      above={<BackLink to={paths.contacts}>{t('contacts.record.back')}</BackLink>}
+    >
+      <div className={classes.record}>
+        <Card>
+          <h2>{t('contacts.record.data')}</h2>
+          <EditContact
+            key={contactId}
+            panel={{ mode: 'edit', contactId }}
+            onDone={() => undefined}
+            onTaken={taken => void navigate(paths.contactRecord(taken.contactId))}
+            record={{ onDeleted: leave }}
+          />
+        </Card>
+        <div className="stack gap-md">
+          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!error && !data && <Skeletons count={4} height={56} />}
+          {data && (
+            <>
+              <RecordOperations operations={data.operations} />
+              <RecordPeople people={data.people} />
+              <RecordConversation entries={data.conversation} />
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
