@@ -11,16 +11,22 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { CheckField } from '../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { SelectField } from '../../ui/fields/choices/SelectField'
+import { DayField } from '../../ui/fields/dates/DayField'
 import { MoneyField } from '../../ui/fields/numbers/MoneyField'
+import { StepperField } from '../../ui/fields/numbers/StepperField'
+import { PasswordField } from '../../ui/fields/text/PasswordField'
+import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { TextField } from '../../ui/fields/text/TextField'
 import { FilterChoice } from '../../ui/list/FilterChoice'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { FilterRow } from '../../ui/list/FilterRow'
 import { FilterToggle } from '../../ui/list/FilterToggle'
 import { Card, Page } from '../../ui/Page'
+import { ReadParts } from './ReadParts'
 
 const LONG = 'María de los Ángeles Fernández de Córdoba y Ruiz de Castañeda'
 const LIMIT = 12_000_000
@@ -55,15 +61,14 @@ export default function KitPage() {
   return (
     <main className="pad-md">
       <Page title="Kit" intro={LONG} actions={<Button onClick={() => setAsking(true)}>Dialog</Button>}>
-        <Story title="Filters">
-          <FilterRow searchLabel="Search" search="" onSearch={nothing} isFiltered onClear={nothing}>
-            <FilterToggle label="Off" on={false} onToggle={nothing} />
-            <FilterToggle label="On" on onToggle={nothing} />
-            <FilterMenu label="Several" options={BANKS} chosen={banks} onChange={setBanks} />
-            <FilterChoice label="One" any="Any bank" options={BANKS} value={bank} onChange={setBank} />
-            <FilterChoice label="One, chosen" any="Any bank" options={BANKS} value="Caja Rural" onChange={nothing} />
-          </FilterRow>
-        </Story>
+        {/* It reaches to the edges of a phone, and so stands in no card. */}
+        <FilterRow searchLabel="Search" search="" onSearch={nothing} isFiltered onClear={nothing}>
+          <FilterToggle label="Off" on={false} onToggle={nothing} />
+          <FilterToggle label="On" on onToggle={nothing} />
+          <FilterMenu label="Several" options={BANKS} chosen={banks} onChange={setBanks} />
+          <FilterChoice label="One" any="Any bank" options={BANKS} value={bank} onChange={setBank} />
+          <FilterChoice label="One, chosen" any="Any bank" options={BANKS} value="Caja Rural" onChange={nothing} />
+        </FilterRow>
         <Story title="Fields">
           <form onSubmit={event => event.preventDefault()}>
             <Stack>
@@ -73,6 +78,12 @@ export default function KitPage() {
               <MoneyField label="Amount" value={LIMIT} onChange={nothing} />
               <SelectField label="Searched" options={BANKS} value={bank} onChange={setBank} />
               <NativeSelectField label="Of a few" options={BANKS} placeholder="None" value={bank} onChange={setBank} />
+              <CheckField label={LONG} defaultChecked onChange={nothing} />
+              <CheckField label="Refused" onChange={nothing} error="Este campo es obligatorio" />
+              <PasswordField label="Password" value="secreta" onChange={nothing} />
+              <TextAreaField label="Several lines" value={LONG} onChange={nothing} counted={200} />
+              <DayField label="Day" value="2026-02-28" onChange={nothing} />
+              <StepperField label="Few" value={2} onChange={nothing} min={0} max={2} />
               <Segments options={BANKS} value={bank} onChange={setBank} aria-label="Side by side" />
             </Stack>
           </form>
@@ -103,6 +114,9 @@ export default function KitPage() {
             selected={selected}
             onSelect={setSelected}
           />
+        </Story>
+        <Story title="Read">
+          <ReadParts />
         </Story>
         <Story title="Nothing, loading, failed">
           <EmptyState action={<Button variant="default">Verb</Button>}>{LONG}</EmptyState>
