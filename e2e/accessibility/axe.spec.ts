@@ -61,12 +61,19 @@ async function show(page: Page, { path: address, open }: Screen, isPhone: boolea
   await settled(page)
 }
 
-/** The theme follows the device and changes in place. */
+/** The theme follows the device and changes in place; the colours that a device forces are looked at over the dark one. */
+const LOOKS = [
+  { colorScheme: 'dark', forcedColors: 'active' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'none' },
+] as const
+
 async function look(page: Page, name: string, inDark: boolean): Promise<void> {
-  for (const colorScheme of inDark ? (['dark', 'light'] as const) : (['light'] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const { colorScheme, forcedColors } of inDark ? LOOKS : LOOKS.slice(-1)) {
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    expect.soft(await violations(page, colorScheme), `${name}, ${colorScheme}`).toEqual([])
+    const forced = forcedColors === 'active' ? ', forced colours' : ''
+    expect.soft(await violations(page, colorScheme), `${name}, ${colorScheme}${forced}`).toEqual([])
   }
 }
 
