@@ -81,7 +81,7 @@ export default function KitPage() {
               <CheckField label={LONG} defaultChecked onChange={nothing} />
               <CheckField label="Refused" onChange={nothing} error="Este campo es obligatorio" />
               <PasswordField label="Password" value="secreta" onChange={nothing} />
-              <TextAreaField label="Several lines" value={LONG} onChange={nothing} counted={200} />
+              <TextAreaField label="Several lines" value={LONG} onChange={nothing} />
               <DayField label="Day" value="2026-02-28" onChange={nothing} />
               <StepperField label="Few" value={2} onChange={nothing} min={0} max={2} />
               <Segments options={BANKS} value={bank} onChange={setBank} aria-label="Side by side" />
