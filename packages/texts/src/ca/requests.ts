@@ -73,6 +73,7 @@ export const requests: Translated<typeof es> = {
   signAgain: 'Torna a signar',
   card: {
     step: 'Pas {index} de {total}',
+    estimate: 'Calcula la teva hipoteca',
     beforeSteps: 'Abans de començar',
     documents: '{done} de {total, plural, one {# document lliurat} other {# documents lliurats}}',
   },

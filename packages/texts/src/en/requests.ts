@@ -73,6 +73,7 @@ export const requests: Translated<typeof es> = {
   signAgain: 'Sign again',
   card: {
     step: 'Step {index} of {total}',
+    estimate: 'Estimate your mortgage',
     beforeSteps: 'Before we start',
     documents: '{done} of {total, plural, one {# document sent} other {# documents sent}}',
   },

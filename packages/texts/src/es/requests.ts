@@ -70,6 +70,7 @@ export const requests = {
   signAgain: 'Firmar de nuevo',
   card: {
     step: 'Paso {index} de {total}',
+    estimate: 'Calcula tu hipoteca',
     beforeSteps: 'Antes de empezar',
     documents: '{done} de {total, plural, one {# documento entregado} other {# documentos entregados}}',
   },

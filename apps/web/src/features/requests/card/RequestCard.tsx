@@ -1,7 +1,9 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { askedDocuments, documentFigures } from '@llave/domain/documents/asked-documents'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
-import { IconFileCheck } from '@tabler/icons-react'
+import { IconCalculator, IconFileCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { RemoveRequest } from '../../questionnaire/questionnaire.published'
 import { Adviser } from '../adviser/Adviser'
@@ -40,6 +42,12 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
         <p className={classes.documents}>
           <IconFileCheck aria-hidden="true" />
           {t('requests.card.documents', documents)}
+        </p>
+      )}
+      {state !== 'CUESTIONARIO_EN_CURSO' && (
+        <p className={classes.documents}>
+          <IconCalculator aria-hidden="true" />
+          <Link to={paths.request(operation._id, 'detalles')}>{t('requests.card.estimate')}</Link>
         </p>
       )}
       {state === 'CUESTIONARIO_EN_CURSO' && (
