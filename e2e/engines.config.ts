@@ -14,7 +14,11 @@ const JOURNEYS = [
 const FIREFOX = {
   browserName: 'firefox',
   channel: 'moz-firefox',
-  launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+  launchOptions: {
+    executablePath: '/usr/bin/firefox-esr',
+    // Otherwise it opens a downloaded PDF, whose reader writes warnings.
+    firefoxUserPrefs: { 'browser.download.open_pdf_attachments_inline': false, 'pdfjs.disabled': true },
+  },
   // For a picture, which it takes whenever a page is closed, Playwright adds a style that the content policy refuses.
   screenshot: 'off',
   // Known neither to it nor to Playwright's driver of it.

@@ -72,7 +72,7 @@ test('signature', async ({ visitor }, info) => {
   const photo = info.outputPath('dni.png')
   writeFileSync(photo, await visitor.picture())
   for (const side of ['Cara delantera', 'Cara trasera']) {
-    await visitor.choose(`input[aria-label="Elegir un archivo: ${side}"]`, photo)
+    await visitor.choose(`input[aria-label="Elegir archivo: ${side}"]`, photo)
     await visitor.press('button', 'Se lee bien')
     await visitor.find('button', `Repetir: ${side}`)
   }

@@ -61,7 +61,10 @@ export class Visitor {
   async press(role: string, name: Name, within?: WebElement): Promise<void> {
     await this.until(`to press ${role} ${name}`, async () => {
       const [control] = await this.all(role, name, within)
-      await control?.click()
+      if (!control) return
+      // By itself the driver scrolls until it is at the edge, where a bar may cover it.
+      await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', control)
+      await control.click()
       return control
     })
   }
