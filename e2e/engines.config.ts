@@ -16,8 +16,15 @@ const FIREFOX = {
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: '/usr/bin/firefox-esr',
-    // Otherwise it opens a downloaded PDF, whose reader writes warnings.
-    firefoxUserPrefs: { 'browser.download.open_pdf_attachments_inline': false, 'pdfjs.disabled': true },
+    firefoxUserPrefs: {
+      // Otherwise it opens a downloaded PDF, whose reader writes warnings.
+      'browser.download.open_pdf_attachments_inline': false,
+      'pdfjs.disabled': true,
+      // Two windows have the focus at once.
+      'focusmanager.testmode': true,
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+    },
   },
   // For a picture, which it takes whenever a page is closed, Playwright adds a style that the content policy refuses.
   screenshot: 'off',

@@ -116,14 +116,13 @@ test('board', async ({ visitor }) => {
     const [link] = await (await card('Negociación')).findElements({ css: 'a' })
     await link?.sendKeys('m')
     const dialog = await visitor.find('dialog', `¿Adónde mueves la operación Nº ${number}?`)
-    await visitor.find('combobox', 'Lista', dialog)
+    const lists = await visitor.find('combobox', 'Lista', dialog)
+    await lists.sendKeys('Estudio de viabilidad')
+    await visitor.until('the list as the first choice', async () => {
+      const wanted = await visitor.find('option', 'Estudio de viabilidad')
+      return (await wanted.getAttribute('data-combobox-selected')) === 'true'
+    })
     await visitor.keys(Key.ENTER)
-    const wanted = await visitor.find('option', 'Estudio de viabilidad')
-    for (let presses = 0; presses < 20 && (await wanted.getAttribute('data-combobox-selected')) !== 'true'; presses++) {
-      await visitor.keys(Key.ARROW_DOWN)
-    }
-    await visitor.keys(Key.ENTER)
-    await visitor.keys(Key.TAB, Key.TAB, Key.TAB, Key.ENTER)
     await visitor.press('button', 'Solo cambiar')
     await stateIs('ESTUDIO_VIABILIDAD')
   })
