@@ -95,13 +95,14 @@ export const requests: Translated<typeof es> = {
   uploadAgain: 'Upload again',
   stepStates: { done: 'done', current: 'now', pending: 'still to come', skipped: 'not needed' },
   deed: {
-    today: 'Today you sign your mortgage',
+    today: '{count, plural, one {Today you sign your mortgage} other {Today you all sign your mortgage}}',
     time: 'At {time}',
     what: 'At the notary’s the deed is read to you, you can ask whatever you like, and it is signed.',
     bring:
       '{count, plural, one {Bring your original DNI or NIE, still valid.} other {Each applicant brings their original DNI or NIE, still valid.}}',
     call: 'If anything comes up, call us.',
-    signed: 'Congratulations! You have your mortgage',
+    signed:
+      '{count, plural, one {Congratulations: you have your mortgage} other {Congratulations to you all: you have your mortgage}}',
     signedOn: 'It was signed on {date}. If there is anything left to do, we will tell you.',
   },
   transfer: {
