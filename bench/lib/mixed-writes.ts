@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
 const PASSWORD = 'Llave-demo-1'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+/** How much longer a line of writes waits before each further one. */
+const SLOWER_MS = 10
 
 interface Session {
   readonly token: string
@@ -102,11 +105,15 @@ export class MixedWrites {
     this.session = { token: res.token, operationId: list.res.records[0]?._id ?? '', userId: res.record._id }
   }
 
-  /** Begins one line of writes for each kind; each ends when the product does not answer it, or with the function returned. */
+  /**
+   * Begins one line of writes for each kind; each ends when the product does not answer it, or with the function returned.
+   * It slows down, so that the database does not outgrow the backups that last long.
+   */
   begin(under: string): () => Promise<void> {
     let isOver = false
     const line = async (kind: Kind) => {
-      while (!isOver) {
+      for (let sent = 0; !isOver; sent++) {
+        await wait(SLOWER_MS * sent)
         const wish: Wish = { kind, id: randomUUID(), under, acknowledged: false }
         this.wishes.push(wish)
         await this.send(wish)
