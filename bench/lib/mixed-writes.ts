@@ -93,6 +93,9 @@ class Refused extends Error {}
 export class MixedWrites {
   readonly wishes: Wish[] = []
   private session: Session = { token: '', operationId: '', userId: '' }
+  /** Taken in turn, as an operation has a quota of files. */
+  private operationIds: readonly string[] = []
+  private rounds = 0
 
   /** `base`: the address of the product's API. */
   constructor(private readonly base: string) {}
@@ -100,9 +103,10 @@ export class MixedWrites {
   async signIn(): Promise<void> {
     const { res } = await this.answerTo('/users/authenticateAdm', { email: 'javier@llave.example', password: PASSWORD })
     const authorization = `Bearer ${res.token}`
-    const page = { dataFilter: { page: 1, perPage: 1 } }
+    const page = { dataFilter: { page: 1, perPage: 50 } }
     const list = await this.answerTo('/operations/listPagination', page, { authorization })
-    this.session = { token: res.token, operationId: list.res.records[0]?._id ?? '', userId: res.record._id }
+    this.operationIds = list.res.records.map(({ _id }) => _id)
+    this.session = { token: res.token, operationId: '', userId: res.record._id }
   }
 
   /**
@@ -111,6 +115,8 @@ export class MixedWrites {
    */
   begin(under: string): () => Promise<void> {
     let isOver = false
+    const operationId = this.operationIds[this.rounds++ % this.operationIds.length] ?? ''
+    this.session = { ...this.session, operationId }
     const line = async (kind: Kind) => {
       for (let sent = 0; !isOver; sent++) {
         await wait(SLOWER_MS * sent)
