@@ -41,7 +41,8 @@ export const stateChanged = defineMail({
     name: mail.name,
     number: mail.numOperation,
     step: t(`states.steps.${mail.state}.name`),
-    now: t(`states.steps.${mail.state}.now`),
+    // Whoever cannot open the request is told of the step, not what to do there.
+    now: t(`states.steps.${mail.state}.${mail.isCustomer ? 'now' : 'meaning'}`),
     action: t(`states.steps.${mail.state}.action`),
     payment: await payment(mail, t, platform),
     timeline: await timeline(mail, t, platform),

@@ -43,6 +43,10 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
             name={name}
             value={value}
             checked={isChosen(value)}
+            {...(hint && {
+              'aria-labelledby': `${name}-${value}`,
+              'aria-describedby': `${name}-${value}-hint`,
+            })}
             onChange={() => onToggle(value)}
             onClick={event => {
               // A click caused by an arrow key has no pointer: it only moves the selection.
@@ -54,8 +58,12 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
           />
           {icon && <span className={classes.icon}>{icon}</span>}
           <span className={classes.label}>
-            {label}
-            {hint && <span className={classes.hint}>{hint}</span>}
+            <span id={`${name}-${value}`}>{label}</span>
+            {hint && (
+              <span id={`${name}-${value}-hint`} className={classes.hint}>
+                {hint}
+              </span>
+            )}
           </span>
           <span className={classes.mark} data-type={type} />
         </label>
