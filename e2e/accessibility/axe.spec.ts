@@ -68,10 +68,15 @@ const LOOKS = [
   { colorScheme: 'light', forcedColors: 'none' },
 ] as const
 
-async function look(page: Page, name: string, inDark: boolean): Promise<void> {
-  for (const { colorScheme, forcedColors } of inDark ? LOOKS : LOOKS.slice(-1)) {
+async function look(page: Page, name: string, inDark: boolean, inForced: boolean): Promise<void> {
+  for (const { colorScheme, forcedColors } of LOOKS.slice(inDark ? (inForced ? 0 : 1) : 2)) {
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // Colours fade into each other. A fade that is replaced ends as well.
+    await page.evaluate(async () => {
+      const fades = document.getAnimations().filter(one => one instanceof CSSTransition)
+      await Promise.allSettled(fades.map(({ finished }) => finished))
+    })
     const forced = forcedColors === 'active' ? ', forced colours' : ''
     expect.soft(await violations(page, colorScheme), `${name}, ${colorScheme}${forced}`).toEqual([])
   }
@@ -92,7 +97,8 @@ for (const [who, visit] of Object.entries(VISITS)) {
         await show(page, screen, isPhone)
         expect.soft(complaints, name).toEqual([])
         // Colours do not depend on the width: the dark theme is checked only on the device that its users mostly use.
-        await look(page, name, forCustomers === isPhone)
+        // What a device forces is much the same on what opens within a screen.
+        await look(page, name, forCustomers === isPhone, screen.path !== undefined)
         if (forCustomers && isPhone) expect.soft(await reflowProblems(page), name).toEqual([])
         // axe builds functions from text, which the content policy blocks.
         complaints.length = 0

@@ -46,7 +46,7 @@ export function TelephoneFigures({ type, answers }: Props) {
       {hasPrice(type) && (
         <div>
           <dt>
-            <Abbreviated>{t('questionnaire.manager.telephone.loanToValue')}</Abbreviated>
+            <Abbreviated quiet>{t('questionnaire.manager.telephone.loanToValue')}</Abbreviated>
           </dt>
           <dd>
             <ShareFigure share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
