@@ -64,6 +64,8 @@ export const signedIn = person.extend({
   mustChangePassword: z.boolean(),
   /** Present only while a second factor must be set up first. */
   mustAddFactor: z.literal(true).optional(),
+  /** Present only on a broker whom a colleague has invited. */
+  invited: z.literal(true).optional(),
 })
 export type SignedIn = z.output<typeof signedIn>
 

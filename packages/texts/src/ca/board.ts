@@ -21,6 +21,8 @@ export const board: Translated<typeof es> = {
     undelivered: 'Correus no lliurats',
     late: 'Amb retard',
     nothing: 'Cap operació compleix aquests filtres.',
+    nothingMine: 'Aquí només veus les teves, i ara mateix no en portes cap.',
+    all: 'Mostra-les totes',
   },
   lists: {
     region: 'Tauler d’operacions',

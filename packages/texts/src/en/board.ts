@@ -21,6 +21,8 @@ export const board: Translated<typeof es> = {
     undelivered: 'Undelivered emails',
     late: 'Late',
     nothing: 'No operation matches these filters.',
+    nothingMine: 'You see only yours here, and you have none at the moment.',
+    all: 'Show all',
   },
   lists: {
     region: 'Operations board',

@@ -19,6 +19,8 @@ export const board = {
     undelivered: 'Correos no entregados',
     late: 'Con retraso',
     nothing: 'Ninguna operación cumple estos filtros.',
+    nothingMine: 'Aquí ves solo las tuyas, y ahora mismo no llevas ninguna.',
+    all: 'Ver todas',
   },
   lists: {
     region: 'Tablero de operaciones',

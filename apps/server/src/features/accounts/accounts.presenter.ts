@@ -31,6 +31,7 @@ export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
     newsletter: user.newsletter,
     mustChangePassword: user.mustChangePassword,
     ...(session.factorDue && { mustAddFactor: true }),
+    ...(user.invitedById !== null && roles.includes('admin') && !roles.includes('superadmin') && { invited: true }),
   }
 }
 

@@ -307,6 +307,9 @@ describe('the first day of somebody who was invited', () => {
     const foreign = await app.call('GET /dashboard', { token: owner, query: { responsable: newcomer.id } })
     expect(foreign.res.firstDay).toBeUndefined()
     expect((await app.call('GET /dashboard', { token: await app.signIn(inviter) })).res.firstDay).toBeUndefined()
+    const isInvited = async (token: string) =>
+      (await app.call('POST /users/accessTokenLogin', { body: { token } })).res.record.invited
+    expect([await isInvited(token), await isInvited(owner)]).toEqual([true, undefined])
 
     const theirs = await anOperation(db)
     const own = await anOperation(db, { responsableId: newcomer.id })

@@ -16,7 +16,7 @@ import { ListDialogs, type ListQuestion } from './columns/ListDialogs'
 import { useFolding } from './columns/use-folding'
 import { useLists } from './columns/use-lists'
 import { isFirstInSight } from './columns/use-nearby'
-import { type Filters, isFiltered, NO_FILTERS } from './filters/filters'
+import { type Filters, isFiltered, isMine, NO_FILTERS } from './filters/filters'
 import type { Lens } from './lens/lenses'
 import { MoveDialogs } from './moves/MoveDialogs'
 import { MoveToDialog } from './moves/MoveToDialog'
@@ -112,11 +112,11 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
             <EmptyState
               action={
                 <Button variant="default" size="sm" onClick={() => onFilters(NO_FILTERS)}>
-                  {t('area.list.clear')}
+                  {t(isMine(filters) ? 'board.filters.all' : 'area.list.clear')}
                 </Button>
               }
             >
-              {t('board.filters.nothing')}
+              {t(isMine(filters) ? 'board.filters.nothingMine' : 'board.filters.nothing')}
             </EmptyState>
           </div>
         )}

@@ -2,6 +2,7 @@ import type { View } from '@llave/api-contract/views.calls'
 import { useCallback } from 'react'
 import { ListViews } from '../views/views.published'
 import { operationsList } from './board-calls'
+import { PASSING } from './operations-view'
 import { useOperationColumns } from './table/operation-columns'
 
 interface Props {
@@ -9,8 +10,6 @@ interface Props {
   /** Remembers the person's mode. */
   readonly onMode: (mode: 'board' | 'list') => void
 }
-
-const PASSING = ['view', 'page', 'new']
 
 export function OperationViews({ mode, onMode }: Props) {
   const columns = useOperationColumns()

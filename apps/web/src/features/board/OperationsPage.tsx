@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { deviceStore } from '../../lib/device/storage'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useAddress } from '../../lib/navigation/use-address'
@@ -12,6 +13,7 @@ import { ReviewLink } from '../review/review.published'
 import { Board } from './Board'
 import { FilterBar } from './filters/FilterBar'
 import { useFilters } from './filters/use-filters'
+import { useMineFirst } from './filters/use-mine-first'
 import { LensField } from './lens/LensField'
 import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
@@ -33,6 +35,11 @@ function keepMode(view: View): void {
 
 /** /operations: all operations as a board or as a list, with the same filters. */
 export default function OperationsPage() {
+  const search = useMineFirst()
+  return search === null ? <Operations /> : <Navigate to={{ search }} replace />
+}
+
+function Operations() {
   const t = useTexts()
   const [address, setAddress] = useAddress()
   const [filters, changeFilters] = useFilters()

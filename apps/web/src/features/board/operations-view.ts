@@ -2,6 +2,9 @@ import { deviceStore } from '../../lib/device/storage'
 
 export type View = 'board' | 'list'
 
+/** What the URL says beside the filters. */
+export const PASSING = ['view', 'page', 'new']
+
 export const VIEW_KEY = 'llave.operations-view'
 
 /** The view last used on this device. */

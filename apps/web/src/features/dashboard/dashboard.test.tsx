@@ -66,7 +66,7 @@ describe('the day of the staff', () => {
     expect(within(card).getAllByRole('listitem')).toHaveLength(5)
     expect(within(card).queryByRole('link', { name: /Crea una operación/ })).toBeNull()
     const next = within(card).getByRole('link', { name: /Pide un documento/ })
-    expect(next.getAttribute('href')).toBe('/operations?view=list&responsable=u1')
+    expect(next.getAttribute('href')).toBe('/operations?view=list&responsable=ME')
     await press('No mostrar más', card)
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
     answer({ 'POST /auth/user/update': {} })

@@ -1,1 +1,2 @@
 export { ListViews } from './ListViews'
+export { lastView } from './use-views'

@@ -49,7 +49,8 @@ interface Props<K extends ListCall, P extends Params, Row> {
   readonly empty: string
   /** Creates the first one. */
   readonly create?: { readonly label: string; readonly run: () => void }
-  readonly nothingFound: string
+  /** The sentence for a list in which the filters leave nothing; with words of its own on the button that clears them. */
+  readonly nothingFound: string | { readonly text: string; readonly clear: string }
   /** The actions for the selected rows; without it rows cannot be selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode
   /** The call that returns the list as a file. */
@@ -70,8 +71,10 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   if (!rows)
     return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeletons count={12} height={36} />
   if (list.count === 0) {
-    const clear = { label: t('area.list.clear'), run: list.clear }
-    const [text, next] = list.isFiltered ? [props.nothingFound, clear] : [props.empty, props.create]
+    const { nothingFound } = props
+    const found = typeof nothingFound === 'string' ? { text: nothingFound, clear: t('area.list.clear') } : nothingFound
+    const clear = { label: found.clear, run: list.clear }
+    const [text, next] = list.isFiltered ? [found.text, clear] : [props.empty, props.create]
     const action = next && (
       <Button variant="default" onClick={next.run}>
         {next.label}

@@ -42,6 +42,15 @@ export function filtersOf(address: URLSearchParams): Filters {
 
 export const NO_FILTERS = filtersOf(new URLSearchParams())
 
+/** Only the reader's own. */
+export const MINE: Filters = { ...NO_FILTERS, responsable: ['ME'] }
+
+export function isMine(filters: Filters): boolean {
+  return queryOf(filters) === queryOf(MINE)
+}
+
+const queryOf = (filters: Filters) => withFilters(new URLSearchParams(), filters).toString()
+
 /** Writes the filters that differ from the default into the URL; other parameters stay. */
 export function withFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
   return writeParams(PARAMS, address, filters)

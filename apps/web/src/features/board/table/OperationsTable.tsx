@@ -3,6 +3,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { ListTable } from '../../../ui/list/ListTable'
 import { isStaffRow, operationsList } from '../board-calls'
+import { isMine } from '../filters/filters'
 import { BulkActions } from './bulk/BulkActions'
 import { useOperationColumns } from './operation-columns'
 
@@ -14,6 +15,8 @@ export function OperationsTable({ onCreate }: Props) {
   const t = useTexts()
   const list = useList(operationsList)
   const columns = useOperationColumns()
+  const { filters, search } = list.asked
+  const mine = isMine({ ...filters, search })
   return (
     <ListTable
       list={list}
@@ -25,14 +28,12 @@ export function OperationsTable({ onCreate }: Props) {
       addressOf={row => paths.operation(row._id)}
       exportCall="POST /operations/export"
       bulk={selected => (
-        <BulkActions
-          selected={selected}
-          onSelect={list.select}
-          withArchived={list.asked.filters.isArchived !== 'EN_CURSO'}
-        />
+        <BulkActions selected={selected} onSelect={list.select} withArchived={filters.isArchived !== 'EN_CURSO'} />
       )}
       countText={count => t('board.lists.count', { count })}
-      nothingFound={t('board.filters.nothing')}
+      nothingFound={
+        mine ? { text: t('board.filters.nothingMine'), clear: t('board.filters.all') } : t('board.filters.nothing')
+      }
       empty={t('board.table.empty')}
       create={{ label: t('board.create'), run: onCreate }}
     />

@@ -48,11 +48,10 @@ interface TaskProps {
 
 function Task({ task, isDone, hasOperation }: TaskProps) {
   const t = useTexts()
-  const { _id } = useSignedIn()
   const Icon = isDone ? IconCircleCheck : IconCircleDashed
   const words = t(`day.first.tasks.${task}`)
-  // What follows is done with an operation of one's own.
-  const to = task === 'OPERATION' ? paths.operations : `${paths.operations}?view=list&responsable=${_id}`
+  // One to take over first; what follows is done with an operation of one's own.
+  const to = `${paths.operations}?view=list&responsable=${task === 'OPERATION' ? 'NONE' : 'ME'}`
   return (
     <li className={classes.task} data-done={isDone || undefined}>
       <Icon aria-hidden="true" />
