@@ -13,9 +13,9 @@ import { DataTable } from '../../ui/data/DataTable'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import { SelectField } from '../../ui/fields/choices/SelectField'
 import { DateField } from '../../ui/fields/dates/DateField'
 import { ExportMenu } from '../../ui/list/ExportMenu'
+import { FilterChoice } from '../../ui/list/FilterChoice'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { FilterRow } from '../../ui/list/FilterRow'
 import { ListTab } from '../../ui/list/ListTab'
@@ -119,13 +119,9 @@ function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
         chosen={asked.kinds}
         onChange={kinds => onFilter({ kinds })}
       />
-      <SelectField
-        className={classes.person ?? ''}
-        size="xs"
-        optional
-        searchable
-        aria-label={t('audit.filters.person')}
-        placeholder={t('audit.filters.anybody')}
+      <FilterChoice
+        label={t('audit.filters.person')}
+        any={t('audit.filters.anybody')}
         options={[...people, ...others]}
         value={asked.personId}
         onChange={personId => onFilter({ personId })}

@@ -8,7 +8,7 @@ import { useAddress } from '../../lib/navigation/use-address'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
-import { SelectField } from '../../ui/fields/choices/SelectField'
+import { FilterChoice } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListTab } from '../../ui/list/ListTab'
 import { type ListColumn, ListTable } from '../../ui/list/ListTable'
@@ -52,17 +52,15 @@ export default function CouponsTab() {
       }
       bar={
         <ListBar list={list} searchLabel={t('coupons.search')}>
-          <SelectField
-            size="xs"
-            aria-label={t('coupons.columns.active')}
-            placeholder={t('coupons.filter')}
+          <FilterChoice
+            label={t('coupons.columns.active')}
+            any={t('coupons.filter')}
             options={[
               { value: 'true', label: t('coupons.active') },
               { value: 'false', label: t('coupons.inactive') },
             ]}
             value={active === null ? null : active ? 'true' : 'false'}
             onChange={chosen => list.filter({ active: chosen === null ? null : chosen === 'true' })}
-            clearable
           />
         </ListBar>
       }

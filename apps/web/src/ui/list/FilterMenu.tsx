@@ -27,7 +27,7 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
             chosen.length > 0 ? (
               <span className={classes.count}>{chosen.length}</span>
             ) : (
-              <IconSelector aria-hidden="true" size={16} />
+              <IconSelector aria-hidden="true" />
             )
           }
           aria-label={chosen.length > 0 ? t('area.list.chosen', { name: label, count: chosen.length }) : undefined}
