@@ -17,10 +17,10 @@ import { type Column, DataTable } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
 import { ErrorState } from '../feedback/ErrorState'
 import { keepFocusIn } from '../feedback/focus-place'
-import { Skeletons } from '../feedback/Skeletons'
 import { ColumnChoice } from './ColumnChoice'
 import { ExportMenu } from './ExportMenu'
 import classes from './ListTable.module.css'
+import { TableShapes } from './TableShapes'
 
 /** A column that the person can hide and move; the first one is fixed. */
 export interface ListColumn<Row, Exported extends string = string> extends Column<Row>, LaidOutColumn {
@@ -68,8 +68,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   const selectFound = useAction(list.selectFound)
   const state = { from: pathname + search }
 
-  if (!rows)
-    return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeletons count={12} height={36} />
+  if (!rows) return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <TableShapes />
   if (list.count === 0) {
     const { nothingFound } = props
     const found = typeof nothingFound === 'string' ? { text: nothingFound, clear: t('area.list.clear') } : nothingFound

@@ -1,0 +1,22 @@
+import { Shape, Skeletons } from '../feedback/Skeletons'
+import classes from './ListTable.module.css'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
+const CELLS = ['name', 'second', 'third', 'last']
+
+/** The skeleton of a table, in the place that its rows will have. */
+export function TableShapes() {
+  return (
+    <Skeletons>
+      <div className={classes.shapes}>
+        {ROWS.map(row => (
+          <div key={row} className={classes.shape}>
+            {CELLS.map(cell => (
+              <Shape key={cell} height={16} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Skeletons>
+  )
+}
