@@ -8,12 +8,10 @@ import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListPage } from '../../ui/list/ListPage'
 import { ListTable } from '../../ui/list/ListTable'
-import { Page } from '../../ui/Page'
 import { ListViews } from '../views/views.published'
 import { BulkActions } from './list/BulkActions'
 import { TaskFilters } from './list/TaskFilters'
@@ -21,6 +19,7 @@ import { taskColumns } from './list/task-columns'
 import { tasksList } from './list/tasks-list'
 import { TaskDrawer } from './panel/TaskDrawer'
 import { useToggleTask } from './task-calls'
+import { WeekShapes } from './week/WeekShapes'
 
 const WeekView = lazy(() => import('./week/WeekView'))
 
@@ -71,11 +70,9 @@ export default function TasksPage() {
   return (
     <>
       {week ? (
-        <Page dense title={t('tasks.title')} actions={actions}>
-          <Suspense fallback={<Skeletons count={8} height={64} />}>
-            <WeekView />
-          </Suspense>
-        </Page>
+        <Suspense fallback={<WeekShapes actions={actions} />}>
+          <WeekView actions={actions} />
+        </Suspense>
       ) : (
         <TaskList actions={actions} onCreate={create} />
       )}

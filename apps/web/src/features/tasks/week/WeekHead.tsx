@@ -15,7 +15,7 @@ interface Props {
 export function WeekHead({ title, mine, onShift, onMine }: Props) {
   const t = useTexts()
   return (
-    <Group justify="space-between" mb="sm">
+    <div className={classes.head}>
       <Group gap="xs">
         <ActionIcon variant="default" size={36} aria-label={t('tasks.week.previous')} onClick={() => onShift(-7)}>
           <IconChevronLeft />
@@ -29,6 +29,6 @@ export function WeekHead({ title, mine, onShift, onMine }: Props) {
         <h2 className={classes.title}>{title}</h2>
       </Group>
       <Switch label={t('tasks.week.only')} checked={mine} onChange={event => onMine(event.currentTarget.checked)} />
-    </Group>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { Text } from '@mantine/core'
 import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useAsked } from '../../../lib/list/use-list'
@@ -22,6 +22,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ListBar } from '../../../ui/list/ListBar'
+import { ListPage } from '../../../ui/list/ListPage'
 import { dueText } from '../due-text'
 import { TaskFilters } from '../list/TaskFilters'
 import { tasksList } from '../list/tasks-list'
@@ -62,7 +63,7 @@ function slotName(start: string): string {
 }
 
 /** The tasks of a week by due day; moved to another day by dragging, or with Enter. */
-export default function WeekView() {
+export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   const t = useTexts()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -103,83 +104,111 @@ export default function WeekView() {
 
   const title = t('tasks.week.label', { date: formatDate(monday) })
 
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return (
-    <section aria-label={title}>
+  // On a phone only some of the days are in sight, beside the hours: today is the first of them.
+  const viewport = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [hours, head] = ['weekViewCorner', 'weekViewDayLabel[data-today]'].map(part =>
+      viewport.current?.querySelector(`.mantine-WeekView-${part}`)?.getBoundingClientRect(),
+    )
+    if (viewport.current && hours && head) viewport.current.scrollLeft += head.left - hours.right
+  }, [])
+
+  const bar = (
+    <div className={classes.bar}>
       <WeekHead
         title={title}
         mine={mine}
         onShift={days => goTo(days === 0 ? calendarDay(today) : laterDay(monday, days))}
         onMine={only => show({ who: only ? '' : 'all', responsable: '' })}
       />
-      <div className={classes.bar}>
-        <ListBar list={asking} searchLabel={t('tasks.search')}>
-          <TaskFilters asking={asking} />
-        </ListBar>
-      </div>
-      {tasks.length === PAGE_SIZE_MAX && (
-        <Text size="sm" mb="sm">
-          {t('tasks.week.more', { count: PAGE_SIZE_MAX })}
-        </Text>
-      )}
-      <Week
-        date={monday}
-        locale={t.language}
-        events={tasks.flatMap(task => asEvent(task, awayOf(task.responsable), today))}
-        withHeader={false}
-        withAllDaySlots={false}
-        withWeekNumber={false}
-        highlightToday
-        // Red means late here, not Sunday.
-        weekendDays={[]}
-        labels={{ weekday: t('tasks.week.day') }}
-        startScrollTime="08:00:00"
-        slotHeight={SLOT_HEIGHT}
-        intervalMinutes={60}
-        eventDragInterval={30}
-        scrollAreaProps={{ mah: 640 }}
-        withEventsDragAndDrop
-        onEventDrop={({ eventId, newStart }) => {
-          const at = timeIn(newStart)
-          const task = taskOf(eventId)
-          if (!task || !at) return
-          move(task, instantAt(at.day, at.time).toISOString()).catch(error => tellFailure(undefined, error))
-        }}
-        onEventClick={(event, { detail }) => {
-          // A click by keyboard has no detail: it offers what the mouse does by dragging.
-          if (detail === 0) setMoving(taskOf(event.id))
-          else void navigate(paths.task(String(event.id)) + search)
-        }}
-        // Like the column's head, in the brokerage's days, wherever the reader is.
-        getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
-        renderEventBody={event => {
-          const task = taskOf(event.id)
-          return (
-            <span className={classes.body} data-done={task?.state === 'COMPLETADA' || undefined}>
-              <span className={classes.name}>{event.title}</span>
-              <span>{task?.operation?.title}</span>
-              <span>{details(task).join(' · ')}</span>
-            </span>
-          )
-        }}
-        renderEvent={(event, props) => (
-          <button
-            {...props}
-            type="button"
-            className={`${props.className ?? ''} ${classes.event}`}
-            aria-label={named(event)}
-            title={named(event)}
+      <ListBar list={asking} searchLabel={t('tasks.search')}>
+        <TaskFilters asking={asking} />
+      </ListBar>
+    </div>
+  )
+  if (error) {
+    return (
+      <ListPage title={t('tasks.title')} actions={actions} bar={bar}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </ListPage>
+    )
+  }
+  return (
+    <ListPage title={t('tasks.title')} actions={actions} bar={bar}>
+      <section className={classes.week} aria-label={title}>
+        {tasks.length === PAGE_SIZE_MAX && (
+          <Text size="sm" mb="sm">
+            {t('tasks.week.more', { count: PAGE_SIZE_MAX })}
+          </Text>
+        )}
+        <Week
+          date={monday}
+          locale={t.language}
+          events={tasks.flatMap(task => asEvent(task, awayOf(task.responsable), today))}
+          withHeader={false}
+          withAllDaySlots={false}
+          withWeekNumber={false}
+          highlightToday
+          // Red means late here, not Sunday.
+          weekendDays={[]}
+          labels={{ weekday: t('tasks.week.day') }}
+          startScrollTime="08:00:00"
+          slotHeight={SLOT_HEIGHT}
+          intervalMinutes={60}
+          eventDragInterval={30}
+          classNames={{
+            weekView: classes.grid ?? '',
+            weekViewRoot: classes.filled ?? '',
+            weekViewHeader: classes.names ?? '',
+            weekViewInner: classes.days ?? '',
+            weekViewScrollArea: classes.filled ?? '',
+            weekViewCorner: classes.hours ?? '',
+            weekViewSlotLabels: classes.hours ?? '',
+          }}
+          scrollAreaProps={{ viewportRef: viewport }}
+          withEventsDragAndDrop
+          onEventDrop={({ eventId, newStart }) => {
+            const at = timeIn(newStart)
+            const task = taskOf(eventId)
+            if (!task || !at) return
+            move(task, instantAt(at.day, at.time).toISOString()).catch(error => tellFailure(undefined, error))
+          }}
+          onEventClick={(event, { detail }) => {
+            // A click by keyboard has no detail: it offers what the mouse does by dragging.
+            if (detail === 0) setMoving(taskOf(event.id))
+            else void navigate(paths.task(String(event.id)) + search)
+          }}
+          // Like the column's head, in the brokerage's days, wherever the reader is.
+          getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
+          renderEventBody={event => {
+            const task = taskOf(event.id)
+            return (
+              <span className={classes.body} data-done={task?.state === 'COMPLETADA' || undefined}>
+                <span className={classes.name}>{event.title}</span>
+                <span>{task?.operation?.title}</span>
+                <span>{details(task).join(' · ')}</span>
+              </span>
+            )
+          }}
+          renderEvent={(event, props) => (
+            <button
+              {...props}
+              type="button"
+              className={`${props.className ?? ''} ${classes.event}`}
+              aria-label={named(event)}
+              title={named(event)}
+            />
+          )}
+        />
+        {moving && (
+          <MoveTask
+            key={moving._id}
+            task={moving}
+            onOpen={() => void navigate(paths.task(moving._id) + search)}
+            onClose={() => setMoving(null)}
           />
         )}
-      />
-      {moving && (
-        <MoveTask
-          key={moving._id}
-          task={moving}
-          onOpen={() => void navigate(paths.task(moving._id) + search)}
-          onClose={() => setMoving(null)}
-        />
-      )}
-    </section>
+      </section>
+    </ListPage>
   )
 }
