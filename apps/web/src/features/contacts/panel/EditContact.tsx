@@ -111,7 +111,7 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
         </>
       )}
       <Group justify="space-between" mt="lg">
-        {phone ? <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} /> : <span />}
+        {phone && !record ? <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} /> : <span />}
         {panel.mode === 'edit' && (
           <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
             {t('contacts.panel.delete')}

@@ -1,8 +1,11 @@
+import type { Contact } from '@llave/api-contract/contacts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { BackLink } from '../../../ui/BackLink'
+import { EmailText } from '../../../ui/data/EmailText'
+import { PhoneLinks } from '../../../ui/data/PhoneLinks'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, Page } from '../../../ui/Page'
@@ -13,7 +16,7 @@ import { RecordConversation } from './RecordConversation'
 import { RecordOperations } from './RecordOperations'
 import { RecordPeople } from './RecordPeople'
 
-/** /contacts/:id: a person's data, edited in place, beside their operations, the people in them, and what was written. */
+/** /contacts/:id: a person's operations, the people in them, and what was written, beside the data, edited in place. */
 export default function ContactPage() {
   const t = useTexts()
   const { contactId = '' } = useParams()
@@ -26,18 +29,9 @@ export default function ContactPage() {
     <Page
       title={contact.data?.name ?? t('contacts.fields.contact')}
       above={<BackLink to={paths.contacts}>{t('contacts.record.back')}</BackLink>}
+      actions={contact.data && <Reach {...contact.data} />}
     >
       <div className={classes.record}>
-        <Card>
-          <h2>{t('contacts.record.data')}</h2>
-          <EditContact
-            key={contactId}
-            panel={{ mode: 'edit', contactId }}
-            onDone={() => undefined}
-            onTaken={taken => void navigate(paths.contactRecord(taken.contactId))}
-            record={{ onDeleted: leave }}
-          />
-        </Card>
         <div className="stack gap-md">
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!error && !data && <Skeletons count={4} height={56} />}
@@ -49,7 +43,32 @@ export default function ContactPage() {
             </>
           )}
         </div>
+        <Card>
+          <h2>{t('contacts.record.data')}</h2>
+          <EditContact
+            key={contactId}
+            panel={{ mode: 'edit', contactId }}
+            onDone={() => undefined}
+            onTaken={taken => void navigate(paths.contactRecord(taken.contactId))}
+            record={{ onDeleted: leave }}
+          />
+        </Card>
       </div>
     </Page>
+  )
+}
+
+/** How a contact is reached, at the head of their record. */
+function Reach({ name, phone, email }: Pick<Contact, 'name' | 'phone' | 'email'>) {
+  const t = useTexts()
+  return (
+    <>
+      {email && (
+        <a className={classes.email} href={`mailto:${email}`}>
+          <EmailText>{email}</EmailText>
+        </a>
+      )}
+      {phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />}
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { fullName } from '@llave/domain/people/full-name'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { Facts } from '../../../ui/data/Facts'
 import { Card } from '../../../ui/Page'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './ContactPage.module.css'
 
 /** What a contact takes part in: their role, the state, and who is in charge. */
@@ -16,25 +16,31 @@ export function RecordOperations({ operations }: Pick<ContactRecord, 'operations
       {operations.length === 0 && <p className="dimmed">{t('contacts.panel.noOperations')}</p>}
       <ul className="stack">
         {operations.map(({ operation, numOperation, role, title, state, isArchived, responsable }) => (
-          <li key={`${operation} ${role}`} className={classes.row}>
+          <li key={`${operation} ${role}`} className={`${classes.row} ${classes.operation}`}>
             <span className={classes.words}>
-              <Link to={paths.operation(operation)}>{`Nº\u00a0${numOperation} · ${title}`}</Link>
+              <Link className={classes.name ?? ''} to={paths.operation(operation)}>
+                {`Nº\u00a0${numOperation} · ${title}`}
+              </Link>
               <br />
-              <span className="dimmed fz-sm">
-                <Facts>
-                  {[
-                    t(`states.contactRoles.${role}`),
-                    t(`states.names.${state}`),
-                    ...(isArchived ? [t('contacts.panel.archived')] : []),
-                  ]}
-                </Facts>
+              <span className="dimmed fz-xs">{t(`states.contactRoles.${role}`)}</span>
+            </span>
+            <span>
+              {t(`states.names.${state}`)}
+              {isArchived && <span className="dimmed">{` · ${t('contacts.panel.archived')}`}</span>}
+            </span>
+            {responsable ? (
+              <span className={classes.person}>
+                <PersonAvatar person={responsable} size={24} />
+                <span className={classes.who} aria-hidden="true">
+                  {fullName(responsable)}
+                </span>
+                <span className="visually-hidden">
+                  {t('contacts.record.inCharge', { name: fullName(responsable) })}
+                </span>
               </span>
-            </span>
-            <span className="dimmed fz-sm">
-              {responsable
-                ? t('contacts.record.inCharge', { name: fullName(responsable) })
-                : t('contacts.record.nobody')}
-            </span>
+            ) : (
+              <span className="dimmed">{t('contacts.record.nobody')}</span>
+            )}
           </li>
         ))}
       </ul>
