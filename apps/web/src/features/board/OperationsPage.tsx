@@ -94,7 +94,7 @@ function Operations() {
             <OperationViews mode={view} onMode={keepMode} />
           </div>
           <FilterBar filters={filters} onChange={changeFilters} />
-          {view === 'board' && <LensField lens={lens} onChange={setLens} />}
+          {view === 'board' && <LensField className={classes.lens} lens={lens} onChange={setLens} />}
           <span className={classes.review}>
             <ReviewLink size="xs" />
           </span>

@@ -29,7 +29,7 @@ export default function StateBoardPage() {
       <div className={classes.head}>
         <h1>{name}</h1>
         <FilterBar filters={filters} onChange={changeFilters} oneState />
-        <LensField lens={lens} onChange={setLens} />
+        <LensField className={classes.lens} lens={lens} onChange={setLens} />
         <Button
           className={classes.create ?? ''}
           component={Link}

@@ -3,14 +3,16 @@ import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { LENSES, type Lens } from './lenses'
 
 interface Props {
+  readonly className?: string | undefined
   readonly lens: Lens
   readonly onChange: (lens: Lens) => void
 }
 
-export function LensField({ lens, onChange }: Props) {
+export function LensField({ className = '', lens, onChange }: Props) {
   const t = useTexts()
   return (
     <NativeSelectField
+      className={className}
       size="xs"
       w={112}
       flex="none"

@@ -43,7 +43,12 @@ export default function QuestionnaireTab({ operation }: { readonly operation: St
   if (isEmpty) return <EmptyState action={answer}>{t('questionnaire.manager.empty')}</EmptyState>
   return (
     <div>
-      {answer && <Group justify="flex-end">{answer}</Group>}
+      {/* Beside the first heading. */}
+      {answer && (
+        <Group justify="flex-end" mb={-28}>
+          {answer}
+        </Group>
+      )}
       <ReadAnswers forStaff type={type} answers={answers} />
     </div>
   )

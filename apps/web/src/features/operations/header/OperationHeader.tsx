@@ -65,7 +65,7 @@ export function OperationHeader(props: Props) {
         )}
       </div>
       <Tags form={form} />
-      <div className="row gap-2xs end">
+      <div className={classes.actions}>
         <Colleagues operationId={base._id} />
         {base.abilities.activate && (
           <Button size="sm" variant="default" onClick={onActivate}>
