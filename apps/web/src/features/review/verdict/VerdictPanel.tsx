@@ -32,6 +32,26 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
   return (
     <aside className={classes.panel} aria-label={itemName(t, item)}>
       <ReviewFacts item={item} />
+      <div className={classes.undo} role="status">
+        {undoable && (
+          <>
+            <span className="ellipsis grow">
+              {t(undoable.state === 'VALIDADO' ? 'review.validated' : 'review.rejected', {
+                name: itemName(t, undoable.item),
+              })}
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+              rightSection={<Key of="reviewUndo" />}
+              onClick={onUndo}
+            >
+              {t('review.undo')}
+            </Button>
+          </>
+        )}
+      </div>
       {rejecting ? (
         <RejectForm
           item={item}
@@ -63,26 +83,6 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
           </Button>
         </div>
       )}
-      <div className={classes.undo} role="status">
-        {undoable && (
-          <>
-            <span className="ellipsis grow">
-              {t(undoable.state === 'VALIDADO' ? 'review.validated' : 'review.rejected', {
-                name: itemName(t, undoable.item),
-              })}
-            </span>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-              rightSection={<Key of="reviewUndo" />}
-              onClick={onUndo}
-            >
-              {t('review.undo')}
-            </Button>
-          </>
-        )}
-      </div>
     </aside>
   )
 }
