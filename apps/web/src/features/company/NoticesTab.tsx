@@ -3,7 +3,7 @@ import type { TypedNumber } from '@llave/domain/money/read-number'
 import { DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
-import { Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { Button, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
@@ -145,7 +145,8 @@ function HoursField({ form, name, never = false }: FieldProps) {
           label={labelOf(t, name)}
           value={value as TypedNumber}
           placeholder={never ? t('company.notices.never') : ''}
-          description={spanText(t, value, never)}
+          // The line is always there: what is proposed ends it.
+          description={spanText(t, value, never) || '\u00a0'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       )}
@@ -163,7 +164,7 @@ function Proposal({ form, state }: Pick<FieldProps, 'form'> & { readonly state: 
     <Field of={form} name={thresholdName(state)}>
       {({ value, onChange }) =>
         value !== hours && (
-          <Group gap="xs">
+          <div className={classes.proposal}>
             <Text size="xs" c="dimmed">
               {t('company.notices.thresholds.usual', { count })}
             </Text>
@@ -175,7 +176,7 @@ function Proposal({ form, state }: Pick<FieldProps, 'form'> & { readonly state: 
             >
               {t('company.notices.thresholds.take')}
             </Button>
-          </Group>
+          </div>
         )
       }
     </Field>

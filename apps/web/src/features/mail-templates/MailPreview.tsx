@@ -3,7 +3,7 @@ import type { Language } from '@llave/texts/languages'
 import { Group, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
@@ -27,6 +27,7 @@ export function MailPreview({ mail, language, written }: Props) {
   const t = useTexts()
   // A phone has no room for the desktop preview.
   const [width, setWidth] = useState<keyof typeof WIDTHS>(innerWidth < WIDTHS.desktop ? 'phone' : 'desktop')
+  const titleId = useId()
   const [dark, setDark] = useState(false)
   const [asked] = useDebouncedValue(written, TYPING_PAUSE_MS)
   const { data, error } = useQuery({
@@ -38,8 +39,9 @@ export function MailPreview({ mail, language, written }: Props) {
   })
   const { unknown, missing } = faultsOf(error)
   return (
-    <section className={classes.preview} aria-label={t('mailTemplates.preview')}>
-      <Group gap="sm" justify="space-between">
+    <section className={classes.preview} aria-labelledby={titleId}>
+      <Group gap="sm">
+        <h3 id={titleId}>{t('mailTemplates.preview')}</h3>
         <Segments
           size="xs"
           aria-label={t('mailTemplates.width')}
@@ -52,6 +54,7 @@ export function MailPreview({ mail, language, written }: Props) {
         />
         <Switch
           size="sm"
+          ms="auto"
           label={t('mailTemplates.dark')}
           checked={dark}
           onChange={event => setDark(event.currentTarget.checked)}
