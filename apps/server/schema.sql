@@ -1,4 +1,4 @@
--- The schema after migration 89, with which a new database begins.
+-- The schema after migration 90, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -891,6 +891,24 @@ CREATE TABLE pending_sign_ins (
 CREATE INDEX pending_sign_ins_expires ON pending_sign_ins USING btree (expires_date);
 COMMENT ON TABLE pending_sign_ins IS 'Who has given the right password, and not yet the second factor';
 
+CREATE TABLE place_links (
+  id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  holder_id uuid NOT NULL,
+  secret_hash text NOT NULL,
+  email citext NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  expires_date timestamptz NOT NULL,
+  revoked_date timestamptz,
+  CONSTRAINT place_links_pkey PRIMARY KEY (id),
+  CONSTRAINT place_links_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT place_links_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT place_links_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX place_links_holder ON place_links USING btree (holder_id);
+CREATE UNIQUE INDEX place_links_live ON place_links USING btree (holder_id) WHERE revoked_date IS NULL;
+CREATE INDEX place_links_operation ON place_links USING btree (operation_id);
+
 CREATE UNLOGGED TABLE presences (
   socket_id text NOT NULL,
   operation_id uuid NOT NULL,
@@ -1167,6 +1185,7 @@ begin
     update mailing_links set revoked_date = now() where operation_id = new.id and revoked_date is null;
   else
     update mailing_links set revoked_date = now() where holder_id = new.id and revoked_date is null;
+    update place_links set revoked_date = now() where holder_id = new.id and revoked_date is null;
   end if;
   return null;
 end $function$;

@@ -23,6 +23,8 @@ import { tellOfDocuments } from './features/documents/notices/tell-of-documents'
 import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
+import { holderPlaceRoutes } from './features/holder-place/holder-place.routes'
+import { placeMail } from './features/holder-place/place-mail'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
 import { keyWatch } from './features/integrations/tell-of-ending-keys'
@@ -103,6 +105,7 @@ export const features: readonly Feature[] = [
     ],
     gauges: sealGauges,
   },
+  { routes: holderPlaceRoutes, mails: [placeMail] },
   { routes: reviewRoutes },
   { routes: boardRoutes },
   { routes: auditRoutes, mails: [unusualReadingMail], schedule: readingWatch },

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../../helpers/files'
 import { linkTo, waitForMail } from '../../helpers/mailbox'
-import { anOperation, saveOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
+import { aSharedOperation, saveOperation } from '../../helpers/operations'
+import { aPerson, demoSession } from '../../helpers/people'
 import { click, type Screen, type Visit } from './screen'
 
 const route = "'/customerOperationMailingDocuments/:operationId/:holderId'"
@@ -49,12 +49,16 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Tu nombre como firma' })).toBeFocused()
 }
 
-/** A holder who signs, from the link to the confirmation; and an invalid link. */
+/** A holder who signs, from the link to the confirmation; an invalid link; and the place of another holder. */
 export async function holders(): Promise<Visit> {
-  const { customer, operationId } = await anOperation()
+  const other = aPerson('Marcos')
+  const { customer, operationId } = await aSharedOperation(other)
   const { token } = await demoSession('broker')
   await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false })
-  const link = new URL(linkTo(await waitForMail(customer.email, /Firma tu contrato/), '/customerOperationMailing'))
+  const signing = '/customerOperationMailing'
+  const link = new URL(linkTo(await waitForMail(customer.email, /Firma tu contrato/), signing))
+  const theirs = new URL(linkTo(await waitForMail(other.email, /Firma tu contrato/), signing))
+  const place = theirs.pathname.replace(/^\/[^/]+/, '/titular')
   const next = (what: string, open: NonNullable<Screen['open']>): Screen => ({ route, what, open })
   return {
     forCustomers: true,
@@ -84,6 +88,12 @@ export async function holders(): Promise<Visit> {
         await page.getByRole('heading', { name: 'Contrato firmado' }).waitFor()
       }),
       { route, path: `${link.pathname.slice(0, -4)}0000#none`, what: 'error' },
+      { route: "paths.place(':operationId', ':holderId')", path: place + theirs.hash, what: 'place' },
+      {
+        route: "paths.place(':operationId', ':holderId')",
+        path: `${place.slice(0, -4)}0000`,
+        what: 'place without a link',
+      },
     ],
   }
 }

@@ -130,6 +130,21 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await sign(phone)
     await signed(phone)
     await expect(stateOf(other)).toContainText('En validación')
+
+    await phone.getByRole('link', { name: 'Ir a mi espacio' }).tap()
+    await expect(phone.getByRole('heading', { name: `Hola, ${other.name}` })).toBeVisible()
+    await expect(phone.getByText(new RegExp(`${nameOf(customer)} ha abierto esta solicitud`, 'i'))).toBeVisible()
+    await expect(phone.getByText('Has firmado tu contrato.')).toBeVisible()
+    await expect(phone.getByText(customer.email)).toBeHidden()
+  })
+
+  await test.step('their own place opens from the e-mail with the signed copy', async () => {
+    const phone = await openAs()
+    await phone.goto(linkTo(await waitForMail(other.email, /Tu contrato firmado/), '/titular/'))
+    await expect(phone).toHaveURL(/[^#]{20}$/)
+    const copy = phone.waitForResponse(response => response.headers()['content-type'] === 'application/pdf')
+    await phone.getByRole('button', { name: 'Descargar mi copia sellada' }).tap()
+    expect((await copy).status()).toBe(200)
   })
 
   const decide = async (person: typeof other, reason?: string) => {

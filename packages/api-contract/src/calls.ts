@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
 import { factorCalls } from './factors.calls'
 import { feeCalls } from './fees.calls'
+import { holderPlaceCalls } from './holder-place.calls'
 import { integrationCalls } from './integrations.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
@@ -42,6 +43,7 @@ export const calls = {
   ...calendarCalls,
   ...commentCalls,
   ...contractCalls,
+  ...holderPlaceCalls,
   ...documentCalls,
   ...feeCalls,
   ...offerCalls,

@@ -20,7 +20,7 @@ import { LANGUAGES } from './people'
 
 /** The secret of a mailing link, as bearer token. */
 const LINK = ['link'] as const satisfies readonly Caller[]
-const LINK_CUSTOMER_AND_STAFF = ['link', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
+const HOLDER_CUSTOMER_AND_STAFF = ['holder', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
 
 export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
 /** How far a co-holder is with the contract of somebody else's request. */
@@ -63,6 +63,8 @@ export const contractCalls = defineCalls({
       name: z.string(),
       /** Who opened the request, and for what; null for its customer. */
       openedBy: z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) }).nullable(),
+      /** They have a place of their own to go on to; otherwise an account, if anything. */
+      hasPlace: z.boolean(),
       /** In which they are written to. */
       language: z.enum(LANGUAGES),
       step,
@@ -149,7 +151,7 @@ export const contractCalls = defineCalls({
     idempotent: true,
   },
   'GET /operations/generateContract/:operationId': {
-    who: LINK_CUSTOMER_AND_STAFF,
+    who: HOLDER_CUSTOMER_AND_STAFF,
     summary: 'The contract as a PDF: the signed one once it is signed, until then as it will be signed',
     params: z.object({ operationId: z.string().max(ID_MAX_LENGTH) }),
     query: z.object({ holderId: z.string().max(ID_MAX_LENGTH).optional() }),
@@ -180,6 +182,8 @@ export const contractCalls = defineCalls({
         /** The given name of whose request it is. */
         customer: z.string(),
         state: z.enum(SHARED_STATES),
+        /** They have a place of their own in it, with the signed copy. */
+        hasPlace: z.boolean(),
       }),
     ),
   },
@@ -199,7 +203,8 @@ export const contractCalls = defineCalls({
   },
   'POST /operations/requestContractLink': {
     who: GUEST,
-    summary: 'Asks for a new link in place of one that no longer works; it goes to the holder’s known address only',
+    summary:
+      'Asks for a new link in place of one that no longer works: to sign, or, once signed, to the holder’s own place. It goes to the holder’s known address only',
     body: z.object(aboutLink),
     res: z.object({ asked: z.literal(true) }),
   },

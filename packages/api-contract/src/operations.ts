@@ -165,7 +165,7 @@ const waiting = z.object({
 })
 
 /** The customer's view: no fees, proposals, contacts, comments, tags, activity, description or private files. */
-const customerOperation = base.extend({
+export const customerOperation = base.extend({
   waiting,
   user: z.object({
     name: z.string(),

@@ -21,6 +21,7 @@ import { factors } from './ca/factors'
 import { fees } from './ca/fees'
 import { figures } from './ca/figures'
 import { help } from './ca/help'
+import { holderPlace } from './ca/holderPlace'
 import { hotkeys } from './ca/hotkeys'
 import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
@@ -82,6 +83,7 @@ export const ca = {
   fees,
   figures,
   help,
+  holderPlace,
   hotkeys,
   offers,
   signing,

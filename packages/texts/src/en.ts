@@ -21,6 +21,7 @@ import { factors } from './en/factors'
 import { fees } from './en/fees'
 import { figures } from './en/figures'
 import { help } from './en/help'
+import { holderPlace } from './en/holderPlace'
 import { hotkeys } from './en/hotkeys'
 import { integrations } from './en/integrations'
 import { layout } from './en/layout'
@@ -82,6 +83,7 @@ export const en = {
   fees,
   figures,
   help,
+  holderPlace,
   hotkeys,
   offers,
   signing,

@@ -21,6 +21,7 @@ import { factors } from './es/factors'
 import { fees } from './es/fees'
 import { figures } from './es/figures'
 import { help } from './es/help'
+import { holderPlace } from './es/holderPlace'
 import { hotkeys } from './es/hotkeys'
 import { integrations } from './es/integrations'
 import { layout } from './es/layout'
@@ -83,6 +84,7 @@ export const es = {
   fees,
   figures,
   help,
+  holderPlace,
   hotkeys,
   offers,
   signing,

@@ -70,6 +70,7 @@ export async function noteEmailChange(work: Work, { holderId, from, to, by, ip }
 export interface Doubt {
   /** The last address beyond doubt. */
   readonly from: string | null
+  readonly since: Date
   /** The newest change, and its address. */
   readonly changeId: string
   readonly to: string
@@ -79,13 +80,13 @@ export interface Doubt {
 export async function doubtAbout(db: Kysely<Database>, holderId: string): Promise<Doubt | undefined> {
   const open = await db
     .selectFrom('holderEmailChanges')
-    .select(['id', 'fromEmail', 'toEmail'])
+    .select(['id', 'fromEmail', 'toEmail', 'changedDate'])
     .where('holderId', '=', holderId)
     .where('confirmedDate', 'is', null)
     .orderBy('changedDate')
     .execute()
   const [first, last] = [open[0], open.at(-1)]
-  return first && last && { from: first.fromEmail, changeId: last.id, to: last.toEmail }
+  return first && last && { from: first.fromEmail, since: first.changedDate, changeId: last.id, to: last.toEmail }
 }
 
 /** From now on the holder's address is beyond doubt; false: it was before. */

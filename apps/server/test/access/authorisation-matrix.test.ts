@@ -4,15 +4,17 @@ import { calls } from '@llave/api-contract/calls'
 import type { Caller } from '@llave/api-contract/define/call'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
 import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../factories'
+import { aPlaceLink } from '../place-links'
 import { OPEN_CALLS } from './open-calls'
 import type { Sample } from './sample-request'
 import { objectCalls, samples } from './samples'
 
 /**
- * Every call in the contract × eight actors. The role is checked before the body is read, so a wrong role gets a 403
+ * Every call in the contract × nine actors. The role is checked before the body is read, so a wrong role gets a 403
  * whatever it sends; somebody else's object does not exist (404), and nothing in the database changes.
  */
 const ACTORS = [
@@ -20,6 +22,7 @@ const ACTORS = [
   'owner',
   'otherCustomer',
   'mailingLink',
+  'holder',
   'admin',
   'superadmin',
   'disabledUser',
@@ -32,6 +35,7 @@ const ROLE_OF: Record<Actor, Caller> = {
   owner: 'customer',
   otherCustomer: 'customer',
   mailingLink: 'guest',
+  holder: 'holder',
   admin: 'admin',
   superadmin: 'superadmin',
   disabledUser: 'guest',
@@ -56,6 +60,8 @@ beforeAll(async () => {
   tokens.superadmin = await testApp.signIn(superadmin)
   tokens.disabledUser = await testApp.signIn(disabled)
   await db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+  const [, coHolder] = (await anOperationToSign(testApp, 2)).holders
+  if (coHolder) tokens.holder = await aPlaceLink(testApp, coHolder)
   tokens.mailingLink = Buffer.alloc(32, 9).toString('base64url')
   const { secrets } = testApp.app.platform
   tokens.expiredToken = await signToken(
@@ -81,6 +87,9 @@ async function fingerprint(): Promise<string> {
     )) as sum`.execute(testApp.database.db)
   return rows[0]?.sum ?? ''
 }
+
+const isHolders = (who: readonly Caller[]) => who.includes('link') || who.includes('holder')
+const LINKS: readonly Actor[] = ['mailingLink', 'holder']
 
 /** Signing out last: it ends the sessions that the others need. */
 const LAST: CallKey = 'POST /users/logout'
@@ -142,13 +151,13 @@ describe('who may call what (T05)', () => {
           expect(key === TOKEN_IN_BODY ? [403] : [401, 403]).not.toContain(answer.status)
           return
         }
-        if (who.length === 1 && who.includes('link') && ROLE_OF[actor] === 'customer') {
+        if (isHolders(who) && who.length === 1 && ROLE_OF[actor] === 'customer') {
           // Customers may be the holder themselves, so their request is read first; none of these is (T34).
           expect([404, 415, 422]).toContain(answer.status)
           expect(last).toBe(before)
           return
         }
-        if (who.includes('link') && (who.length === 1 || actor === 'mailingLink')) {
+        if (isHolders(who) && (who.length === 1 || LINKS.includes(actor))) {
           // A bad link always gets the same answer, whoever uses it (T32, T34).
           expect([answer.status, answer.failure]).toEqual([404, { message: 'ERR_MAILING_LINK_NOT_VALID' }])
           expect(last).toBe(before)

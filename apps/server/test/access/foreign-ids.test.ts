@@ -218,6 +218,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'GET /operations/contractText/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'GET /operations/preContractPack/:operationId/:holderId': ids => [{ params: { ...ids } }],
+  'GET /holderPlace/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'POST /operations/acknowledgePreContractPack': ids => [{ rawBody: { ...ids } }],
   'POST /operations/noteSigningStep': ids => [{ rawBody: { ...ids, step: 'PAGES_SEEN' } }],
   'POST /operations/sendSigningCode': ids => [{ rawBody: { ...ids } }],
@@ -296,8 +297,8 @@ const cases = Object.entries(requests) as [CallKey, (ids: Ids) => SampleRequest[
 
 describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
   it('every call of customers and holders is attempted, or takes no such id', () => {
-    const open = (Object.keys(calls) as CallKey[]).filter(
-      key => whoOf(key).includes('customer') || whoOf(key).includes('link'),
+    const open = (Object.keys(calls) as CallKey[]).filter(key =>
+      (['customer', 'link', 'holder'] as const).some(caller => whoOf(key).includes(caller)),
     )
     expect(open.filter(key => !(key in requests) && !ABOUT_ONESELF.includes(key))).toEqual([])
   })

@@ -51,7 +51,11 @@ export const OPEN_CALLS: readonly OpenTo[] = [
     ],
   },
   {
-    who: ['link', 'customer', 'admin', 'superadmin'],
+    who: ['holder'],
+    calls: ['GET /holderPlace/:operationId/:holderId'],
+  },
+  {
+    who: ['holder', 'customer', 'admin', 'superadmin'],
     calls: ['GET /operations/generateContract/:operationId'],
   },
   {

@@ -155,6 +155,9 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /operations/generateContract/:operationId': ({ operationId }) => ({ params: { operationId } }),
   'GET /contracts/shared': () => ({}),
   'POST /operations/resendEmailsContract': ({ operationId }) => ({ rawBody: { operationId } }),
+  'GET /holderPlace/:operationId/:holderId': ({ operationId, missingId }) => ({
+    params: { operationId, holderId: missingId },
+  }),
   'POST /operations/requestContractLink': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId },
   }),

@@ -6,10 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may attempt a call: a role, `guest` (no token needed), or a purpose-bound token: `password` (from
- * validatePassword, valid for createPassword only) or `link` (the secret of a holder's mailing link, or the session of
- * the customer whose own e-mail is the holder's). The feature's policy decides which *objects* they reach.
+ * validatePassword, valid for createPassword only), `link` (the secret of a holder's mailing link, or the session of the
+ * customer whose own e-mail is the holder's) or `holder` (the same, or the secret of the link to a holder's own place).
+ * The feature's policy decides which *objects* they reach.
  */
-export type Caller = Role | 'guest' | 'password' | 'link'
+export type Caller = Role | 'guest' | 'password' | 'link' | 'holder'
 
 export interface FileAllowance {
   readonly most: number

@@ -173,6 +173,8 @@ export const ANSWER_KEY_MAX_LENGTH = 200
 
 // Links in e-mails (product decisions §4, §9).
 export const MAILING_LINK_DAYS = 15
+/** From the last e-mail that carries it. */
+export const PLACE_LINK_DAYS = 30
 export const ACTIVATION_LINK_HOURS = 72
 export const PASSWORD_LINK_HOURS = 1
 /** Days after the signature in which the customer may withdraw; the proposed `contractWithdrawalDate` (product decisions §9b). */

@@ -33,6 +33,7 @@ export const layout: Translated<typeof es> = {
     confirmAddress: 'Confirma el correu per signar',
     redirect: 'Entra',
     signContract: 'Signatura del teu contracte',
+    holderPlace: 'El teu espai com a titular',
     verify: 'Comprovar un contracte',
     help: 'Ajuda',
     mailbox: 'Bústia de proves',

@@ -32,6 +32,7 @@ export const requests: Translated<typeof es> = {
     },
     sign: 'Signar el contracte',
     copy: 'Veure la còpia signada',
+    open: 'Obrir el meu espai',
   },
   tabs: {
     label: 'Parts de la sol·licitud',

@@ -39,6 +39,7 @@ export const signing: Translated<typeof es> = {
   /** To a holder who is not the customer: who opened the request, and for what. */
   openedBy: {
     text: '{name} ha obert aquesta sol·licitud {purpose}. Hi figures com a titular, i per això signes el teu propi contracte.',
+    plain: '{name} ha obert aquesta sol·licitud {purpose}. Hi figures com a titular.',
     purposes: {
       COMPRA: 'per comprar un habitatge',
       REFORMA: 'per reformar un habitatge',
@@ -74,11 +75,10 @@ export const signing: Translated<typeof es> = {
   dead: {
     title: 'Aquest enllaç ja no serveix',
     intro:
-      'Ha caducat, o al teu correu n’hi ha un de més nou. Si el teu contracte encara està pendent, te n’enviem un altre al correu que ja coneixem.',
+      'Ha caducat, o al teu correu n’hi ha un de més nou. Te n’enviem un altre al correu que ja coneixem: per signar, o per obrir el teu espai si ja has signat.',
     ask: 'Demana un enllaç nou',
     askedTitle: 'Mira el correu',
-    asked:
-      'Si el teu contracte està pendent de signar, d’aquí a uns minuts t’arribarà un enllaç nou. L’anterior deixa de funcionar.',
+    asked: 'Si hi figures com a titular, d’aquí a uns minuts t’arribarà un enllaç nou. L’anterior deixa de funcionar.',
     signIn: 'Ves a iniciar sessió',
   },
   info: {
@@ -187,5 +187,6 @@ export const signing: Translated<typeof es> = {
       documents: 'Després et demanem els documents per als bancs.',
     },
     account: 'Ves al meu compte',
+    place: 'Ves al meu espai',
   },
 }

@@ -33,6 +33,7 @@ export const layout: Translated<typeof es> = {
     confirmAddress: 'Confirm the email for signing',
     redirect: 'Sign in',
     signContract: 'Sign your contract',
+    holderPlace: 'Your page as an applicant',
     verify: 'Check a contract',
     help: 'Help',
     mailbox: 'Test mailbox',

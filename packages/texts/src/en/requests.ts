@@ -32,6 +32,7 @@ export const requests: Translated<typeof es> = {
     },
     sign: 'Sign the contract',
     copy: 'See the signed copy',
+    open: 'Open my page',
   },
   tabs: {
     label: 'Parts of the application',

@@ -39,6 +39,7 @@ export const signing: Translated<typeof es> = {
   /** To a holder who is not the customer: who opened the request, and for what. */
   openedBy: {
     text: '{name} has opened this application {purpose}. You are one of its applicants, which is why you sign a contract of your own.',
+    plain: '{name} has opened this application {purpose}. You are one of its applicants.',
     purposes: {
       COMPRA: 'to buy a home',
       REFORMA: 'to renovate a home',
@@ -74,11 +75,11 @@ export const signing: Translated<typeof es> = {
   dead: {
     title: 'This link no longer works',
     intro:
-      'It has expired, or there is a newer one in your mailbox. If your contract is still to be signed, we can send another to the address we already have.',
+      'It has expired, or there is a newer one in your mailbox. We can send another to the address we already have: to sign, or to open your page once you have signed.',
     ask: 'Ask for a new link',
     askedTitle: 'Check your email',
     asked:
-      'If your contract is to be signed, a new link will arrive within a few minutes. The earlier one stops working.',
+      'If you are one of the applicants, a new link will arrive within a few minutes. The earlier one stops working.',
     signIn: 'Go to sign in',
   },
   info: {
@@ -188,5 +189,6 @@ export const signing: Translated<typeof es> = {
       documents: 'Then we ask you for the documents for the banks.',
     },
     account: 'Go to my account',
+    place: 'Go to my page',
   },
 }

@@ -30,6 +30,7 @@ export const layout = {
     confirmAddress: 'Confirmar el correo para firmar',
     redirect: 'Entrar',
     signContract: 'Firma de tu contrato',
+    holderPlace: 'Tu espacio como titular',
     verify: 'Comprobar un contrato',
     help: 'Ayuda',
     mailbox: 'Buzón de pruebas',

@@ -29,6 +29,7 @@ export const requests = {
     },
     sign: 'Firmar el contrato',
     copy: 'Ver la copia firmada',
+    open: 'Abrir mi espacio',
   },
   tabs: {
     label: 'Partes de la solicitud',

@@ -38,6 +38,7 @@ export const signing = {
   /** To a holder who is not the customer: who opened the request, and for what. */
   openedBy: {
     text: '{name} ha abierto esta solicitud {purpose}. Figuras en ella como titular, y por eso firmas tu propio contrato.',
+    plain: '{name} ha abierto esta solicitud {purpose}. Figuras en ella como titular.',
     purposes: {
       COMPRA: 'para comprar una vivienda',
       REFORMA: 'para reformar una vivienda',
@@ -73,11 +74,10 @@ export const signing = {
   dead: {
     title: 'Este enlace ya no sirve',
     intro:
-      'Ha caducado, o en tu correo hay uno más nuevo. Si tu contrato sigue pendiente, te enviamos otro al correo que ya conocemos.',
+      'Ha caducado, o en tu correo hay uno más nuevo. Te enviamos otro al correo que ya conocemos: para firmar, o para abrir tu espacio si ya has firmado.',
     ask: 'Pedir un enlace nuevo',
     askedTitle: 'Mira tu correo',
-    asked:
-      'Si tu contrato está pendiente de firma, en unos minutos te llegará un enlace nuevo. El anterior deja de funcionar.',
+    asked: 'Si figuras como titular, en unos minutos te llegará un enlace nuevo. El anterior deja de funcionar.',
     signIn: 'Ir a iniciar sesión',
   },
   info: {
@@ -187,5 +187,6 @@ export const signing = {
       documents: 'Después te pedimos los documentos para los bancos.',
     },
     account: 'Ir a mi cuenta',
+    place: 'Ir a mi espacio',
   },
 } as const

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { EXAMPLE_ID } from '../../platform/mail/mail-examples'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { faultIn } from '../../platform/mail/mail-text'
 import { renderEmail } from '../../platform/mail/render-email'
@@ -26,7 +27,12 @@ beforeAll(async () => {
 
 /** Examples for the branches of the built-in texts that the preview does not cover. */
 const OTHER_CASES: Partial<Record<MailTemplate['key'], object>> = {
-  stateChanged: { state: 'NEGOCIACION', isCustomer: false },
+  stateChanged: {
+    state: 'NEGOCIACION',
+    isCustomer: false,
+    place: { operationId: EXAMPLE_ID, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID },
+    openedBy: { name: 'Ana Gil', typeOperation: 'EXTINCION' },
+  },
   contractLink: { again: { kind: 'REJECTED', reason: 'El DNI está <borroso>' } },
   documents: {
     notices: [

@@ -8,9 +8,10 @@ export { addressWarnings, contractsPart, withContracts } from './contract-status
  */
 export { contractLink, holderEmailChanged } from './link/contract-mails'
 export { renewConfirmLink } from './link/renew-confirm-link'
-export { renewContractLink } from './link/request-link'
+export { renewContractLink, sendFreshLink } from './link/request-link'
 export { sendAgain } from './link/resend-contract'
 export { contractWaits } from './link/waiting-contracts'
 export { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
+export { readOwnSignature } from './own-signature'
 export { sealContract } from './seal/seal-contract'
 export { validateContract } from './validate-contract'

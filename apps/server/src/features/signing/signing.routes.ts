@@ -2,6 +2,7 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { refuseLink } from '../../platform/security/mailing-links'
 import { inTransaction } from '../../platform/work'
+import { findPlaced } from '../../record/holder-place'
 import { presentPapers } from '../documents/documents.published'
 import { confirmCode } from './code/confirm-code'
 import { sendCode } from './code/send-code'
@@ -13,9 +14,9 @@ import { readContracts, withContracts } from './contract-status'
 import { confirmFromOldAddress, confirmHolderEmail } from './link/confirm-email'
 import { linkFor } from './link/link-request'
 import { ownContract } from './link/own-contract'
-import { requestLink } from './link/request-link'
 import { resendContract } from './link/resend-contract'
 import { sharedContracts } from './link/shared-contracts'
+import { checkOwn } from './own-signature'
 import { checkContract } from './seal/check-contract'
 import { openRound } from './signing-rounds'
 import { acknowledgePack } from './steps/acknowledge-pack'
@@ -75,13 +76,17 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /operations/generateContract/:operationId', async request => {
     const { params, query, actor, ip } = request
-    if (actor) {
-      const own = await ownContract(db, actor, params.operationId, query.holderId ?? '')
-      const holderId = own?.holderId ?? (await holderFor(platform, actor, params.operationId, query.holderId))
-      return contractFile(platform, { actor, ip }, params.operationId, holderId)
+    const { operationId, holderId = '' } = { ...params, ...query }
+    if (!actor) {
+      const { link } = await linkFor(platform, request, { operationId, holderId: query.holderId })
+      await checkOwn(db, link)
+      return contractFile(platform, { actor, ip }, operationId, link.holderId)
     }
-    const { link } = await linkFor(platform, request, { ...params, holderId: query.holderId })
-    return contractFile(platform, { actor: null, ip }, link.operationId, link.holderId)
+    const isPlaced = (await findPlaced(db, { operationId, holderId }))?.userId === actor.userId
+    if (isPlaced) await checkOwn(db, { operationId, holderId })
+    const own = isPlaced ? { holderId } : await ownContract(db, actor, operationId, holderId)
+    const asked = own?.holderId ?? (await holderFor(platform, actor, operationId, query.holderId))
+    return contractFile(platform, { actor, ip }, operationId, asked)
   })
 
   server.handle('GET /operations/contractText/:operationId/:holderId', async request => {
@@ -98,11 +103,6 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/resendEmailsContract', async ({ actor, body, ip }) => ({
     sent: await resendContract(platform, actor, body, ip),
   }))
-
-  server.handle('POST /operations/requestContractLink', async ({ body, ip }) => {
-    await requestLink(platform, body, ip)
-    return { asked: true }
-  })
 
   server.handle('POST /operations/confirmHolderEmail', async ({ actor, body, ip }) => {
     await inTransaction(platform, actor, work => confirmHolderEmail(work, actor, body), ip)

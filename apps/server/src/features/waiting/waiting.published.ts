@@ -1,2 +1,2 @@
-export { readProposedThresholds, refreshStepTimes } from './step-times'
+export { readProposedThresholds, readUsualTimes, refreshStepTimes } from './step-times'
 export { waitingPart } from './waiting.views'

@@ -29,6 +29,7 @@ it.each([
   ['trigger_firings', `operation_id = ${ID}`],
   ['mailing_links', `operation_id = ${ID} and revoked_date is null`],
   ['mailing_links', `holder_id = ${ID}`],
+  ['place_links', `holder_id = ${ID}`],
   ['contract_signings', `holder_id = ${ID}`],
   ['holder_email_changes', `holder_id = ${ID}`],
   ['contract_signings', `contract_id = ${ID}`],

@@ -632,6 +632,17 @@ export interface PendingSignIns {
   userId: string;
 }
 
+export interface PlaceLinks {
+  createdDate: Generated<Date>;
+  email: string;
+  expiresDate: Date;
+  holderId: string;
+  id: string;
+  operationId: string;
+  revokedDate: Date | null;
+  secretHash: string;
+}
+
 export interface Presences {
   operationId: string;
   seenDate: Date;
@@ -914,6 +925,7 @@ export interface Database {
   operations: Operations;
   operationTags: OperationTags;
   pendingSignIns: PendingSignIns;
+  placeLinks: PlaceLinks;
   presences: Presences;
   questionnaires: Questionnaires;
   rateLimits: RateLimits;

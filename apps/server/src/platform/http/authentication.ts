@@ -6,7 +6,7 @@ import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import { mayComeFrom, noteUse, readApiKey } from '../security/api-keys'
 import { LIMITS } from '../security/limits'
-import { type MailingLink, readMailingLink } from '../security/mailing-links'
+import { type MailingLink, readMailingLink, readPlaceLink } from '../security/mailing-links'
 import { addressKey } from '../security/rate-limits'
 import { isApiKey } from '../security/secret-hashes'
 import { readSession } from '../security/sessions'
@@ -61,11 +61,12 @@ export async function authenticate(
     const claims = await verifyToken(platform.secrets.tokenKey, 'password', token, platform.clock.now())
     return { ...NOBODY, passwordLink: { userId: claims.userId, codeId: claims.reference } }
   }
-  if (who.includes('link') && isForLink(who, token)) {
+  const readLink = who.includes('holder') ? readPlaceLink : who.includes('link') ? readMailingLink : null
+  if (readLink && isForLink(who, token)) {
     const holder = token && (await customerOf(platform, token))
     if (holder) return { ...NOBODY, actor: holder }
     const secret = token ?? ''
-    const link = await readSecret(platform, request, secret, () => readMailingLink(platform, secret, request.ip))
+    const link = await readSecret(platform, request, secret, () => readLink(platform, secret, request.ip))
     return { ...NOBODY, link }
   }
   const guests = who.includes('guest')

@@ -23,9 +23,9 @@ type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K]
     : undefined
   : undefined
 
-/** Calls open to guests or links may have no actor. */
+/** Calls open to guests or holders may have no actor. */
 type ActorOf<K extends CallKey> =
-  Extract<Calls[K]['who'][number], 'guest' | 'link'> extends never ? Actor : Actor | null
+  Extract<Calls[K]['who'][number], 'guest' | 'link' | 'holder'> extends never ? Actor : Actor | null
 
 export type CallRequest<K extends CallKey> = PlainRequest<K> &
   (Calls[K] extends { readonly idempotent: true } ? { readonly once: Once<Answer<K>> } : unknown)

@@ -5,7 +5,7 @@ import { askTogether } from '../shared-reading'
 import { apiKeyHash, isApiKey, secretHash } from './secret-hashes'
 
 /**
- * Maps secrets to keys or signing links, so that their holders are not limited by the guesses of strangers at the same
+ * Maps secrets to keys or links of holders, so that their holders are not limited by the guesses of strangers at the same
  * address; uses one connection whatever the load. Does not check what the secret opens.
  */
 export interface KnownSecrets {
@@ -24,13 +24,14 @@ export function createKnownSecrets(db: Kysely<Database>, clock: Clock): KnownSec
     return new Map(rows.map(({ id, hash }) => [hash, id]))
   })
   const linkOf = askTogether(async hashes => {
-    const rows = await db
-      .selectFrom('mailingLinks')
-      .select(['id', 'secretHash'])
-      .where('secretHash', 'in', hashes)
-      .where('revokedDate', 'is', null)
-      .where('expiresDate', '>', clock.now())
-      .execute()
+    const live = (table: 'mailingLinks' | 'placeLinks') =>
+      db
+        .selectFrom(table)
+        .select(['id', 'secretHash'])
+        .where('secretHash', 'in', hashes)
+        .where('revokedDate', 'is', null)
+        .where('expiresDate', '>', clock.now())
+    const rows = await live('mailingLinks').unionAll(live('placeLinks')).execute()
     return new Map(rows.map(({ id, secretHash }) => [secretHash, id]))
   })
   return {

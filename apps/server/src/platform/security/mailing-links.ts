@@ -4,7 +4,7 @@ import { LIMITS } from './limits'
 import { addressKey } from './rate-limits'
 import { secretHash } from './secret-hashes'
 
-/** A holder's live link to their contract, and its scope. */
+/** A holder's live link, to their contract or their own place, and its scope. */
 export interface MailingLink {
   readonly linkId: string
   readonly operationId: string
@@ -21,14 +21,27 @@ export const MAILING_PURPOSE = 'MAILING'
  * counts against the address. Changes nothing else, because e-mail scanners open links.
  */
 export async function readMailingLink(platform: Platform, secret: string, ip: string): Promise<MailingLink> {
-  const row = await findLink(platform, secret)
+  return liveLink(platform, await linksOf(platform, 'mailingLinks', secret).executeTakeFirst(), ip)
+}
+
+/** The same for a holder's own place, which the link to their contract opens as well as its own. */
+export async function readPlaceLink(platform: Platform, secret: string, ip: string): Promise<MailingLink> {
+  const links = linksOf(platform, 'placeLinks', secret).unionAll(linksOf(platform, 'mailingLinks', secret))
+  return liveLink(platform, await links.executeTakeFirst(), ip)
+}
+
+const linksOf = ({ db }: Platform, table: 'mailingLinks' | 'placeLinks', secret: string) =>
+  db
+    .selectFrom(table)
+    .select(['id', 'operationId', 'holderId', 'email', 'expiresDate', 'revokedDate'])
+    .where('secretHash', '=', secretHash(secret))
+
+type LinkRow = Awaited<ReturnType<ReturnType<typeof linksOf>['executeTakeFirst']>>
+
+function liveLink(platform: Platform, row: LinkRow, ip: string): MailingLink | Promise<never> {
   if (!row || row.revokedDate !== null || row.expiresDate <= platform.clock.now()) return refuseLink(platform, ip)
   platform.generalLimit.hit(LIMITS.general, row.id)
   return { linkId: row.id, operationId: row.operationId, holderId: row.holderId, email: row.email }
-}
-
-function findLink({ db }: Platform, secret: string) {
-  return db.selectFrom('mailingLinks').selectAll().where('secretHash', '=', secretHash(secret)).executeTakeFirst()
 }
 
 /** The only refusal of links. Throws ERR_TOO_MANY_REQUESTS over the limit of failures. */

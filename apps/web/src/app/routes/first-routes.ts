@@ -126,6 +126,15 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/signing/MailingPage'),
   },
   {
+    path: paths.place(':operationId', ':holderId'),
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.holderPlace',
+    help: 'clientes/firma#espacio',
+    texts: ['holderPlace', 'requests', 'states', 'signing', 'errors'],
+    page: () => import('../../features/holder-place/PlacePage'),
+  },
+  {
     path: '/confirmAddress/:changeId/:code',
     who: 'everybody',
     frame: 'public',

@@ -7,6 +7,7 @@ export function aSigningStatus(overrides: Partial<SigningStatus>): SigningStatus
     numOperation: 1042,
     name: 'Ana',
     openedBy: null,
+    hasPlace: false,
     language: 'es',
     step: 'SIGN',
     dni: { front: true, back: true },

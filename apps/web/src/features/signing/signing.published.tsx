@@ -17,7 +17,7 @@ const Signed = lazy(async () => {
   return list
 })
 
-/** For somebody whose signing link is dead; loads its own texts. */
+/** For somebody whose link is dead; loads its own texts. */
 export function DeadLink(props: ComponentProps<typeof Dead>) {
   return (
     <Suspense fallback={<Skeletons above={[34]} count={2} height={48} />}>
@@ -26,7 +26,12 @@ export function DeadLink(props: ComponentProps<typeof Dead>) {
   )
 }
 
+/** A holder's credential, shared with the page on which they sign. */
+export { aboutOf, bearerOf, type Link } from './api/link'
+export { readContract } from './api/read-contract'
 export { deadLinkOf } from './link/dead-link'
+export { linkSecret } from './link/link-secret'
+export { isDeadLink } from './link/use-dead-link'
 
 /** The contracts of a request, for its customer; loads its own texts. */
 export function CustomerContract(props: ComponentProps<typeof Tab>) {

@@ -17,6 +17,8 @@ export const paths = {
   requests: '/solicitudes',
   /** Where a holder signs: from their account, or with the secret of their link after `#`. */
   signing: (operationId: string, holderId: string) => `/customerOperationMailingDocuments/${operationId}/${holderId}`,
+  /** A holder's own place: from their account, or with the secret of their link after `#`. */
+  place: (operationId: string, holderId: string) => `/titular/${operationId}/${holderId}`,
   request: (operationId: string, tab?: string) => `/solicitud/${operationId}${tab ? `/${tab}` : ''}`,
   settings: '/ajustes',
   settingsTab: (tab: string) => `/ajustes/${tab}`,

@@ -51,7 +51,8 @@ export interface CustomerNow {
   readonly pays: boolean
 }
 
-const TURNS: Readonly<Record<StepState, Turn>> = {
+/** Whose turn it is in a step in which nothing is asked of the reader. */
+export const TURN_OF: Readonly<Record<StepState, Turn>> = {
   CUESTIONARIO_COMPLETADO: 'BROKERAGE',
   CONTRATO_INTERMEDIACION: 'BROKERAGE',
   SUBIR_DOCUMENTACION: 'BROKERAGE',
@@ -174,6 +175,6 @@ export function customerNow(situation: CustomerSituation): CustomerNow {
     signing(situation) ??
     payment(state, asked) ??
     uploads(state, asked) ??
-    choice(situation) ?? { ...nothing, turn: TURNS[state], message: outcome(state, situation, asked) }
+    choice(situation) ?? { ...nothing, turn: TURN_OF[state], message: outcome(state, situation, asked) }
   )
 }

@@ -1,4 +1,6 @@
 import type { Mail } from '../../../platform/work'
+import type { PlaceAddress } from '../../../record/holder-place'
+import type { OpenedBy } from '../../../record/opened-by'
 import type { OwnersNotice } from '../../../record/reactions'
 import { type OwnerParams, questionnaireCompleted, stateChanged } from './owner-mails'
 import type { Owner } from './owners'
@@ -8,6 +10,12 @@ export const OWNER_MAILS = { stateChanged, questionnaireCompleted }
 interface About {
   readonly id: string
   readonly numOperation: number
+}
+
+/** An owner with what leads a holder other than the customer on: their own place, and who opened the request. */
+export interface LedOwner extends Owner {
+  readonly place?: PlaceAddress | undefined
+  readonly openedBy?: OpenedBy | undefined
 }
 
 /** The owners who get a notice by e-mail: never those who caused it, unless it is their receipt. */
@@ -20,15 +28,19 @@ export function readersOf(owners: readonly Owner[], notice: OwnersNotice, by: st
 /** The e-mails of a notice, one for each reader; those who must sign get the link to the contract instead. */
 export function mailsToOwners(
   operation: About,
-  readers: readonly Owner[],
+  readers: readonly LedOwner[],
   { state }: Pick<OwnersNotice, 'state'>,
 ): readonly Mail<OwnerParams>[] {
   return readers
     .filter(({ isCustomer, isToSign }) => state !== 'CONTRATO_INTERMEDIACION' || (isCustomer && !isToSign))
-    .map(({ email, userId, name, language, isCustomer }) => ({
+    .map(({ email, userId, name, language, isCustomer, place, openedBy }) => ({
       to: email,
       ...(userId ? { userId } : {}),
       language,
-      params: { operationId: operation.id, numOperation: operation.numOperation, state, name, isCustomer },
+      params: {
+        ...{ operationId: operation.id, numOperation: operation.numOperation, state, name, isCustomer },
+        ...(place && { place }),
+        ...(openedBy && { openedBy }),
+      },
     }))
 }

@@ -15,6 +15,8 @@ import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
+import { placeAddress, placeUrl } from '../../../record/holder-place'
+import { openedByPlainly, whoOpened } from '../../../record/opened-by'
 import { customerPath } from '../../../record/operation-links'
 import { appointmentsFile, appointmentsInWords } from '../../calendar/calendar.published'
 
@@ -23,8 +25,10 @@ const ownerParams = z.object({
   numOperation: z.number(),
   state: stepState,
   name: z.string(),
-  /** The customer can open the request; a co-holder without the account cannot, and gets no button. */
+  /** The customer opens the request; another holder their own place in it, if they have one. */
   isCustomer: z.boolean(),
+  place: placeAddress.optional(),
+  openedBy: whoOpened.optional(),
 })
 export type OwnerParams = z.output<typeof ownerParams>
 
@@ -43,30 +47,46 @@ export const stateChanged = defineMail({
     step: t(`states.steps.${mail.state}.name`),
     // Whoever cannot open the request is told of the step, not what to do there.
     now: t(`states.steps.${mail.state}.${mail.isCustomer ? 'now' : 'meaning'}`),
-    action: t(`states.steps.${mail.state}.action`),
-    payment: await payment(mail, t, platform),
+    action: mail.isCustomer ? t(`states.steps.${mail.state}.action`) : t('mails.holderPlace.button'),
+    openedBy: mail.openedBy ? openedByPlainly(t, mail.openedBy) : null,
+    // It is the customer's to make.
+    payment: mail.isCustomer ? await payment(mail, t, platform) : null,
     timeline: await timeline(mail, t, platform),
     appointment: await appointmentsInWords(platform, t, mail.operationId),
-    link: mail.isCustomer ? requestLink(platform, mail) : null,
+    link: mail.isCustomer
+      ? requestLink(platform, mail)
+      : mail.place
+        ? new MailLink(placeUrl(platform, mail.place, t.language))
+        : null,
   }),
   made: async (mail, t, platform) => {
     const file = await appointmentsFile(platform, t, mail)
     return file ? [{ filename: file.name, contentType: file.type, content: file.body }] : []
   },
-  text: (t, { name, number, step, now, action, payment, appointment, timeline, link }) => ({
+  text: (t, { name, number, step, now, action, openedBy, payment, appointment, timeline, link }) => ({
     subject: t('mails.stateChanged.subject', { number, step }),
     body: [
       heading(step),
       t('mails.hello', { name }),
       when(
         'link',
-        [t('mails.stateChanged.progress', { number, now })],
+        [
+          when(
+            'openedBy',
+            [t('mails.stateChanged.holderProgress', { number, now })],
+            [t('mails.stateChanged.progress', { number, now })],
+          ),
+        ],
         [t('mails.stateChanged.holderProgress', { number, now })],
       ),
       payment,
       when('appointment', [t('mails.stateChanged.appointment', { appointment })]),
       timeline,
-      when('link', [button(action, link)], [t('mails.stateChanged.holderNote', { number })]),
+      when(
+        'link',
+        [button(action, link), when('openedBy', [openedBy])],
+        [t('mails.stateChanged.holderNote', { number })],
+      ),
     ],
   }),
 })

@@ -13,8 +13,10 @@ export interface Owner {
   readonly name: string
   readonly userId: string | null
   readonly language: Language
-  /** The customer whose request it is; the other holders can't open it. */
+  /** The customer whose request it is; the other holders have places of their own in it. */
   readonly isCustomer: boolean
+  /** Of a holder with this address. */
+  readonly holderId: string | null
   /** A holder who has not signed the contract, neither here nor on paper. */
   readonly isToSign: boolean
 }
@@ -46,10 +48,11 @@ export async function ownersOf(
     .execute()
   const signed = await signedHolders(db, operation.id)
   const owners = new Map<string, Owner>()
-  const add = (email: string, owner: Omit<Owner, 'email' | 'isToSign'>) => {
+  const add = (email: string, owner: Omit<Owner, 'email' | 'isToSign' | 'holderId'>) => {
     const address = email.toLowerCase()
-    const isToSign = holders.some(holder => !signed.has(holder.holderId) && holder.email?.toLowerCase() === address)
-    if (!owners.has(address)) owners.set(address, { email, isToSign, ...owner })
+    const theirs = holders.filter(holder => holder.email?.toLowerCase() === address)
+    const isToSign = theirs.some(({ holderId }) => !signed.has(holderId))
+    if (!owners.has(address)) owners.set(address, { email, isToSign, holderId: theirs[0]?.holderId ?? null, ...owner })
   }
   if (customer?.email) {
     const { id, name, language } = customer

@@ -1,14 +1,22 @@
+import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
+import { placeForMail } from '../../../record/holder-place'
+import { openedBy } from '../../../record/opened-by'
 import { customerPath } from '../../../record/operation-links'
 import type { Happened, OwnersNotice } from '../../../record/reactions'
 import { tell } from '../../../record/tell'
 import { tellCustomer } from '../../notifications/notifications.published'
 import { contractWaits } from '../../signing/signing.published'
-import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
-import { ownersOf } from './owners'
+import { type LedOwner, mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
+import { type Owner, ownersOf } from './owners'
 
 /** The customer's notification, the owners' e-mails and the line of the feed that records them. */
-export async function tellOwners(work: Work, { operation, by }: Happened, notice: OwnersNotice): Promise<void> {
+export async function tellOwners(
+  work: Work,
+  { operation, by }: Happened,
+  notice: OwnersNotice,
+  platform: Platform,
+): Promise<void> {
   const { id, numOperation: number, userId } = operation
   const { kind, state } = notice
   // They are told when it is sent.
@@ -26,9 +34,18 @@ export async function tellOwners(work: Work, { operation, by }: Happened, notice
     }))
   }
   const readers = readersOf(owners, notice, by)
-  for (const mail of mailsToOwners(operation, readers, notice)) await work.mail(OWNER_MAILS[kind], mail)
+  const led: LedOwner[] = []
+  for (const reader of readers) led.push(await ledOn(work, platform, id, reader))
+  for (const mail of mailsToOwners(operation, led, notice)) await work.mail(OWNER_MAILS[kind], mail)
   if (readers.length === 0) return
   // E-mails triggered by a customer are recorded as sent by the system: the customer has not mailed their co-holders.
   const told = { type: 'OWNERS_TOLD', state, emails: readers.map(reader => reader.email) } as const
   await tell(work, operation, told, { by: userId === by ? null : by })
+}
+
+async function ledOn(work: Work, platform: Platform, operationId: string, owner: Owner): Promise<LedOwner> {
+  const { holderId, isCustomer } = owner
+  if (isCustomer || !holderId) return owner
+  const place = await placeForMail(work, platform, { operationId, holderId })
+  return { ...owner, place, openedBy: (await openedBy(work.tx, holderId)) ?? undefined }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { id } from '@llave/api-contract/define/fields'
+import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { standingOf } from '@llave/domain/operations/states/standing'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
@@ -14,7 +15,6 @@ import type { AuditEntry } from '../../../platform/work'
 import { isOpenTo, mayRead } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
 import { refuseIncomplete } from './contract-gaps'
-import { contractIsOut } from './contract-is-out'
 import { contractDraft } from './shown-contract'
 
 /** The holder whose contract is requested from an account; by default the first. */

@@ -34,7 +34,8 @@ export function fullName({ name, firstLastname, secondLastname }: Signer): strin
 }
 
 /** A single line, as written on an envelope. */
-function addressLine({ address, number, flat, door, postalCode, city }: Signer): string {
+/** A signer's address in one line. */
+export function addressLine({ address, number, flat, door, postalCode, city }: Signer): string {
   return [[address, number].join(', '), flat, door, `${postalCode} ${city}`].filter(Boolean).join(', ')
 }
 

@@ -1,5 +1,4 @@
 import { askedAgain, CONTRACT_FAULTS, type ContractFault } from '@llave/domain/documents/contract-faults'
-import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { givenNames } from '@llave/domain/people/person-names'
 import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
@@ -11,8 +10,9 @@ import { button, defineMail, either, heading, when } from '../../../platform/mai
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
+import { placeAddress, placeUrl } from '../../../record/holder-place'
+import { openedByText, whoOpened } from '../../../record/opened-by'
 import { confirmAddressUrl } from './confirm-email'
-import { openedByText } from './opened-by'
 
 const signAgain = z.discriminatedUnion('kind', [
   z.object({
@@ -32,7 +32,7 @@ export const contractLinkParams = z.object({
   name: z.string(),
   again: signAgain.optional(),
   /** For a holder who is not the customer. */
-  openedBy: z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) }).optional(),
+  openedBy: whoOpened.optional(),
 })
 
 export const contractLink = defineMail({
@@ -87,19 +87,33 @@ export const contractSigned = defineMail({
     documentId: z.string(),
     numOperation: z.number(),
     name: z.string(),
+    /** Of a holder who has one. */
+    place: placeAddress.optional(),
   }),
-  example: { operationId: EXAMPLE_ID, documentId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME },
+  example: {
+    operationId: EXAMPLE_ID,
+    documentId: EXAMPLE_ID,
+    numOperation: EXAMPLE_NUMBER,
+    name: EXAMPLE_NAME,
+    place: { operationId: EXAMPLE_ID, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID },
+  },
   required: [],
   operationId: ({ operationId }) => operationId,
   attachments: ({ documentId }) => [documentId],
-  values: ({ numOperation, name }) => ({ name, number: numOperation, days: CONTRACT_WITHDRAWAL_DAYS }),
-  text: (t, { name, number, days }) => ({
+  values: ({ numOperation, name, place }, t, platform) => ({
+    name,
+    number: numOperation,
+    days: CONTRACT_WITHDRAWAL_DAYS,
+    link: place ? new MailLink(placeUrl(platform, place, t.language)) : null,
+  }),
+  text: (t, { name, number, days, link }) => ({
     subject: t('mails.contractSigned.subject', { number }),
     body: [
       heading(t('mails.contractSigned.heading')),
       t('mails.hello', { name }),
       t('mails.contractSigned.text'),
       t('mails.contractSigned.next'),
+      when('link', [t('mails.contractSigned.place'), button(t('mails.holderPlace.button'), link)]),
       t('mails.contractSigned.withdrawal', { days }),
     ],
   }),

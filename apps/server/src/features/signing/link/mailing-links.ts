@@ -9,9 +9,9 @@ import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
 import { secretHash } from '../../../platform/security/secret-hashes'
 import type { Work } from '../../../platform/work'
 import { holderLanguage } from '../../../record/holder-language'
+import { openedBy } from '../../../record/opened-by'
 import { addStep, ensureRound } from '../signing-rounds'
 import { contractLink } from './contract-mails'
-import { openedBy } from './opened-by'
 import { isReadyToSend } from './waiting-contracts'
 
 export interface LinkReader {

@@ -1,9 +1,9 @@
 import { id } from '@llave/api-contract/define/fields'
+import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
-import { contractIsOut } from '../contract/contract-is-out'
 
 /** Access to a holder's contract from their account. */
 export interface OwnContract {

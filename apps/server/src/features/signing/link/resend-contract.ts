@@ -16,7 +16,7 @@ import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { signedHolders } from '../../../record/signed-holders'
 import { tell } from '../../../record/tell'
 import { refuseIncomplete } from '../contract/contract-gaps'
-import { isTooEarly } from '../contract/contract-is-out'
+import { isTooEarly } from '../contract/is-too-early'
 import { holderEmailChanged } from './contract-mails'
 import { reachableHolders, sendLink } from './mailing-links'
 

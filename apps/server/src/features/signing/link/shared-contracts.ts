@@ -1,13 +1,14 @@
 import type { ResOf } from '@llave/api-contract/call-types'
+import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
+import { findPlaced } from '../../../record/holder-place'
 import { signedHolders } from '../../../record/signed-holders'
-import { contractIsOut } from '../contract/contract-is-out'
 
 /**
  * The contracts of a customer who is a holder of somebody else's live request, under the address of their account, once
- * they are available. Of the request itself a co-holder sees nothing.
+ * they are available. Of the request itself a co-holder sees what their own place shows.
  */
 export async function sharedContracts(
   db: Kysely<Database>,
@@ -31,7 +32,12 @@ export async function sharedContracts(
   const shared = []
   for (const { state, validatedDate, ...contract } of rows.filter(row => contractIsOut(row.state))) {
     const isSigned = (await signedHolders(db, contract.operationId)).has(contract.holderId)
-    shared.push({ ...contract, state: validatedDate ? 'VALIDATED' : isSigned ? 'SIGNED' : 'TO_SIGN' } as const)
+    const hasPlace = (await findPlaced(db, contract)) !== null
+    shared.push({
+      ...contract,
+      hasPlace,
+      state: validatedDate ? 'VALIDATED' : isSigned ? 'SIGNED' : 'TO_SIGN',
+    } as const)
   }
   return shared
 }

@@ -1,4 +1,5 @@
 import { type ContractGap, companyGaps, isCompanyGap } from '@llave/domain/contracts/contract-gaps'
+import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { type Kysely, sql } from 'kysely'
@@ -17,7 +18,6 @@ import {
   writeNotifications,
 } from '../../notifications/notifications.published'
 import { contractGapsOf } from '../contract/contract-gaps'
-import { contractIsOut } from '../contract/contract-is-out'
 
 /** Whether the contracts of an operation are to be sent and wait until nothing is missing. */
 export async function contractWaits(db: Kysely<Database>, operationId: string): Promise<boolean> {

@@ -4,11 +4,12 @@ import type { Signer, SigningStep } from '../../../platform/database/column-type
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { holderLanguage } from '../../../record/holder-language'
+import { findPlaced } from '../../../record/holder-place'
+import { openedBy } from '../../../record/opened-by'
 import { codeStatus } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { contractDraft, shownContract } from '../contract/shown-contract'
 import type { LinkRequest } from '../link/link-request'
-import { openedBy } from '../link/opened-by'
 import { dniSides, openRound, stageOf } from '../signing-rounds'
 
 export async function readMailing(platform: Platform, request: LinkRequest) {
@@ -38,6 +39,7 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
     numOperation: contract.numOperation,
     name: givenNames(holder.name),
     openedBy: await openedBy(db, holderId),
+    hasPlace: (await findPlaced(db, link)) !== null,
     language: holder.language,
     step: await stageOf(db, holderId, round),
     dni: { front: sides.front !== null, back: sides.back !== null },

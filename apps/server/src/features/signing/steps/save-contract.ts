@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
 import { doubtAbout } from '../../../record/change-holder-email'
 import { keepLanguage, readerAt } from '../../../record/holder-language'
+import { placeForMail } from '../../../record/holder-place'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
@@ -212,7 +213,7 @@ async function writeSignature(
     .where('id', '=', round.id)
     .execute()
   await refreshSearchText(work.tx, operationId)
-  await tellOfSignature(work, request, {
+  await tellOfSignature(work, platform, request, {
     signer,
     documentId: document.id,
     numOperation: operation.numOperation,
@@ -231,11 +232,13 @@ async function writeSignature(
 /** The signed copy is sent to the holder immediately (LSSI 28). */
 async function tellOfSignature(
   work: Work,
+  platform: Platform,
   { link }: LinkRequest,
   mail: Pick<Sealed, 'language'> & { signer: Signer; documentId: string; numOperation: number; email: string },
 ): Promise<void> {
   await keepLanguage(work, link.holderId, mail.language)
   const { userId, language } = await readerAt(work.tx, link.holderId, link.email)
+  const place = await placeForMail(work, platform, link)
   await work.mail(contractSigned, {
     to: mail.email,
     ...(userId && { userId }),
@@ -245,6 +248,7 @@ async function tellOfSignature(
       documentId: mail.documentId,
       numOperation: mail.numOperation,
       name: mail.signer.name,
+      ...(place && { place }),
     },
   })
 }

@@ -5,7 +5,7 @@ import { show, signIn } from '../../../testing/page.testing'
 import { answer } from '../../../testing/server.testing'
 import { SharedContracts } from './SharedContracts'
 
-const shared = { operationId: 'o1', holderId: 'h2', numOperation: 1042, customer: 'Ana' }
+const shared = { operationId: 'o1', holderId: 'h2', numOperation: 1042, customer: 'Ana', hasPlace: true }
 
 it('a co-holder finds whose request it is, and signs without the link', async () => {
   signIn()
@@ -18,9 +18,17 @@ it('a co-holder finds whose request it is, and signs without the link', async ()
   expect(sign.getAttribute('href')).toBe(paths.signing('o1', 'h2'))
 })
 
-it('whoever has signed finds the copy', async () => {
+it('whoever has signed finds their own place, or else the copy', async () => {
   signIn()
   answer({ 'GET /contracts/shared': [{ ...shared, state: 'SIGNED' }] })
+  show(<SharedContracts />)
+  const open = await screen.findByRole('link', { name: 'Abrir mi espacio' })
+  expect(open.getAttribute('href')).toBe(paths.place('o1', 'h2'))
+})
+
+it('where their mailbox is somebody else’s too, the copy', async () => {
+  signIn()
+  answer({ 'GET /contracts/shared': [{ ...shared, state: 'SIGNED', hasPlace: false }] })
   show(<SharedContracts />)
   expect(await screen.findByRole('button', { name: 'Ver la copia firmada' })).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()

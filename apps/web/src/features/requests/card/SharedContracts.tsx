@@ -35,7 +35,7 @@ export function SharedContracts() {
 
 function SharedContract({ contract }: { readonly contract: Shared }) {
   const t = useTexts()
-  const { operationId, holderId, numOperation, customer, state } = contract
+  const { operationId, holderId, numOperation, customer, state, hasPlace } = contract
   const download = useAction(async () =>
     saveFile(
       await fetchFile('GET /operations/generateContract/:operationId', {
@@ -51,8 +51,8 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
         <h2 className={classes.title}>{t('requests.shared.title', { name: customer })}</h2>
       </div>
       <p>{t(`requests.shared.states.${state}`)}</p>
-      <div>
-        {state === 'TO_SIGN' ? (
+      <div className="flex gap-sm wrap">
+        {state === 'TO_SIGN' && (
           <Button
             component={Link}
             to={paths.signing(operationId, holderId)}
@@ -61,7 +61,18 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
           >
             {t('requests.shared.sign')}
           </Button>
-        ) : (
+        )}
+        {hasPlace && (
+          <Button
+            component={Link}
+            to={paths.place(operationId, holderId)}
+            size="lg"
+            variant={state === 'TO_SIGN' ? 'default' : 'filled'}
+          >
+            {t('requests.shared.open')}
+          </Button>
+        )}
+        {state !== 'TO_SIGN' && !hasPlace && (
           <Button
             variant="default"
             loading={download.running}

@@ -7,17 +7,21 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import type { Link } from '../api/link'
 import { readContract } from '../api/read-contract'
+import type { SigningStatus } from '../api/validate-link'
 import classes from '../signing.module.css'
 
 const NEXT = ['check', 'tell', 'documents'] as const
 
 interface Props {
   readonly link: Link
-  readonly name: string
+  readonly status: Pick<SigningStatus, 'name' | 'hasPlace'>
 }
 
-/** The confirmation: the sealed copy at once, what follows, and a link to the account (spec: customer area §2). */
-export function DoneStep({ link, name }: Props) {
+/**
+ * The confirmation: the sealed copy at once, what follows, and a link to the account (spec: customer area §2), or to the
+ * place of a holder who needs none.
+ */
+export function DoneStep({ link, status: { name, hasPlace } }: Props) {
   const t = useTexts()
   const copy = useAction(async () => saveFile(await readContract(link)))
   return (
@@ -43,8 +47,12 @@ export function DoneStep({ link, name }: Props) {
           <li key={step}>{t(`signing.done.next.${step}`)}</li>
         ))}
       </ol>
-      <Button component={PageLink} to={paths.dashboard} size="lg">
-        {t('signing.done.account')}
+      <Button
+        component={PageLink}
+        to={hasPlace ? paths.place(link.operationId, link.holderId) : paths.dashboard}
+        size="lg"
+      >
+        {t(hasPlace ? 'signing.done.place' : 'signing.done.account')}
       </Button>
     </section>
   )

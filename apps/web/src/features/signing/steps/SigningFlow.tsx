@@ -144,7 +144,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           onFailure={tell}
         />
       )}
-      {shown === 'DONE' && <DoneStep link={link} name={status.name} />}
+      {shown === 'DONE' && <DoneStep link={link} status={status} />}
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { z } from 'zod'
+import type { Database } from '../platform/database/schema'
 
 /** Who opened a request, and for what. */
-export interface OpenedBy {
-  readonly name: string
-  readonly typeOperation: OperationType
-}
+export const whoOpened = z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) })
+export type OpenedBy = z.output<typeof whoOpened>
 
 /**
  * Who opened the request of a holder who is not its customer, since they may never have heard of it; null for the
@@ -27,7 +26,12 @@ export async function openedBy(db: Kysely<Database>, holderId: string): Promise<
   return row ? { name: fullName(row), typeOperation: row.typeOperation } : null
 }
 
-/** The sentence that says so. */
+/** The sentence that says so, to somebody who is to sign. */
 export function openedByText(t: Translate, { name, typeOperation }: OpenedBy): string {
   return t('signing.openedBy.text', { name, purpose: t(`signing.openedBy.purposes.${typeOperation}`) })
+}
+
+/** The same for what is not about the contract. */
+export function openedByPlainly(t: Translate, { name, typeOperation }: OpenedBy): string {
+  return t('signing.openedBy.plain', { name, purpose: t(`signing.openedBy.purposes.${typeOperation}`) })
 }

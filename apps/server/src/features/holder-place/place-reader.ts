@@ -1,0 +1,25 @@
+import type { Actor } from '../../platform/actor'
+import type { Platform } from '../../platform/platform'
+import { type MailingLink, refuseLink } from '../../platform/security/mailing-links'
+import { type AboutPlace, findPlaced, type PlacedHolder } from '../../record/holder-place'
+
+interface Given {
+  readonly link: MailingLink | null
+  readonly actor: Actor | null
+  readonly ip: string
+}
+
+/**
+ * The holder whose place a call is about, if it came through one of their links or from their account. Throws the same
+ * error for everybody else.
+ */
+export async function placedHolder(
+  platform: Platform,
+  { link, actor, ip }: Given,
+  about: AboutPlace,
+): Promise<PlacedHolder> {
+  const isOther = link && (link.operationId !== about.operationId || link.holderId !== about.holderId)
+  const holder = isOther ? null : await findPlaced(platform.db, about)
+  const isTheirs = link ? link.email === holder?.email : actor !== null && holder?.userId === actor.userId
+  return holder && isTheirs ? holder : refuseLink(platform, ip)
+}

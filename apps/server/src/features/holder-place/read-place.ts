@@ -1,0 +1,36 @@
+import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
+import { givenNames } from '@llave/domain/people/person-names'
+import { readWhomToAsk } from '../../platform/people/whom-to-ask'
+import type { Platform } from '../../platform/platform'
+import type { PlacedHolder } from '../../record/holder-place'
+import { openedBy } from '../../record/opened-by'
+import { iso, isoOrNull } from '../../record/presenting'
+import { contractGapsOf, readOwnSignature } from '../signing/signing.published'
+import { readUsualTimes } from '../waiting/waiting.published'
+
+/** What a holder sees of the operation. */
+export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): Promise<HolderPlace> {
+  const { id: holderId, operationId, name, email, phone, language, numOperation, state } = holder
+  const operation = await db
+    .selectFrom('operations')
+    .select(['typeOperation', 'stateEnteredDate', 'stateDates', 'providingFunds', 'isArchived', 'archivedReason'])
+    .select(['archivedDate', 'responsableId'])
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const { contract, dni, address } = await readOwnSignature(db, { operationId, holderId })
+  return {
+    ...operation,
+    numOperation,
+    state,
+    stateEnteredDate: iso(operation.stateEnteredDate),
+    archivedDate: isoOrNull(operation.archivedDate),
+    usual: await readUsualTimes(db),
+    name: givenNames(name),
+    openedBy: await openedBy(db, holderId),
+    language,
+    contractReady: (await contractGapsOf(db, operationId)).length === 0,
+    contract,
+    data: { name, email, phone, dni, address },
+    responsable: await readWhomToAsk(db, operation.responsableId, clock.now()),
+  }
+}

@@ -1,0 +1,48 @@
+import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
+import type { Kysely } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { doubtAbout } from '../../record/change-holder-email'
+import type { AboutPlace } from '../../record/holder-place'
+import { addressLine } from './contract/signed-pages'
+import { readContracts } from './contract-status'
+import { openRound, type SigningRound } from './signing-rounds'
+
+type OwnSignature = Pick<HolderPlace, 'contract'> & Pick<HolderPlace['data'], 'dni' | 'address'>
+
+/** A holder's contract as they see it, and what they wrote when they signed. */
+export async function readOwnSignature(
+  db: Kysely<Database>,
+  { operationId, holderId }: AboutPlace,
+): Promise<OwnSignature> {
+  const contract = (await readContracts(db, operationId))[holderId]
+  if (!contract) throw new AppError('ERR_NOT_FOUND')
+  const round = await openRound(db, holderId)
+  const signer = round && !(await isFromBefore(db, round)) ? round.signer : null
+  return {
+    contract: { ...contract, hasCopy: signer !== null && round?.contractId != null },
+    dni: signer?.dni ?? null,
+    address: signer && addressLine(signer),
+  }
+}
+
+/** It was signed before the holder's address came into doubt, so whoever reads there now may be somebody else. */
+async function isFromBefore(db: Kysely<Database>, { holderId, signedDate }: SigningRound): Promise<boolean> {
+  const doubt = await doubtAbout(db, holderId)
+  return doubt !== undefined && signedDate !== null && signedDate < doubt.since
+}
+
+/**
+ * Throws for a contract that its holder may not see: one that was signed before their address came into doubt; and of an
+ * operation that is over, one that was never signed.
+ */
+export async function checkOwn(db: Kysely<Database>, { operationId, holderId }: AboutPlace): Promise<void> {
+  const { isArchived } = await db
+    .selectFrom('operations')
+    .select('isArchived')
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const round = await openRound(db, holderId)
+  if ((isArchived && !round?.contractId) || (round && (await isFromBefore(db, round))))
+    throw new AppError('ERR_NOT_FOUND')
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@llave/domain/time/durations'
+import { PLACE_LINK_DAYS } from '@llave/domain/validation/limits'
+import type { Work } from '../work'
+import { secretHash } from './secret-hashes'
+import type { Secrets } from './secrets'
+
+/** The purpose under which the secret is derived from the link's id. */
+export const PLACE_PURPOSE = 'PLACE'
+
+interface Placed {
+  readonly id: string
+  readonly operationId: string
+  readonly email: string
+}
+
+/**
+ * The id of the live link to a holder's own place, which lives from now on; a new one where the former has expired. The
+ * same as in earlier e-mails, so that their buttons go on leading there.
+ */
+export async function keepPlaceLink({ tx, now }: Work, secrets: Secrets, holder: Placed): Promise<string> {
+  await tx
+    .updateTable('placeLinks')
+    .set({ revokedDate: now })
+    .where('holderId', '=', holder.id)
+    .where('revokedDate', 'is', null)
+    .where('expiresDate', '<=', now)
+    .execute()
+  const id = randomUUID()
+  const expiresDate = new Date(now.getTime() + PLACE_LINK_DAYS * DAY_MS)
+  const link = await tx
+    .insertInto('placeLinks')
+    .values({
+      id,
+      operationId: holder.operationId,
+      holderId: holder.id,
+      secretHash: secretHash(secrets.linkCode(PLACE_PURPOSE, id)),
+      email: holder.email,
+      createdDate: now,
+      expiresDate,
+    })
+    .onConflict(conflict => conflict.column('holderId').where('revokedDate', 'is', null).doUpdateSet({ expiresDate }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return link.id
+}
+
+/** The holder's link ends: the next e-mail carries another. */
+export async function endPlaceLink({ tx, now }: Work, holderId: string): Promise<void> {
+  await tx
+    .updateTable('placeLinks')
+    .set({ revokedDate: now })
+    .where('holderId', '=', holderId)
+    .where('revokedDate', 'is', null)
+    .execute()
+}

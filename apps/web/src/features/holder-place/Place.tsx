@@ -1,0 +1,70 @@
+import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
+import { Button } from '@mantine/core'
+import { Link as PageLink } from 'react-router'
+import { paths } from '../../lib/navigation/paths'
+import { useTexts } from '../../lib/texts/texts'
+import { LanguageSelect } from '../display/display.published'
+import { Adviser, RequestSteps } from '../requests/requests.published'
+import type { Link } from '../signing/signing.published'
+import { OwnContract } from './OwnContract'
+import { OwnData } from './OwnData'
+import classes from './Place.module.css'
+import { PresentCard } from './PresentCard'
+
+interface Props {
+  readonly link: Link
+  readonly place: HolderPlace
+}
+
+/** What is a holder's of an operation: what happens now, whom to ask, their contract, the steps, their data. */
+export function Place({ link, place }: Props) {
+  const t = useTexts()
+  const { numOperation, openedBy, isArchived, archivedReason, name, data } = place
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.above}>
+          <p className="dimmed tabular">{t('signing.page.operation', { number: String(numOperation) })}</p>
+          <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
+        </div>
+        <h1>{t('holderPlace.hello', { name })}</h1>
+        {openedBy && (
+          <p className="pretty">
+            {t('signing.openedBy.plain', {
+              name: openedBy.name,
+              purpose: t(`signing.openedBy.purposes.${openedBy.typeOperation}`),
+            })}
+          </p>
+        )}
+      </header>
+      <section className="card stack gap-md pad-md" aria-label={t('requests.now')}>
+        {isArchived ? (
+          <div>
+            <p className="strong">{t('requests.unavailable')}</p>
+            {archivedReason && <p className="dimmed pretty">{t(`requests.closed.reasons.${archivedReason}`)}</p>}
+          </div>
+        ) : (
+          <PresentCard link={link} place={place} />
+        )}
+        <Adviser operation={place} />
+      </section>
+      <OwnContract link={link} place={place} />
+      {!isArchived && (
+        <section className="stack gap-sm">
+          <h2>{t('holderPlace.steps')}</h2>
+          <RequestSteps operation={place} usual={place.usual} />
+        </section>
+      )}
+      <OwnData data={data} />
+      {link.secret && (
+        <section className={classes.account}>
+          <h2>{t('holderPlace.account.title')}</h2>
+          <p className="dimmed pretty anywhere">{t('holderPlace.account.text', { email: data.email })}</p>
+          <Button component={PageLink} to={paths.register} variant="subtle" size="sm">
+            {t('holderPlace.account.create')}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}

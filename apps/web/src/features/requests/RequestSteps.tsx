@@ -1,0 +1,53 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
+import { daysInState } from '@llave/domain/operations/timeline/staff-timeline'
+import { formatDate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { usualText } from '../../lib/texts/usual-text'
+import { Timeline, type TimelineStep } from '../../ui/data/Timeline'
+import classes from './RequestSteps.module.css'
+
+const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending', SKIPPED: 'skipped' } as const
+
+interface Props {
+  readonly operation: Parameters<typeof customerTimeline>[0] & Parameters<typeof daysInState>[0]
+  readonly usual: CustomerOperation['waiting']['usual']
+}
+
+/** The ten steps, each with its date and meaning; the current one is expanded (spec: customer area §4). */
+export function RequestSteps({ operation, usual }: Props) {
+  const t = useTexts()
+  const dateText = (status: keyof typeof STATES, date: string) =>
+    status === 'CURRENT' ? t('requests.since', { date }) : date
+  const soFar = t('states.time.soFar', { count: daysInState(operation, new Date()) })
+  const steps = customerTimeline(operation).map(
+    ({ state, status, date }): TimelineStep => ({
+      id: state,
+      title: t(`states.steps.${state}.name`),
+      state: STATES[status],
+      ...(date && { date: dateText(status, formatDate(date)) }),
+      body: (
+        <>
+          <p className="dimmed pretty">{t(`states.steps.${state}.meaning`)}</p>
+          {(status === 'CURRENT' || status === 'PENDING') && (
+            <p className={classes.usual}>
+              {usualText(t, usual[state])}
+              {status === 'CURRENT' && `; ${soFar}`}.
+            </p>
+          )}
+        </>
+      ),
+    }),
+  )
+  return (
+    <Timeline
+      steps={steps}
+      stateLabels={{
+        done: t('requests.stepStates.done'),
+        current: t('requests.stepStates.current'),
+        pending: t('requests.stepStates.pending'),
+        skipped: t('requests.stepStates.skipped'),
+      }}
+    />
+  )
+}

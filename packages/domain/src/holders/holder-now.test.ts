@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { TURN_OF } from '../operations/timeline/customer-now'
+import { type HolderSituation, holderNow } from './holder-now'
+
+const signed = { signed: true, validated: false, rejected: false }
+const at = (state: HolderSituation['state'], more: Partial<HolderSituation> = {}) =>
+  holderNow({ state, contractReady: true, contract: { ...signed, validated: true }, ...more })
+
+describe('what a holder reads', () => {
+  it('their signature first: missing in its step, rejected at any time', () => {
+    const missing = { signed: false, validated: false, rejected: false }
+    const rejected = { signed: false, validated: false, rejected: true }
+    expect(at('CONTRATO_INTERMEDIACION', { contract: missing })).toEqual({ turn: 'CUSTOMER', message: 'sign' })
+    expect(at('TASACION', { contract: missing }).message).toBe('step')
+    expect(at('TASACION', { contract: rejected })).toEqual({ turn: 'CUSTOMER', message: 'signAgain' })
+  })
+
+  it('that the contract is being prepared, as long as it cannot be signed', () => {
+    const contract = { signed: false, validated: false, rejected: false }
+    const now = at('CONTRATO_INTERMEDIACION', { contract, contractReady: false })
+    expect(now).toEqual({ turn: 'BROKERAGE', message: 'contractPrepared' })
+  })
+
+  it('that the signature is being checked, until it is validated', () => {
+    expect(at('CONTRATO_INTERMEDIACION', { contract: signed })).toEqual({ turn: 'BROKERAGE', message: 'checking' })
+    expect(at('CONTRATO_INTERMEDIACION').message).toBe('step')
+  })
+
+  it('never that it is their turn where only the customer can act', () => {
+    for (const state of Object.keys(TURN_OF) as HolderSituation['state'][]) expect(at(state).turn).not.toBe('CUSTOMER')
+  })
+})

@@ -1,0 +1,45 @@
+import type { holderPlace as es } from '../es/holderPlace'
+import type { Translated } from '../translated'
+
+export const holderPlace: Translated<typeof es> = {
+  hello: 'Hola, {name}',
+  now: {
+    sign: 'Ja pots signar el teu contracte. Són uns tres minuts: tingues a mà el DNI o NIE.',
+    signAgain: 'No hem pogut acceptar la teva signatura. Mira’n el motiu i repeteix-la: la resta continua desada.',
+    checking: 'Has signat el contracte. Estem comprovant el teu DNI i la teva signatura, i t’avisarem.',
+  },
+  sendLink: 'Envia’m l’enllaç per signar',
+  linkSent: 'Mira el correu: d’aquí a uns minuts t’arribarà l’enllaç per signar.',
+  contract: {
+    title: 'El teu contracte',
+    pending: 'Pendent de la teva signatura',
+    checking: 'En validació',
+    validated: 'Validat',
+    rejected: 'Cal repetir la signatura',
+    reason: 'El motiu: {reason}',
+    signedOn: 'El vas signar el {date}.',
+    signed: 'Està signat.',
+    hidden: 'La còpia es veurà aquí quan confirmem que aquest correu és teu.',
+    notYet: 'Aquí tindràs la teva còpia quan el signis.',
+  },
+  steps: 'Com va la sol·licitud',
+  data: {
+    title: 'Les teves dades',
+    name: 'Nom',
+    email: 'Correu',
+    phone: 'Telèfon',
+    dni: 'DNI o NIE',
+    address: 'Adreça',
+    wrong: 'Si alguna cosa no està bé, digues-ho a qui porta la sol·licitud.',
+  },
+  account: {
+    title: 'Sense compte, o amb compte',
+    text: 'Aquest enllaç n’és prou. Si prefereixes un compte, crea’l amb {email}: podràs entrar aquí sense l’enllaç.',
+    create: 'Crear un compte',
+  },
+  dead: {
+    title: 'Obre’l des del teu correu',
+    intro:
+      'El teu espai s’obre amb l’enllaç que t’hem enviat per correu. Si ha caducat o no el trobes, te n’enviem un altre al correu que ja coneixem.',
+  },
+}

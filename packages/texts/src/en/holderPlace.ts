@@ -1,0 +1,45 @@
+import type { holderPlace as es } from '../es/holderPlace'
+import type { Translated } from '../translated'
+
+export const holderPlace: Translated<typeof es> = {
+  hello: 'Hello, {name}',
+  now: {
+    sign: 'You can sign your contract now. It takes about three minutes: have your DNI or NIE to hand.',
+    signAgain: 'We could not accept your signature. Look at the reason and repeat it: everything else is still saved.',
+    checking: 'You have signed your contract. We are checking your ID and your signature, and will let you know.',
+  },
+  sendLink: 'Send me the link to sign',
+  linkSent: 'Check your email: the link to sign will arrive within a few minutes.',
+  contract: {
+    title: 'Your contract',
+    pending: 'Waiting for your signature',
+    checking: 'Being checked',
+    validated: 'Validated',
+    rejected: 'To be signed again',
+    reason: 'The reason: {reason}',
+    signedOn: 'You signed it on {date}.',
+    signed: 'It is signed.',
+    hidden: 'The copy will be here once we have confirmed that this email is yours.',
+    notYet: 'Your copy will be here once you have signed.',
+  },
+  steps: 'How the application is going',
+  data: {
+    title: 'Your details',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    dni: 'DNI or NIE',
+    address: 'Address',
+    wrong: 'If anything is wrong, tell the person in charge of the application.',
+  },
+  account: {
+    title: 'Without an account, or with one',
+    text: 'This link is enough. If you prefer an account, create it with {email}: you can then come here without the link.',
+    create: 'Create an account',
+  },
+  dead: {
+    title: 'Open it from your email',
+    intro:
+      'Your page opens with the link that we emailed you. If it has expired or you cannot find it, we can send another to the address we already have.',
+  },
+}

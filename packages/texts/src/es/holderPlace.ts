@@ -1,0 +1,43 @@
+/** A holder's own place: what is theirs of an operation that somebody else has opened. */
+export const holderPlace = {
+  hello: 'Hola, {name}',
+  now: {
+    sign: 'Ya puedes firmar tu contrato. Son unos tres minutos: ten a mano tu DNI o NIE.',
+    signAgain: 'No hemos podido aceptar tu firma. Mira el motivo y repítela: lo demás sigue guardado.',
+    checking: 'Has firmado tu contrato. Estamos comprobando tu DNI y tu firma, y te avisaremos.',
+  },
+  sendLink: 'Enviarme el enlace para firmar',
+  linkSent: 'Mira tu correo: en unos minutos te llegará el enlace para firmar.',
+  contract: {
+    title: 'Tu contrato',
+    pending: 'Pendiente de tu firma',
+    checking: 'En validación',
+    validated: 'Validado',
+    rejected: 'Hay que repetir la firma',
+    reason: 'El motivo: {reason}',
+    signedOn: 'Lo firmaste el {date}.',
+    signed: 'Está firmado.',
+    hidden: 'La copia se verá aquí cuando confirmemos que este correo es tuyo.',
+    notYet: 'Aquí tendrás tu copia cuando lo firmes.',
+  },
+  steps: 'Cómo va la solicitud',
+  data: {
+    title: 'Tus datos',
+    name: 'Nombre',
+    email: 'Correo',
+    phone: 'Teléfono',
+    dni: 'DNI o NIE',
+    address: 'Dirección',
+    wrong: 'Si algo no está bien, díselo a quien lleva la solicitud.',
+  },
+  account: {
+    title: 'Sin cuenta, o con ella',
+    text: 'Este enlace basta. Si prefieres una cuenta, créala con {email}: podrás entrar aquí sin el enlace.',
+    create: 'Crear una cuenta',
+  },
+  dead: {
+    title: 'Ábrelo desde tu correo',
+    intro:
+      'Tu espacio se abre con el enlace que te enviamos por correo. Si ha caducado o no lo encuentras, te enviamos otro al correo que ya conocemos.',
+  },
+} as const
