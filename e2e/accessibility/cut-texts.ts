@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-
-/** The windows at which people work: a phone, a tablet on its side, a laptop and a large screen. */
-const WIDTHS = [390, 1024, 1440, 1920] as const
+import { resize } from './resize'
 
 /** Texts that no eye reaches at the window's current size. Runs in the page. */
 async function unreachable(): Promise<string[]> {
@@ -73,15 +71,14 @@ async function unreachable(): Promise<string[]> {
   return [...found]
 }
 
-/** What cannot be read on the screen at some width. The page is left at its own. */
-export async function cutTexts(page: Page): Promise<string[]> {
-  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+/** What cannot be read on the screen at one of these widths. The page is left at its own. */
+export async function cutTexts(page: Page, widths: readonly number[]): Promise<string[]> {
+  const size = page.viewportSize()
   const found: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  for (const width of widths) {
+    await resize(page, { width, height: width < 600 ? 844 : 900 })
     found.push(...(await page.evaluate(unreachable)).map(text => `${width}: ${text}`))
   }
-  await page.setViewportSize(size)
+  if (size) await resize(page, size)
   return found
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './resize'
 
 /**
  * The size of a window 1280 px wide at 400 % zoom (WCAG 1.4.10): the browser's zoom changes only the number of pixels
@@ -112,16 +113,6 @@ function problems(measureTargets: boolean): string[] {
   }
   window.scrollTo({ top: 0, behavior: 'instant' })
   return [...found]
-}
-
-/** Waits until the window has its new size and the page has been laid out for it. */
-async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
-  await page.setViewportSize(size)
-  // A phone zooms when its window changes, and would stay zoomed.
-  const device = await page.context().newCDPSession(page)
-  await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
-  await device.detach()
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** Everything on a screen stays reachable at 400 % zoom and with twice the font size (target sizes: on a phone). */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { baseURL, call } from '../../helpers/api'
 import { aPdf } from '../../helpers/files'
-import { receiveProposals } from '../../helpers/offers'
+import { aLongOperation } from '../../helpers/long-operation'
 import { anOperation, aQuestionnaire } from '../../helpers/operations'
 import { aCustomer, demoSession } from '../../helpers/people'
 import { click, NOBODY, type Screen, type Visit } from './screen'
@@ -108,15 +108,13 @@ const requestScreen = (operationId: string, tab = 'estado', what?: string): Scre
 
 /** Requests at several stages, with all their tabs. */
 export async function requests(): Promise<Visit> {
-  const { customer, operationId: sent } = await anOperation('CONTRATO_INTERMEDIACION')
-  const { token: staff } = await demoSession('broker')
+  const { customer, id: negotiated, staff: owner } = await aLongOperation()
+  const staff = owner.token
   const another = async (state: string, found = true) => (await anOperation(state, found, customer)).operationId
+  const sent = await another('CONTRATO_INTERMEDIACION')
   const papers = await another('SUBIR_DOCUMENTACION')
   await sendPapers(customer.session.token, staff, papers)
   const provision = await another('PROVISION_FONDOS_ESTUDIO', false)
-  const negotiated = await another('NEGOCIACION')
-  const offerIds = await receiveProposals(staff, negotiated, 2)
-  await call('POST', '/operations/releaseOffers', { token: staff, body: { operationId: negotiated, offerIds } })
   return {
     session: customer.session,
     forCustomers: true,
@@ -134,6 +132,9 @@ export async function requests(): Promise<Visit> {
       ...guidedWay(papers),
       requestScreen(provision),
       requestScreen(negotiated),
+      requestScreen(negotiated, 'detalles'),
+      requestScreen(negotiated, 'documentos'),
+      requestScreen(negotiated, 'contrato'),
       requestScreen(negotiated, 'ofertas'),
       requestScreen(negotiated, 'mensajes'),
       requestScreen(NOBODY, 'estado', 'none'),

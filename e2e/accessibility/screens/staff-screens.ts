@@ -1,6 +1,6 @@
-import { receiveProposals } from '../../helpers/offers'
-import { anOperation, aQuestionnaire } from '../../helpers/operations'
-import { anAgency, demoSession } from '../../helpers/people'
+import { aLongOperation } from '../../helpers/long-operation'
+import { aQuestionnaire } from '../../helpers/operations'
+import { anAgency } from '../../helpers/people'
 import { boardScreens } from './board-screens'
 import { companyScreens } from './company-screens'
 import { operationScreens } from './operation-screens'
@@ -13,15 +13,14 @@ export async function agencies(): Promise<Visit> {
 }
 
 export async function staff(): Promise<Visit> {
-  const { operationId, word } = await anOperation('NEGOCIACION')
-  await receiveProposals((await demoSession('broker')).token, operationId, 2)
+  const { id, taskId, word, staff: session } = await aLongOperation()
   const waiting = await aQuestionnaire({ yearsMortgage: '10_20' })
   return {
-    session: await demoSession('superadmin'),
+    session,
     screens: [
       ...boardScreens(word),
-      ...operationScreens(operationId, waiting.operationId),
-      ...workScreens(operationId),
+      ...operationScreens(id, waiting.operationId),
+      ...workScreens(id, taskId),
       ...companyScreens,
     ],
   }

@@ -1,7 +1,7 @@
 import { click, type Screen } from './screen'
 
-/** A broker's screens besides the operations. `operationId`: one with nothing left to review. */
-export function workScreens(operationId: string): Screen[] {
+/** A broker's screens besides the operations. `operationId`: one with nothing left to review, and with this task. */
+export function workScreens(operationId: string, taskId: string): Screen[] {
   return [
     { route: 'paths.dashboard', path: '/dashboard?period=ALL' },
     {
@@ -66,18 +66,7 @@ export function workScreens(operationId: string): Screen[] {
       },
     },
     { route: "paths.task(':taskId?')", path: '/tasks' },
-    {
-      route: "paths.task(':taskId?')",
-      path: '/tasks',
-      what: 'task',
-      open: async page => {
-        await page
-          .getByRole('link', { name: /la firma en la notaría/ })
-          .first()
-          .click()
-        await page.getByRole('button', { name: 'Editar' }).waitFor()
-      },
-    },
+    { route: "paths.task(':taskId?')", path: `/tasks/${taskId}`, what: 'task' },
     { route: "paths.task(':taskId?')", path: '/tasks/new', what: 'errors', open: click('button', 'Crear tarea') },
     {
       route: "paths.task(':taskId?')",

@@ -101,7 +101,7 @@ const CASES = [...READABLE, ...UNREADABLE].filter(([typed]) => !/[\t\n]/.test(ty
 /** Most of the time passes between two keys, so this many pages are typed into side by side; each one has to be opened. */
 const PAGES = 6
 
-test('an amount is understood in the same way at every pace', async ({ openAs }) => {
+test('an amount is understood in the same way at every pace @movil', async ({ openAs }) => {
   test.setTimeout(420_000)
   const started = await aPurchase()
   const context = (await openAs({ session: started.customer.session })).context()

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/test'
+import { cutTexts } from './cut-texts'
+import { layoutShift, watchShifts } from './layout-shift'
 import { reflowProblems } from './reflow'
 import { answering, customers, newcomers, requests } from './screens/customer-screens'
 import { guests } from './screens/guest-screens'
@@ -23,7 +25,7 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
 }
 
 /** Many screens are looked at in several tests, which run beside each other. */
-const PARTS: Readonly<Record<string, number>> = { 'staff @escritorio': 4 }
+const PARTS: Readonly<Record<string, number>> = { 'staff @escritorio': 5 }
 
 /** The screens of a part; one that continues the previous screen stays with it. */
 function partOf(screens: readonly Screen[], part: number, parts: number): readonly Screen[] {
@@ -54,9 +56,14 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-async function show(page: Page, { path: address, open }: Screen, isPhone: boolean): Promise<void> {
-  if (address) await page.goto(address)
-  await settled(page)
+/** Opens the screen. What has only loaded has moved nothing that somebody may have begun to read. */
+async function show(page: Page, { path: address, open }: Screen, name: string, isPhone: boolean): Promise<void> {
+  if (address) {
+    await page.goto(address)
+    await settled(page)
+    const { shift, moved } = await layoutShift(page)
+    expect.soft(shift, `${name}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
+  }
   await open?.(page, isPhone)
   await settled(page)
 }
@@ -82,23 +89,33 @@ async function look(page: Page, name: string, inDark: boolean, inForced: boolean
   }
 }
 
+/** The windows at which people work: a phone; a tablet on its side, a laptop and a large screen. */
+const PHONES = [390]
+const COMPUTERS = [1024, 1440, 1920]
+
 for (const [who, visit] of Object.entries(VISITS)) {
   const parts = PARTS[who] ?? 1
   for (let part = 0; part < parts; part++) {
     const which = parts > 1 ? `, part ${part + 1}` : ''
-    test(`no accessibility barrier on the screens of ${who}${which}`, async ({ openAs, complaints }, { project }) => {
+    test(`no barrier, nothing cut off, nothing moves on the screens of ${who}${which}`, async ({ openAs, complaints }, {
+      project,
+    }) => {
       test.setTimeout(900_000)
       const isPhone = project.name === 'movil'
       const { session, forCustomers = false, screens } = await visit()
       const page = await openAs(session ? { session } : {})
       await bringAxe(page)
+      await watchShifts(page)
+      // Each width is looked at once: the staff have no phone among their devices here.
+      const widths = isPhone ? PHONES : forCustomers ? COMPUTERS : [...PHONES, ...COMPUTERS]
       for (const screen of partOf(screens, part, parts)) {
         const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
-        await show(page, screen, isPhone)
+        await show(page, screen, name, isPhone)
         expect.soft(complaints, name).toEqual([])
         // Colours do not depend on the width: the dark theme is checked only on the device that its users mostly use.
         // What a device forces is much the same on what opens within a screen.
         await look(page, name, forCustomers === isPhone, screen.path !== undefined)
+        expect.soft(await cutTexts(page, widths), name).toEqual([])
         if (forCustomers && isPhone) expect.soft(await reflowProblems(page), name).toEqual([])
         // axe builds functions from text, which the content policy blocks.
         complaints.length = 0

@@ -1,0 +1,26 @@
+import { anOperation } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+/** In the page: how far below the window's edge each card of the board begins. */
+const cardTops = () => [...document.querySelectorAll('[data-card]')].map(card => card.getBoundingClientRect().top)
+
+test('the board draws its cards at once where they stay', async ({ openAs }) => {
+  const { customer, word } = await anOperation('NEGOCIACION')
+  await anOperation('NEGOCIACION', true, customer)
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.addInitScript(`
+    // A frame's callbacks run just before it is painted.
+    new MutationObserver((changes, observer) => {
+      if ((${cardTops})().length === 0) return
+      observer.disconnect()
+      requestAnimationFrame(() => { globalThis.firstTops = (${cardTops})() })
+    }).observe(document, { subtree: true, childList: true })
+  `)
+  await page.goto(`/operations?view=board&search=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+  const tops = await page.evaluate(cardTops)
+  expect(tops).toHaveLength(2)
+  expect(await page.evaluate(() => (globalThis as unknown as { firstTops: number[] }).firstTops)).toEqual(tops)
+})
