@@ -20,7 +20,8 @@ import { scenes } from './story'
 
 /** Set by `npm run play`. By itself the test plays the same stories every time. */
 const { PLAY_SEED = '24', PLAY_MINUTES, PLAY_PATH = '' } = process.env
-const [path = '', replayPath = ''] = PLAY_PATH.split('/')
+/** The path of a story among the others, and after a slash that of its steps, which may have slashes itself. */
+const [, path = '', replayPath = ''] = /^([^/]*)\/?(.*)$/.exec(PLAY_PATH) ?? []
 const STORIES = 12
 const SCENES = 60
 const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS

@@ -1,5 +1,6 @@
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import fc from 'fast-check'
+import { readCare } from '../../../src/record/looked-after'
 import type { Brokerage } from '../brokerage'
 import { BEA, BRUNO, OLGA, type Person } from '../people'
 import { act } from '../story'
@@ -63,11 +64,12 @@ export async function looksAtEverything(brokerage: Brokerage, { who }: { who: Pe
     own.length,
   )
 
+  const { people } = await readCare(brokerage.db, brokerage.idOf(who), brokerage.now())
   const tasks = await brokerage.db
     .selectFrom('tasks')
     .select('id')
     .where('state', '=', 'PENDIENTE')
-    .where('responsableId', '=', brokerage.idOf(who))
+    .where('responsableId', 'in', [...people])
     .execute()
   const badge = await brokerage.call(who, 'looks at the badge of tasks', 'POST /tasks/getPendings', {
     body: { userId: brokerage.idOf(who) },
