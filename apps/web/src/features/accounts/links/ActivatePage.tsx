@@ -28,7 +28,8 @@ export default function ActivatePage() {
   }, [email])
 
   return (
-    <AccessFrame>
+    // What is centred there anew has not moved from where the title stood.
+    <AccessFrame key={link.state}>
       {link.state !== 'failed' && <AccessTitle title={t('accountSteps.activate.working')} />}
       {link.state === 'failed' && isDeadLink(link.error) && <DeadActivation />}
       {link.state === 'failed' && !isDeadLink(link.error) && (

@@ -39,7 +39,8 @@ export function StateMail({ operationId, state }: Props) {
           <Text size="sm" id={`recipients-${operationId}`}>
             {t('operations.stateChange.recipients', { count: recipients.length })}
           </Text>
-          <ul className={classes.people} aria-labelledby={`recipients-${operationId}`}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+          <ul className={classes.people} aria-labelledby={`recipients-${operationId}`} tabIndex={0}>
             {recipients.map(({ name, email }) => (
               <li key={email}>
                 {name}
