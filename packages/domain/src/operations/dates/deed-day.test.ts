@@ -12,12 +12,10 @@ it('is the whole calendar day in Madrid, before and after the hour', () => {
   expect(deedDay(operation, at('2026-03-11T00:00:00+01:00'))).toBe('SIGNED')
 })
 
-it('follows the date where the operation has not been moved to the last state, but for one moved back', () => {
-  const unmoved = { ...operation, state: 'APROBACION' } as const
-  const back = { ...operation, state: 'TASACION' } as const
-  const nextDay = at('2026-03-11T00:00:00+01:00')
-  expect([deedDay(unmoved, at(noon)), deedDay(unmoved, nextDay)]).toEqual(['TODAY', 'SIGNED'])
-  expect([deedDay(back, at(noon)), deedDay(back, nextDay)]).toEqual(['TODAY', null])
+it('is today in an earlier state, too, but signed only in the last one', () => {
+  const earlier = { ...operation, state: 'APROBACION' } as const
+  expect(deedDay(earlier, at(noon))).toBe('TODAY')
+  expect(deedDay(earlier, at('2026-03-12T12:00:00+01:00'))).toBeNull()
 })
 
 it('is nothing without a date, and for a request that is archived or taken back', () => {
