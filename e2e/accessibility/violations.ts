@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
-/**
- * Replaces private fields in axe, which is compiled for browsers without them: a weak map for each field, into which
- * every examined colour is entered. The collector's work on them was a third of the time for colours; here the values
- * are stored with their objects.
- */
-const FIELDS = `class Fields {
-  field = Symbol()
-  has(object) { return Object.hasOwn(object, this.field) }
-  get(object) { return object[this.field] }
-  set(object, value) { object[this.field] = value; return this }
-  add(object) { return this.set(object, true) }
-}`
-const source = axe.source.replaceAll(/(_\w+) = new Weak(?:Map|Set)\(\)/g, '$1 = new Fields()')
-
 /** Injects axe into every document that the page opens from now on. */
 export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript(`{ ${FIELDS}\n${source} }`)
+  await page.addInitScript(axe.source)
 }
 
 /**
