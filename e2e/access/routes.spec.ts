@@ -16,7 +16,13 @@ const GUESTS_ONLY = [
   '/redirect',
 ]
 const CUSTOMER_ONLY = ['/cuestionario', '/solicitudes', `/solicitud/${SOME_ID}`]
-const STAFF_ONLY = ['/operations', '/board/NEGOCIACION', `/operations/${SOME_ID}`, '/configuracion']
+const STAFF_ONLY = [
+  '/operations',
+  '/board/NEGOCIACION',
+  `/operations/${SOME_ID}`,
+  '/configuracion',
+  '/puesta-en-marcha',
+]
 const EVERY_ROLE = ['/dashboard', '/notificaciones']
 
 const roles: Readonly<

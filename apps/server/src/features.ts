@@ -50,6 +50,8 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { questionnaireRoutes } from './features/questionnaire/questionnaire.routes'
 import { carryOutVerdict } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
+import { setupRoutes } from './features/setup/setup.routes'
+import { setupMail } from './features/setup/setup-mail'
 import { contractMails } from './features/signing/link/contract-mails'
 import { sendContractLinks, sendNewLink, tellToSignAgain } from './features/signing/link/tell-of-contract'
 import { sendWaitingContracts, tellOfWaitingContract } from './features/signing/link/waiting-contracts'
@@ -126,6 +128,7 @@ export const features: readonly Feature[] = [
   },
   { routes: notificationRoutes, mails: [noticeMail], schedule: timedNotices },
   { routes: companyRoutes },
+  { routes: setupRoutes, mails: [setupMail] },
   { routes: couponRoutes },
   {
     routes: outboxRoutes,

@@ -2,6 +2,7 @@ import type { Screen } from './screen'
 
 /** People and settings: the owner's screens. */
 export const companyScreens: readonly Screen[] = [
+  { route: 'paths.setup', path: '/puesta-en-marcha' },
   { route: "paths.manager(':personId?', ':handle?')", path: '/admins' },
   {
     route: "paths.manager(':personId?', ':handle?')",

@@ -1,3 +1,5 @@
+import type { Setup } from '@llave/api-contract/setup.calls'
+import { SETUP_STEPS } from '@llave/domain/setup/setup-steps'
 import type { Page } from '@playwright/test'
 import type { Pictures } from './picture'
 import { button, filledIn } from './scenes'
@@ -10,12 +12,22 @@ async function settings(page: Page, tab: string) {
   return main
 }
 
+/** The demo is set up already: how a new brokerage begins. */
+const BEGUN = {
+  steps: SETUP_STEPS.map((step, at) => ({ step, status: at < 3 ? 'DONE' : 'OPEN' })),
+  ...{ ended: false, missing: [], ownCertificate: false },
+  mail: { server: true, sender: 'hola@llave.example', last: null },
+} satisfies Setup
+
 /** The pictures of the owner's part. */
 export const owner: Pictures = {
   'puesta-en-marcha#orden': {
     who: 'owner',
     async show(page) {
-      return { of: await settings(page, 'empresa'), height: 560 }
+      await page.route('**/api/setup', route => route.fulfill({ json: { success: true, res: BEGUN } }))
+      await page.goto('/puesta-en-marcha')
+      await page.getByRole('heading', { name: 'Primera operación' }).waitFor()
+      return { of: page.getByRole('main').getByRole('list').first() }
     },
   },
   'empresa#datos': {

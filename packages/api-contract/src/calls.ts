@@ -25,6 +25,7 @@ import { peopleCalls } from './people.calls'
 import { personalDataCalls } from './personal-data.calls'
 import { questionnaireCalls } from './questionnaires.calls'
 import { reviewCalls } from './review.calls'
+import { setupCalls } from './setup.calls'
 import { tagCalls } from './tags.calls'
 import { taskCalls } from './tasks.calls'
 import { viewCalls } from './views.calls'
@@ -50,6 +51,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...companyCalls,
+  ...setupCalls,
   ...personalDataCalls,
   ...reviewCalls,
   ...tagCalls,

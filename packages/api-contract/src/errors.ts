@@ -93,6 +93,9 @@ export const ERROR_STATUS = {
   ERR_SIGNING_CODE_NOT_ASKED: 409,
   ERR_SIGNING_CODE_WRONG: 422,
   ERR_SMS_NOT_SENT: 502,
+
+  ERR_SETUP_UNFINISHED: 409,
+  ERR_NO_MAIL_SERVER: 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

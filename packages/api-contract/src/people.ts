@@ -66,6 +66,8 @@ export const signedIn = person.extend({
   mustAddFactor: z.literal(true).optional(),
   /** Present only on a broker whom a colleague has invited. */
   invited: z.literal(true).optional(),
+  /** Present only for superadmins while the brokerage is being set up; EMPTY: it has no operation yet. */
+  setup: z.enum(['EMPTY', 'OPEN']).optional(),
 })
 export type SignedIn = z.output<typeof signedIn>
 

@@ -38,6 +38,7 @@ import { questionnaire } from './ca/questionnaire'
 import { requests } from './ca/requests'
 import { review } from './ca/review'
 import { settings } from './ca/settings'
+import { setup } from './ca/setup'
 import { signing } from './ca/signing'
 import { states } from './ca/states'
 import { tasks } from './ca/tasks'
@@ -66,6 +67,7 @@ export const ca = {
   notifications,
   people,
   company,
+  setup,
   consent,
   corrections,
   coupons,

@@ -38,6 +38,7 @@ import { questionnaire } from './en/questionnaire'
 import { requests } from './en/requests'
 import { review } from './en/review'
 import { settings } from './en/settings'
+import { setup } from './en/setup'
 import { signing } from './en/signing'
 import { states } from './en/states'
 import { tasks } from './en/tasks'
@@ -66,6 +67,7 @@ export const en = {
   notifications,
   people,
   company,
+  setup,
   consent,
   corrections,
   coupons,

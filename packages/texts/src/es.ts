@@ -38,6 +38,7 @@ import { questionnaire } from './es/questionnaire'
 import { requests } from './es/requests'
 import { review } from './es/review'
 import { settings } from './es/settings'
+import { setup } from './es/setup'
 import { signing } from './es/signing'
 import { states } from './es/states'
 import { tasks } from './es/tasks'
@@ -67,6 +68,7 @@ export const es = {
   notifications,
   people,
   company,
+  setup,
   consent,
   corrections,
   coupons,

@@ -43,6 +43,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
       blogUrl: 'https://www.llave.example/blog',
       termsUrl: 'https://www.llave.example/condiciones',
       privacyUrl: 'https://www.llave.example/privacidad',
+      setupEndedDate: now,
     })
     .execute()
   const account = (person: DemoPerson) => ({

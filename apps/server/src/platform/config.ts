@@ -4,6 +4,7 @@ import { isEmail } from '@llave/domain/validation/person-fields'
 import { z } from 'zod'
 import { serversOf } from './database/servers'
 import { readS3Address, S3_OPTIONS } from './files/s3-address'
+import { addressIn } from './mail/sender-address'
 import { type LimitSettings, readLimitSettings } from './security/limits'
 import {
   readSmsBody,
@@ -74,11 +75,6 @@ function isBare(value: string): boolean {
   return `${username}${password}${pathname}${search}${hash}` === '/'
 }
 
-/** `Name <address>`, or the address alone. */
-function isSender(value: string): boolean {
-  return isEmail(/^(?:"[^"]*" *|[^"<>,;]*)<([^<>]*)>$/.exec(value)?.[1] ?? value)
-}
-
 /** Several servers are addresses of their own. */
 const database = z
   .string()
@@ -107,7 +103,7 @@ const settings = z.object({
   MAIL_FROM: z
     .string()
     .max(200)
-    .refine(isSender, 'must be an address, as in Llave <no-reply@llave.example>')
+    .refine(value => isEmail(addressIn(value)), 'must be an address, as in Llave <no-reply@llave.example>')
     .optional(),
   MAIL_IN_DOUBT: z.enum(['resend', 'hold']).default('resend'),
   MAIL_DAYS: whole(1, 3650).default(90),

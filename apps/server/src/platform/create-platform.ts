@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './database/schema'
+import { createDns, type Dns } from './dns'
 import { createDiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
 import { openFileStore } from './files/open-file-store'
@@ -25,6 +26,7 @@ export interface PlatformOptions {
   readonly secrets: Secrets
   readonly files?: FileStore
   readonly sms?: Sms
+  readonly dns?: Dns
 }
 
 /** The base of all features, for a server or for a command without one. */
@@ -36,6 +38,7 @@ export function createPlatform(parts: PlatformOptions): Platform {
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
   const push = openPush(config, secrets)
   const places = openPlaceLookup(config.ipLookup, log)
+  const dns = parts.dns ?? createDns()
   const sms = parts.sms ?? openSms(config.sms, log)
   const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
   const knownSecrets = createKnownSecrets(db, clock)
@@ -51,6 +54,7 @@ export function createPlatform(parts: PlatformOptions): Platform {
     scanner,
     push,
     places,
+    dns,
     sms,
     rateLimits,
     generalLimit,

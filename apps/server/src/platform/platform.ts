@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './database/schema'
+import type { Dns } from './dns'
 import type { DiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
 import type { RestsCounter } from './files/rests'
@@ -32,6 +33,7 @@ export interface Platform {
   readonly scanner: Scanner
   readonly push: Push
   readonly places: PlaceLookup
+  readonly dns: Dns
   /** Null: contracts are signed without a code by SMS. */
   readonly sms: Sms | null
   readonly rateLimits: RateLimits

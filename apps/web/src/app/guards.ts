@@ -3,6 +3,7 @@ import { isStaff, type Role } from '@llave/domain/people/roles'
 import { matchRoutes } from 'react-router'
 import { paths } from '../lib/navigation/paths'
 import { rememberRedirect, takeRedirect } from '../lib/navigation/redirect-address'
+import { startOf } from '../lib/navigation/start-address'
 import { getSession } from '../lib/session/session'
 import { sessionKnown } from '../lib/session/session-tabs'
 import type { AppRoute, Audience } from './routes/app-route'
@@ -67,5 +68,5 @@ export async function guard(route: AppRoute, wanted: string): Promise<string | n
   if (first) return first
   if (admits(route.who, roles)) return null
   if (roles.length === 0) rememberRedirect(wanted)
-  return detourOf(wanted, roles, takeRedirect, routes)
+  return detourOf(wanted, roles, () => startOf(takeRedirect(), record), routes)
 }

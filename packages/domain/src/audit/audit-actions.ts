@@ -62,6 +62,9 @@ export const AUDIT_ACTIONS = {
   MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected', 'mail.dropped'],
   SETTING: [
     'company.updated',
+    'setup.put-off',
+    'setup.resumed',
+    'setup.ended',
     'mail-text.saved',
     'mail-text.dropped',
     'coupon.created',

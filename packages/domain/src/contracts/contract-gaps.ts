@@ -13,7 +13,7 @@ export const PRINTED_OF_COMPANY = [
   'email',
   'phone',
 ] as const satisfies readonly CompanyText[]
-type PrintedOfCompany = (typeof PRINTED_OF_COMPANY)[number]
+export type PrintedOfCompany = (typeof PRINTED_OF_COMPANY)[number]
 
 /** What a contract can lack: data of the brokerage, its fees, or the name of a holder. */
 export const CONTRACT_GAPS = [...PRINTED_OF_COMPANY, ...FEE_NAMES, 'holderName'] as const

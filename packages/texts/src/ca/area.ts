@@ -62,6 +62,7 @@ export const area: Translated<typeof es> = {
     pin: 'Fixa {name} a la barra',
     unpin: 'Treu {name} de la barra',
   },
+  backToSetup: 'Torna a la posada en marxa',
   notifications: 'Notificacions',
   unread:
     '{count, plural, =0 {Cap notificació nova} one {# notificació sense llegir} other {# notificacions sense llegir}}',
@@ -139,5 +140,6 @@ export const area: Translated<typeof es> = {
     configuration: 'Configuració',
     notifications: 'Notificacions',
     review: 'Revisió de documents',
+    setup: 'Posada en marxa',
   },
 }

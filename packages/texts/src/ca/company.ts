@@ -4,7 +4,7 @@ import type { Translated } from '../translated'
 export const company: Translated<typeof es> = {
   description: 'Aquestes dades apareixen als contractes, a les transferències i als correus.',
   missing: 'Falten dades: sense elles no es poden generar contractes ni demanar transferències.',
-  missingField: 'Falta aquesta dada',
+  missingField: 'Falta aquesta dada.',
   feeTax: {
     help: 'Així ho dirà el contracte. Decideix-ho amb el teu assessor fiscal.',
     none: 'Sense decidir',
@@ -45,8 +45,16 @@ export const company: Translated<typeof es> = {
     personQuotaGigabytes: 'Gigabytes per client',
     factorPolicy: 'Verificació en dos passos',
   },
-  help: {
+  purposes: {
+    name: 'Als contractes, els correus i la pàgina d’entrada.',
+    cif: 'Als contractes i al segell que els protegeix.',
+    registerNumber: 'El d’intermediari de crèdit immobiliari: als contractes i al peu de cada pàgina.',
+    address: 'El domicili que diuen els contractes, els correus i el peu de cada pàgina.',
+    email: 'On t’escriuen els clients: als contractes, els correus i les pàgines.',
+    phone: 'On et truquen els clients: als contractes, els correus i les pàgines.',
     iban: 'El compte on els clients paguen la provisió de fons.',
+  },
+  help: {
     logo: 'PNG o JPEG de 200 KB com a màxim.',
     embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
     storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
@@ -96,12 +104,6 @@ export const company: Translated<typeof es> = {
       text: 'Les dades de l’empresa que has canviat es perdran.',
       stay: 'Continua editant',
       leave: 'Surt sense desar',
-    },
-    firstSteps: {
-      title: 'Completa les dades de la teva empresa',
-      text: 'Sense elles no es poden generar contractes ni demanar transferències. Falta: {fields}.',
-      action: 'Completa les dades',
-      dismiss: 'No tornis a mostrar aquest avís',
     },
   },
   notices: {

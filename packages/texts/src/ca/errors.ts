@@ -96,6 +96,8 @@ export const errors: Translated<typeof es> = {
   ERR_SIGNING_CODE_NOT_ASKED: 'Aquí no cal cap codi per signar.',
   ERR_SIGNING_CODE_WRONG: 'El codi no és correcte o ja no val. Revisa’l o demana’n un altre.',
   ERR_SMS_NOT_SENT: 'No hem pogut enviar l’SMS. Torna-ho a provar d’aquí a uns minuts.',
+  ERR_SETUP_UNFINISHED: 'Queden passos per fer que no es poden deixar per a més tard.',
+  ERR_NO_MAIL_SERVER: 'Falta el servidor de correu: sense ell no surt res. S’indica a la variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Abans de signar has d’enviar les dues cares del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
     'Abans de signar has de confirmar que has rebut la informació prèvia al contracte.',

@@ -44,6 +44,7 @@ export const mails: Translated<typeof es> = {
     holderPlace: 'Espai d’un titular',
     holderEmailChanged: 'Correu d’un titular canviat',
     notice: 'Avís per correu',
+    setupTest: 'Correu de prova',
   },
   variables: {
     openedBy: 'Qui va obrir la sol·licitud',
@@ -277,6 +278,11 @@ export const mails: Translated<typeof es> = {
     of: 'És {of}.',
     where: 'Pots llegir i contestar a l’aplicació.',
     button: 'Llegeix i contesta',
+  },
+  setupTest: {
+    subject: 'Correu de prova',
+    text: 'Si llegeixes això, els correus ja surten. Així veuran els teus clients la capçalera, el color i les dades de l’empresa.',
+    spam: 'Ha arribat al correu brossa? A «Posada en marxa» diu què cal posar al DNS del teu domini.',
   },
   notice: {
     button: 'Obre-ho a l’aplicació',

@@ -62,6 +62,7 @@ export const area: Translated<typeof es> = {
     pin: 'Pin {name} to the bar',
     unpin: 'Remove {name} from the bar',
   },
+  backToSetup: 'Back to getting started',
   notifications: 'Notifications',
   unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
   display: {
@@ -138,5 +139,6 @@ export const area: Translated<typeof es> = {
     configuration: 'Configuration',
     notifications: 'Notifications',
     review: 'Document review',
+    setup: 'Getting started',
   },
 }

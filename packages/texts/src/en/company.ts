@@ -4,7 +4,7 @@ import type { Translated } from '../translated'
 export const company: Translated<typeof es> = {
   description: 'These details appear in contracts, bank transfers and emails.',
   missing: 'Some details are missing: without them, contracts cannot be made and transfers cannot be requested.',
-  missingField: 'This is missing',
+  missingField: 'This is missing.',
   feeTax: {
     help: 'The contract will say so. Decide it with your tax adviser.',
     none: 'Not decided',
@@ -45,8 +45,16 @@ export const company: Translated<typeof es> = {
     personQuotaGigabytes: 'Gigabytes per customer',
     factorPolicy: 'Two-step verification',
   },
-  help: {
+  purposes: {
+    name: 'In contracts, in emails and on the sign-in page.',
+    cif: 'In contracts and in the seal that protects them.',
+    registerNumber: 'Of the register of mortgage credit intermediaries: in contracts and at the foot of each page.',
+    address: 'The address in contracts, in emails and at the foot of each page.',
+    email: 'Where customers write to you: in contracts, in emails and on pages.',
+    phone: 'Where customers call you: in contracts, in emails and on pages.',
     iban: 'The account to which customers pay the deposit.',
+  },
+  help: {
     logo: 'PNG or JPEG of at most 200 KB.',
     embeds: 'Off while empty. Loaded only for people who accept them in the cookie notice.',
     storage: 'The most that the documents of each operation may take up. If left empty: 10 GB and 2000 files.',
@@ -96,12 +104,6 @@ export const company: Translated<typeof es> = {
       text: 'The company details that you have changed will be lost.',
       stay: 'Keep editing',
       leave: 'Leave without saving',
-    },
-    firstSteps: {
-      title: 'Complete your company details',
-      text: 'Without them, contracts and transfers cannot be made. Missing: {fields}.',
-      action: 'Complete the details',
-      dismiss: 'Do not show this notice again',
     },
   },
   notices: {

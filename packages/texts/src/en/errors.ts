@@ -96,6 +96,8 @@ export const errors: Translated<typeof es> = {
   ERR_SIGNING_CODE_NOT_ASKED: 'No code is needed to sign here.',
   ERR_SIGNING_CODE_WRONG: 'The code is not right or no longer valid. Check it, or ask for another one.',
   ERR_SMS_NOT_SENT: 'We could not send the SMS. Try again in a few minutes.',
+  ERR_SETUP_UNFINISHED: 'There are steps to do that cannot be left for later.',
+  ERR_NO_MAIL_SERVER: 'There is no mail server: without one nothing leaves. It is named in the variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Send both sides of your DNI or NIE before you sign.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED: 'Before you sign, confirm that you have received the pre-contract information.',
   ERR_CONTRACT_CHANGED: 'The contract has changed since you opened it. Read it again before you sign.',

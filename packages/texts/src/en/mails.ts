@@ -44,6 +44,7 @@ export const mails: Translated<typeof es> = {
     holderPlace: 'An applicant’s own page',
     holderEmailChanged: 'An applicant’s email was changed',
     notice: 'Notification by email',
+    setupTest: 'Test email',
   },
   variables: {
     openedBy: 'Who opened the application',
@@ -276,6 +277,11 @@ export const mails: Translated<typeof es> = {
     of: 'This is {of}.',
     where: 'You can read and answer in your account.',
     button: 'Read and answer',
+  },
+  setupTest: {
+    subject: 'Test email',
+    text: 'If you can read this, emails are leaving. This is how your customers see the header, the colour and the company’s details.',
+    spam: 'Did it arrive as spam? “Getting started” says what to put into the DNS of your domain.',
   },
   notice: {
     button: 'See it in the app',

@@ -60,6 +60,7 @@ export const area = {
     pin: 'Fijar {name} en la barra',
     unpin: 'Quitar {name} de la barra',
   },
+  backToSetup: 'Volver a la puesta en marcha',
   notifications: 'Notificaciones',
   unread:
     '{count, plural, =0 {Sin notificaciones nuevas} one {# notificación sin leer} other {# notificaciones sin leer}}',
@@ -137,5 +138,6 @@ export const area = {
     configuration: 'Configuración',
     notifications: 'Notificaciones',
     review: 'Revisión de documentos',
+    setup: 'Puesta en marcha',
   },
 } as const

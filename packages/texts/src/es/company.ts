@@ -2,7 +2,7 @@
 export const company = {
   description: 'Estos datos aparecen en los contratos, en las transferencias y en los correos.',
   missing: 'Faltan datos: sin ellos no se pueden generar contratos ni pedir transferencias.',
-  missingField: 'Falta este dato',
+  missingField: 'Falta este dato.',
   feeTax: {
     help: 'Así lo dirá el contrato. Decídelo con tu asesor fiscal.',
     none: 'Sin decidir',
@@ -43,8 +43,16 @@ export const company = {
     personQuotaGigabytes: 'Gigabytes por cliente',
     factorPolicy: 'Verificación en dos pasos',
   },
-  help: {
+  purposes: {
+    name: 'En los contratos, los correos y la página de entrada.',
+    cif: 'En los contratos y en el sello que los protege.',
+    registerNumber: 'El de intermediario de crédito inmobiliario: en los contratos y al pie de cada página.',
+    address: 'El domicilio que dicen los contratos, los correos y el pie de cada página.',
+    email: 'Donde te escriben los clientes: en los contratos, los correos y las páginas.',
+    phone: 'Donde te llaman los clientes: en los contratos, los correos y las páginas.',
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
+  },
+  help: {
     logo: 'PNG o JPEG de 200 KB como máximo.',
     embeds: 'Apagados mientras estén vacíos. Se cargan solo para quien los acepta en el aviso de cookies.',
     storage: 'Lo que pueden ocupar los documentos de cada operación. Si lo dejas vacío, 10 GB y 2000 archivos.',
@@ -95,12 +103,6 @@ export const company = {
       text: 'Los datos de la empresa que has cambiado se perderán.',
       stay: 'Seguir editando',
       leave: 'Salir sin guardar',
-    },
-    firstSteps: {
-      title: 'Completa los datos de tu empresa',
-      text: 'Sin ellos no se pueden generar contratos ni pedir transferencias. Falta: {fields}.',
-      action: 'Completar los datos',
-      dismiss: 'No volver a mostrar este aviso',
     },
   },
   notices: {

@@ -42,6 +42,7 @@ export const mails = {
     holderPlace: 'Espacio de un titular',
     holderEmailChanged: 'Correo de un titular cambiado',
     notice: 'Aviso por correo',
+    setupTest: 'Correo de prueba',
   },
   variables: {
     openedBy: 'Quién abrió la solicitud',
@@ -275,6 +276,11 @@ export const mails = {
     of: 'Es {of}.',
     where: 'Puedes leer y contestar en la aplicación.',
     button: 'Leer y contestar',
+  },
+  setupTest: {
+    subject: 'Correo de prueba',
+    text: 'Si lees esto, los correos ya salen. Así verán tus clientes la cabecera, el color y los datos de la empresa.',
+    spam: '¿Ha llegado al correo no deseado? En «Puesta en marcha» dice qué poner en el DNS de tu dominio.',
   },
   notice: {
     button: 'Ver en la aplicación',

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema'
 import { translator } from '../../platform/texts'
 
 type User = Selectable<Database['users']>
-type SessionFacts = Pick<Selectable<Database['sessions']>, 'pushToken' | 'factorDue'>
+type SessionFacts = Pick<Selectable<Database['sessions']>, 'pushToken' | 'factorDue'> & Pick<SignedIn, 'setup'>
 
 export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
   const t = translator(user.language)
@@ -32,6 +32,7 @@ export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
     mustChangePassword: user.mustChangePassword,
     ...(session.factorDue && { mustAddFactor: true }),
     ...(user.invitedById !== null && roles.includes('admin') && !roles.includes('superadmin') && { invited: true }),
+    ...(session.setup && { setup: session.setup }),
   }
 }
 

@@ -25,6 +25,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { FactorKind, FactorPolicy } from '@llave/domain/people/second-factor'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
+import type { OptionalStep } from '@llave/domain/setup/setup-steps'
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
 import type { Instant } from '@llave/domain/time/calendar-day'
@@ -66,6 +67,7 @@ export interface ColumnTypes {
   'company.factor_policy': FactorPolicy
   'company.fee_tax': FeeTax
   'company.reminders': Partial<ReminderRule>
+  'company.setup_put_off': OptionalStep[]
   'company.thresholds': Partial<Thresholds>
   'company.waiting': Partial<WaitingRule>
   'contacts.num_operations': GeneratedAlways<number>

@@ -158,6 +158,8 @@ export interface Company {
   privacyUrl: string | null;
   registerNumber: string | null;
   reminders: Generated<JsonColumn<ColumnTypes['company.reminders']>>;
+  setupEndedDate: Date | null;
+  setupPutOff: Generated<ColumnTypes['company.setup_put_off']>;
   termsUrl: string | null;
   thresholds: Generated<JsonColumn<ColumnTypes['company.thresholds']>>;
   version: Generated<number>;

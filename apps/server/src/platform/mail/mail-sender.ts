@@ -10,6 +10,7 @@ import { blankSecrets } from './blank-secrets'
 import { mailAttachments } from './mail-attachments'
 import type { MailTemplate } from './mail-template'
 import { renderEmail } from './render-email'
+import { senderAddress } from './sender-address'
 
 /** A mail server that says nothing for so long to a new connection is not there. */
 const GREETING_MS = 10_000
@@ -110,7 +111,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
               ended = true
             },
             signal: cutOff,
-            from: mailFrom ?? { name: brand.name, address: `no-reply@${host}` },
+            from: mailFrom ?? { name: brand.name, address: senderAddress(platform.config) },
             // An object, so that nothing in the address can become a second recipient.
             to: { name: '', address: row.toAddress },
             messageId: `<${row.id}@${host}>`,

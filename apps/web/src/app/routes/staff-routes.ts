@@ -85,6 +85,14 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/people/ManagersPage'),
   },
   {
+    path: paths.setup,
+    who: ['superadmin'],
+    title: 'area.titles.setup',
+    help: 'direccion/puesta-en-marcha#orden',
+    texts: ['setup', 'company'],
+    page: () => import('../../features/setup/SetupPage'),
+  },
+  {
     path: paths.user(':personId?', ':handle?'),
     who: STAFF,
     title: 'area.titles.users',

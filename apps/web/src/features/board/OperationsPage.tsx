@@ -7,9 +7,9 @@ import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { Segments } from '../../ui/fields/choices/Segments'
-import { CompanyFirstSteps } from '../company/company.published'
 import { CreateOperationDialog } from '../operations/operations.published'
 import { ReviewLink } from '../review/review.published'
+import { SetupCard } from '../setup/setup.published'
 import { Board } from './Board'
 import { FilterBar } from './filters/FilterBar'
 import { useFilters } from './filters/use-filters'
@@ -76,7 +76,7 @@ function Operations() {
   return (
     <div className={classes.page} data-fills="">
       <div className={classes.top}>
-        <CompanyFirstSteps />
+        <SetupCard />
         <div className={classes.head}>
           <h1 className={classes.title}>{t('board.title')}</h1>
           <Segments

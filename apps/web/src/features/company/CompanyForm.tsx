@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { PRINTED_OF_COMPANY, type PrintedOfCompany } from '@llave/domain/contracts/contract-gaps'
 import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
 import { FACTOR_POLICIES, type FactorPolicy } from '@llave/domain/people/second-factor'
 import { DECIMAL_MARKS } from '@llave/texts/locales'
@@ -7,6 +8,7 @@ import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { refreshConfig } from '../../lib/api/config'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
+import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useCall } from '../../lib/queries/use-call'
 import { useReread } from '../../lib/queries/use-reread'
 import { useTexts } from '../../lib/texts/texts'
@@ -31,6 +33,9 @@ function choiceText(t: Translate, name: CompanyField, value: unknown): string | 
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGigabytes'] as const
+/** Without them there is no contract. */
+const isPrinted = (name: string): name is PrintedOfCompany => PRINTED_OF_COMPANY.some(field => field === name)
+
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** The brokerage's data; shows the number of unsaved changes, and sends only those. */
@@ -42,11 +47,13 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     // The header shows the new name immediately.
     onDone: refreshConfig,
   })
+  const leadBack = useWayBackToSetup()
   const form = useCallForm<CompanyValues, Company>({
     id: 'company',
     initial: valuesOf(company),
     check: values => companyErrors(values, mark),
     send: values => save.send({ body: { ...changesOf(values, company, mark), version: company.version } }),
+    ...(leadBack && { onSaved: leadBack }),
     reread: useReread(companyQuery),
     say: (name, value) => choiceText(t, name, value),
   })
@@ -88,7 +95,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
               ))}
             </div>
           </Section>
-          <Section title={t('company.sections.payment')} help={t('company.help.iban')}>
+          <Section title={t('company.sections.payment')}>
             {field('iban', props => (
               <IbanField {...props} className={classes.iban ?? ''} />
             ))}
@@ -171,14 +178,9 @@ interface InputProps {
   readonly children: (props: TextFieldProps) => ReactNode
 }
 
-/** A text field with the common properties; a missing one is marked. */
+/** A text field with the common properties; what contracts print says so, and is marked while it is missing. */
 function CompanyInput({ form, name, missing, children }: InputProps) {
   const t = useTexts()
-  const mark = {
-    description: t('company.missingField'),
-    classNames: { description: classes.missing ?? '' },
-    inputWrapperOrder: belowInput,
-  }
   return (
     <Field of={form} name={name}>
       {props =>
@@ -187,7 +189,15 @@ function CompanyInput({ form, name, missing, children }: InputProps) {
           label: t(`company.fields.${name}`),
           autoComplete: 'off',
           maxLength: lengthOf(name),
-          ...(missing && !props.value ? mark : {}),
+          ...(isPrinted(name) && {
+            description: (
+              <>
+                {missing && !props.value && <span className={classes.missing}>{t('company.missingField')} </span>}
+                {t(`company.purposes.${name}`)}
+              </>
+            ),
+            inputWrapperOrder: belowInput,
+          }),
         })
       }
     </Field>

@@ -1,6 +1,8 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -14,7 +16,9 @@ export default function CompanyTab() {
   if (!data) return <Skeletons count={4} height={120} />
   return (
     <Stack gap="md">
-      <Text c="dimmed">{t('company.description')}</Text>
+      <p className="dimmed">
+        {t('company.description')} <Link to={paths.setup}>{t('area.titles.setup')}</Link>
+      </p>
       {data.missing.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle />}>
           {t('company.missing')}

@@ -6,6 +6,7 @@ import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
 import { Button, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
+import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useCall } from '../../lib/queries/use-call'
 import { useReread } from '../../lib/queries/use-reread'
 import { formatNumber } from '../../lib/texts/formats'
@@ -43,11 +44,13 @@ export default function NoticesTab() {
 function NoticeForm({ company }: { readonly company: Company }) {
   const t = useTexts()
   const save = useCall('PUT /company', { done: 'company.notices.saved' })
+  const leadBack = useWayBackToSetup()
   const form = useCallForm<NoticeValues, Company>({
     id: 'notices',
     initial: noticeValues(company),
     check: noticeErrors,
     send: values => save.send({ body: { ...noticeBody(values, company), version: company.version } }),
+    ...(leadBack && { onSaved: leadBack }),
     reread: useReread(companyQuery),
     say: (_name, value) => (typeof value === 'number' ? formatNumber(value) : null),
   })

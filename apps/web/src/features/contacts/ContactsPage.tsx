@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useList } from '../../lib/list/use-list'
 import { useAddress } from '../../lib/navigation/use-address'
+import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useTexts } from '../../lib/texts/texts'
 import { FilterChoice } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
@@ -21,8 +22,10 @@ import type { ContactPanelMode } from './panel/panel-mode'
 
 /** The URL parameter of the open contact: `new`, or an id. */
 const OPEN = 'contact'
+/** The one that opens the import. */
+const IMPORTING = 'import'
 /** URL parameters that do not belong to a saved view. */
-const PASSING = [OPEN, 'page']
+const PASSING = [OPEN, IMPORTING, 'page']
 
 function panelOf(address: URLSearchParams): ContactPanelMode | null {
   const open = address.get(OPEN)
@@ -37,7 +40,8 @@ export default function ContactsPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const [address, setAddress] = useAddress()
-  const [importing, setImporting] = useState(false)
+  const leadBack = useWayBackToSetup()
+  const [importing, setImporting] = useState(address.has(IMPORTING))
   const [merging, setMerging] = useState<readonly string[] | null>(null)
   const columns = useMemo(() => addressBookColumns(t), [t])
   const { filters } = list.asked
@@ -148,7 +152,7 @@ export default function ContactsPage() {
         onOpen={({ contactId }) => open(contactId, true)}
         inAddress
       />
-      <ImportDialog opened={importing} onClose={() => setImporting(false)} />
+      <ImportDialog opened={importing} onClose={() => (leadBack ? leadBack() : setImporting(false))} />
       <MergeDialog
         contactIds={merging}
         onClose={() => setMerging(null)}

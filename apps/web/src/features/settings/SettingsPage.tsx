@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
+import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
@@ -21,6 +22,7 @@ export default function SettingsPage() {
   const t = useTexts()
   const { roles } = useSignedIn()
   const { tab: asked } = useParams()
+  const fromSetup = useWayBackToSetup() !== null
   const navigate = useNavigate()
   const tabs = settingsTabsFor(roles)
   const staff = isStaff(roles)
@@ -48,7 +50,13 @@ export default function SettingsPage() {
     <div className={classes.column} data-beside={beside || undefined} data-wide={open?.wide}>
       <Page
         title={t(staff ? 'settings.title.staff' : 'settings.title.customer')}
-        above={roles.includes('customer') && <BackLink to={paths.requests}>{t('settings.backToRequests')}</BackLink>}
+        above={
+          fromSetup ? (
+            <BackLink to={paths.setup}>{t('area.backToSetup')}</BackLink>
+          ) : (
+            roles.includes('customer') && <BackLink to={paths.requests}>{t('settings.backToRequests')}</BackLink>
+          )
+        }
       >
         <Tabs
           value={open?.id ?? null}

@@ -32,6 +32,8 @@ export const paths = {
   review: '/revision',
   reviewOf: (operationId: string) => `/revision?operacion=${encodeURIComponent(operationId)}`,
   contacts: '/contacts',
+  /** The list with the dialog that imports into it. */
+  importContacts: '/contacts?import=true',
   /** The list with one of them open beside it. */
   contact: (contactId: string) => `/contacts?contact=${encodeURIComponent(contactId)}`,
   contactRecord: (contactId: string) => `/contacts/${contactId}`,
@@ -44,6 +46,8 @@ export const paths = {
   user: (userId: string, handle?: string) => `/users/${userId}${handle ? `/${handle}` : ''}`,
   configuration: '/configuracion',
   configurationTab: (tab: string) => `/configuracion/${tab}`,
+  /** The guided start of a new brokerage. */
+  setup: '/puesta-en-marcha',
   notifications: '/notificaciones',
   /** The public check of a contract; printed on its evidence page. */
   verify: '/verificar',

@@ -111,6 +111,10 @@ export const keys = {
   /** The recipients and preview of a state's e-mail about an operation. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
   company: ['company'] as const,
+  setup: {
+    all: ['setup'] as const,
+    dns: ['setup-dns'] as const,
+  },
   mailTemplates: {
     all: ['mail-templates'] as const,
     preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,

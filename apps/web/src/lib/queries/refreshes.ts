@@ -136,6 +136,7 @@ const viewsChange = () => [refresh(keys.views)]
 const couponsChange = () => [refresh(COUPONS)]
 const webhooksChange = () => [refresh(keys.webhooks.all)]
 const keysChange = () => [refresh(keys.apiKeys)]
+const setupChange = ({ res }: { readonly res: ResOf<'GET /setup'> }) => [put(keys.setup.all, res)]
 const listsChange = () => [refresh(keys.board.all)]
 
 /** The effects of a successful call on the query cache. A changing call without an entry does not compile. */
@@ -266,7 +267,10 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /outbox/resend': ({ body }) => [refresh(OUTBOX), ...body.ids.map(id => refresh(keys.outboxMail(id)))],
   'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
-  'PUT /company': ({ res }) => [put(keys.company, res), put(keys.thresholds, res.thresholds)],
+  'PUT /setup/steps/:step': setupChange,
+  'POST /setup/end': setupChange,
+  'POST /setup/testMail': setupChange,
+  'PUT /company': ({ res }) => [put(keys.company, res), put(keys.thresholds, res.thresholds), refresh(keys.setup.all)],
   'PUT /mailTemplates/:key/:language': mailTextChange,
   'DELETE /mailTemplates/:key/:language': mailTextChange,
   'POST /mailTemplates/:key/:language/test': nothing,

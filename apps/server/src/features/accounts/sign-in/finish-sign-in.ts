@@ -14,6 +14,7 @@ import type { FactorRow } from '../factors/passkeys'
 import { newDevice } from '../security-mails'
 import { type Device, rememberDevice, wasUsedBefore } from './known-devices'
 import { releasePushToken } from './push-token'
+import { setupFor } from './setup-for'
 
 export type User = Selectable<Database['users']>
 
@@ -72,7 +73,8 @@ export function finishSignIn(
         factorDue,
       })
       await work.audit({ action: 'login', by: user.id, entity: 'user', entityId: user.id })
-      return { token, record: presentSignedIn(user, { pushToken, factorDue }) }
+      const setup = await setupFor(work.tx, user)
+      return { token, record: presentSignedIn(user, { pushToken, factorDue, ...setup }) }
     },
     ip,
   )

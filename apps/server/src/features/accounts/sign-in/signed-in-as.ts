@@ -2,6 +2,7 @@ import type { SignedIn } from '@llave/api-contract/people'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { presentSignedIn } from '../accounts.presenter'
+import { setupFor } from './setup-for'
 
 /** The person's own view in one of their sessions. */
 export async function signedInAs(
@@ -14,5 +15,5 @@ export async function signedInAs(
     .select(['pushToken', 'factorDue'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  return presentSignedIn(user, session)
+  return presentSignedIn(user, { ...session, ...(await setupFor(db, user)) })
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { paths } from '../../../lib/navigation/paths'
+import { startOf } from '../../../lib/navigation/start-address'
+import { getSession } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { signIn } from '../credentials'
@@ -42,7 +44,7 @@ export default function ChangePasswordPage() {
     // Whoever has chosen their first password is in, and begins where they are welcomed.
     const isIn = invited !== undefined && (await entersWith(invited.email, password))
     if (!isIn) showToast({ kind: 'info', text: t('accountSteps.changePassword.changed') })
-    const next = isIn ? paths.dashboard : paths.login
+    const next = isIn ? startOf(paths.dashboard, getSession()?.record) : paths.login
     void navigate(next, { replace: true, ...(invited && !isIn && { state: { email: invited.email } }) })
   }
 

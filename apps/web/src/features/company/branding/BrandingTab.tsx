@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refreshConfig } from '../../../lib/api/config'
 import { isTyped } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useWayBackToSetup } from '../../../lib/navigation/way-back-to-setup'
 import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
 import { formatNumber } from '../../../lib/texts/formats'
@@ -57,11 +58,13 @@ function LookForm({ company }: { readonly company: Company }) {
       showBrandColour()
     },
   })
+  const leadBack = useWayBackToSetup()
   const form = useCallForm<Values, Company>({
     id: 'look',
     initial: { logo: company.logo ?? '', brandColor: company.brandColor ?? '' },
     check: ({ brandColor }) => ({ brandColor: colourError(brandColor) }),
     send: values => save.send({ body: { ...brandingChanges(values, company), version: company.version } }),
+    ...(leadBack && { onSaved: leadBack }),
     reread: useReread(companyQuery),
   })
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
-import { CompanyFirstSteps } from '../../company/company.published'
+import { SetupCard } from '../../setup/setup.published'
 import { NOBODY, useAskedFigures } from './asked-figures'
 import { dashboardQuery } from './dashboard-query'
 import { DayFigures } from './day/DayFigures'
@@ -35,7 +35,7 @@ export default function StaffDashboard() {
   const also = data?.day.also ?? []
   return (
     <Page title={isNobody ? t('day.brokerage.nobody') : isOther && name ? t('day.titleOf', { name }) : t('day.title')}>
-      <CompanyFirstSteps />
+      <SetupCard />
       {data ? (
         <>
           {data.firstDay && <FirstDay {...data.firstDay} />}

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { List } from '../../../lib/list/use-list'
+import { useWayBackToSetup } from '../../../lib/navigation/way-back-to-setup'
 import { useTexts } from '../../../lib/texts/texts'
 import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
@@ -31,6 +32,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const { personId } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
+  const leadBack = useWayBackToSetup()
   const columns = useMemo(() => peopleColumns(t, kind), [t, kind])
   const { active } = list.asked.filters
 
@@ -82,7 +84,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
           )}
         />
       </ListPage>
-      <PersonDrawer kind={kind} personId={personId} onClose={() => void navigate(listPath + search)} />
+      <PersonDrawer kind={kind} personId={personId} onClose={leadBack ?? (() => void navigate(listPath + search))} />
     </>
   )
 }

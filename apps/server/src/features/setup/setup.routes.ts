@@ -1,0 +1,56 @@
+import { isSetUp, mayEndSetup } from '@llave/domain/setup/setup-steps'
+import { AppError } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { inTransaction } from '../../platform/work'
+import { endSetup, putOff } from './change-setup'
+import { readSenderDns } from './read-sender-dns'
+import { readSetup } from './read-setup'
+import { setupMail } from './setup-mail'
+
+/** The guided start of a new brokerage, for its superadmins. */
+export function setupRoutes(server: CallServer, platform: Platform): void {
+  const { config } = platform
+  const read = () => readSetup(platform.db, config)
+
+  server.handle('GET /setup', async ({ actor, ip }) => {
+    const setup = await read()
+    if (setup.ended || !isSetUp(setup.steps)) return setup
+    // What is done is over for good, even if somebody takes it away again.
+    await inTransaction(platform, actor, endSetup, ip)
+    return read()
+  })
+
+  server.handle('PUT /setup/steps/:step', async ({ actor, params, body, ip }) => {
+    await inTransaction(platform, actor, work => putOff(work, params.step, body.later), ip)
+    return read()
+  })
+
+  server.handle('POST /setup/end', async ({ actor, ip }) => {
+    const { ended, steps } = await read()
+    if (!ended && !mayEndSetup(steps)) throw new AppError('ERR_SETUP_UNFINISHED')
+    await inTransaction(platform, actor, endSetup, ip)
+    return read()
+  })
+
+  server.handle('POST /setup/testMail', async ({ actor, ip }) => {
+    // Without a mail server the e-mail would count as sent.
+    if (!config.smtpUrl) throw new AppError('ERR_NO_MAIL_SERVER')
+    await platform.rateLimits.hit(LIMITS.testMails, actor.userId)
+    const { email, name } = await platform.db
+      .selectFrom('users')
+      .select(['email', 'name'])
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    await inTransaction(
+      platform,
+      actor,
+      work => work.mail(setupMail, { to: email, userId: actor.userId, params: { name }, language: actor.language }),
+      ip,
+    )
+    return read()
+  })
+
+  server.handle('GET /setup/dns', () => readSenderDns(platform))
+}

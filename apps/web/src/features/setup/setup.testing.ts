@@ -1,0 +1,26 @@
+import type { Setup } from '@llave/api-contract/setup.calls'
+import { SETUP_STEPS, type SetupStatus, type SetupStep } from '@llave/domain/setup/setup-steps'
+
+/** A setup in which these steps stand so, and the others are open. */
+export function aSetup(
+  statuses: { readonly [S in SetupStep]?: SetupStatus } = {},
+  { mail, ...rest }: Partial<Omit<Setup, 'mail'>> & { readonly mail?: Partial<Setup['mail']> } = {},
+): Setup {
+  return {
+    steps: SETUP_STEPS.map(step => ({ step, status: statuses[step] ?? 'OPEN' })),
+    ended: false,
+    missing: [],
+    ownCertificate: false,
+    mail: { server: true, sender: 'hola@llave.example', last: null, ...mail },
+    ...rest,
+  }
+}
+
+/** Everything is done but what these say. */
+export function allDoneBut(
+  statuses: { readonly [S in SetupStep]?: SetupStatus },
+  rest: Parameters<typeof aSetup>[1] = {},
+): Setup {
+  const done = Object.fromEntries(SETUP_STEPS.map(step => [step, 'DONE' as const]))
+  return aSetup({ ...done, ...statuses }, rest)
+}

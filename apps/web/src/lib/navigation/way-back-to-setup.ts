@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from './paths'
+
+const FROM = 'desde'
+const SETUP = paths.setup.slice(1)
+
+/** The address of a form which leads back to the setup once it is saved. */
+export function fromSetup(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM]: SETUP })}`
+}
+
+/** Leads back to the setup; null where somebody has not come from there. */
+export function useWayBackToSetup(): (() => void) | null {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return new URLSearchParams(search).get(FROM) === SETUP ? () => void navigate(paths.setup) : null
+}

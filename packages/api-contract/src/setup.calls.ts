@@ -1,0 +1,72 @@
+import { PRINTED_OF_COMPANY } from '@llave/domain/contracts/contract-gaps'
+import { DNS_STATUSES } from '@llave/domain/setup/sender-dns'
+import { OPTIONAL_STEPS, SETUP_STATUSES, SETUP_STEPS } from '@llave/domain/setup/setup-steps'
+import { z } from 'zod'
+import { defineCalls, SUPERADMIN } from './define/call'
+import { instantOut } from './define/fields'
+import { MAIL_STATUSES } from './mail-statuses'
+
+const setup = z.object({
+  steps: z.array(z.object({ step: z.enum(SETUP_STEPS), status: z.enum(SETUP_STATUSES) })),
+  /** Nobody is guided any more. */
+  ended: z.boolean(),
+  /** The company's data that contracts print and nobody has filled in. */
+  missing: z.array(z.enum(PRINTED_OF_COMPANY)),
+  /** A certificate of the brokerage's own seals the contracts. */
+  ownCertificate: z.boolean(),
+  mail: z.object({
+    /** Without a mail server nothing leaves. */
+    server: z.boolean(),
+    sender: z.string(),
+    /** The last e-mail to try it. */
+    last: z
+      .object({
+        to: z.string(),
+        status: z.enum(MAIL_STATUSES),
+        createdDate: instantOut,
+        lastError: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+})
+export type Setup = z.output<typeof setup>
+
+const dnsRecord = z.object({
+  /** Where it belongs. */
+  name: z.string(),
+  status: z.enum(DNS_STATUSES),
+  found: z.array(z.string()),
+  /** What to put there, exactly; null: nothing. */
+  wanted: z.string().nullable(),
+})
+export type DnsRecordAt = z.output<typeof dnsRecord>
+
+export const setupCalls = defineCalls({
+  'GET /setup': {
+    who: SUPERADMIN,
+    summary: 'What a new brokerage still needs, step by step; read with all of them done, the setup has ended',
+    res: setup,
+  },
+  'PUT /setup/steps/:step': {
+    who: SUPERADMIN,
+    summary: 'Puts a step off that the brokerage works without, or takes it up again; → the setup',
+    params: z.object({ step: z.enum(OPTIONAL_STEPS) }),
+    body: z.object({ later: z.boolean() }),
+    res: setup,
+  },
+  'POST /setup/end': {
+    who: SUPERADMIN,
+    summary: 'Ends the setup for good once every step is done or put off; → the setup',
+    res: setup,
+  },
+  'POST /setup/testMail': {
+    who: SUPERADMIN,
+    summary: 'Sends an e-mail to oneself, to try the mail server; → the setup',
+    res: setup,
+  },
+  'GET /setup/dns': {
+    who: SUPERADMIN,
+    summary: 'What DNS says of the domain that e-mails come from, and what to put there; null: it has no domain',
+    res: z.object({ domain: z.string(), spf: dnsRecord, dmarc: dnsRecord }).nullable(),
+  },
+})
