@@ -1,4 +1,4 @@
--- The schema after migration 91, with which a new database begins.
+-- The schema after migration 92, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -363,6 +363,7 @@ CREATE TABLE company (
   date_notices jsonb NOT NULL DEFAULT '{}',
   setup_put_off text[] NOT NULL DEFAULT '{}',
   setup_ended_date timestamptz,
+  shows_people boolean NOT NULL DEFAULT false,
   CONSTRAINT company_pkey PRIMARY KEY (only_row),
   CONSTRAINT company_analytics_id_check CHECK (analytics_id ~ '^GTM-[A-Z0-9]{4,12}$'::text),
   CONSTRAINT company_brand_color_check CHECK (brand_color ~ '^#[0-9a-f]{6}$'::text),
@@ -374,6 +375,7 @@ CREATE TABLE company (
   CONSTRAINT company_operation_quota_files_check CHECK (operation_quota_files > 0)
 );
 COMMENT ON COLUMN company.field_versions IS 'In which version each field last changed; each part of a rule has its own (reminders.most)';
+COMMENT ON COLUMN company.shows_people IS 'The home page shows the people of the staff who agree to it';
 
 CREATE TABLE contacts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -923,6 +925,21 @@ CREATE UNLOGGED TABLE presences (
 CREATE INDEX presences_operation ON presences USING btree (operation_id);
 CREATE INDEX presences_user ON presences USING btree (user_id);
 COMMENT ON TABLE presences IS 'Which of the staff have which operation open, a row per socket';
+
+CREATE TABLE public_profiles (
+  user_id uuid NOT NULL,
+  job_title text,
+  photo bytea,
+  photo_hash text,
+  shown_since timestamptz,
+  CONSTRAINT public_profiles_pkey PRIMARY KEY (user_id),
+  CONSTRAINT public_profiles_photo CHECK ((photo IS NULL) = (photo_hash IS NULL)),
+  CONSTRAINT public_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE public_profiles IS 'What a member of the staff allows strangers to see of them';
+COMMENT ON COLUMN public_profiles.photo IS 'Small, and made by the product: without what a camera writes into its files';
+COMMENT ON COLUMN public_profiles.photo_hash IS 'SHA-256, in its public address';
+COMMENT ON COLUMN public_profiles.shown_since IS 'Since when they agree to be shown; null: they do not';
 
 CREATE TABLE questionnaires (
   operation_id uuid NOT NULL,

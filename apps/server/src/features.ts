@@ -5,6 +5,7 @@ import { tellStandIn } from './features/accounts/people/absence'
 import { tellFormerAddress, tellOfNewEmail } from './features/accounts/people/follow-email'
 import { absenceWatch } from './features/accounts/people/tell-owners-of-absences'
 import { peopleRoutes } from './features/accounts/people.routes'
+import { publicProfileRoutes } from './features/accounts/public-profiles.routes'
 import { auditRoutes } from './features/audit/audit.routes'
 import { unusualReadingMail } from './features/audit/unusual-reading-mail'
 import { readingWatch } from './features/audit/watch-readings'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   { routes: accountRoutes, mails: accountMails },
   { routes: factorRoutes },
   { routes: peopleRoutes, schedule: absenceWatch },
+  { routes: publicProfileRoutes },
   { routes: handOverRoutes },
   { routes: questionnaireRoutes },
   { routes: operationRoutes, mails: [stateChanged, questionnaireCompleted] },

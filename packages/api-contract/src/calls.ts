@@ -23,6 +23,7 @@ import { operationCalls } from './operations.calls'
 import { outboxCalls } from './outbox.calls'
 import { peopleCalls } from './people.calls'
 import { personalDataCalls } from './personal-data.calls'
+import { publicProfileCalls } from './public-profiles.calls'
 import { questionnaireCalls } from './questionnaires.calls'
 import { reviewCalls } from './review.calls'
 import { setupCalls } from './setup.calls'
@@ -36,6 +37,7 @@ export const calls = {
   ...accountCalls,
   ...factorCalls,
   ...peopleCalls,
+  ...publicProfileCalls,
   ...questionnaireCalls,
   ...operationCalls,
   ...activityCalls,

@@ -81,6 +81,8 @@ export const company = z.object({
   /** Space for a customer's uploads over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
   factorPolicy: z.enum(FACTOR_POLICIES),
+  /** The home page shows the people who agree to it. */
+  showsPeople: z.boolean(),
   version: z.int(),
   /** Names of the missing fields without which no contract or transfer can be created. */
   missing: z.array(z.string()),
@@ -105,6 +107,7 @@ export const companyCalls = defineCalls({
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         /** Whether a second factor is unavailable, optional, or required for the staff. */
         factorPolicy: code(FACTOR_POLICIES).nullish(),
+        showsPeople: z.boolean().nullish(),
         version: z.int().min(1).nullish(),
       })
       .partial(),
@@ -130,6 +133,7 @@ export const companyCalls = defineCalls({
       phone: nullable,
       address: nullable,
       registerNumber: nullable,
+      showsPeople: z.boolean(),
       links: z.object({
         aboutUs: nullable,
         calculator: nullable,

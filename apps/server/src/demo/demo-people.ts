@@ -138,13 +138,15 @@ export function inventPerson(random: Random, number: number): DemoPerson {
 export interface DemoStaff extends DemoPerson {
   readonly role: 'admin' | 'superadmin'
   readonly avatarColor: string
+  /** On the home page, where they agree to be shown. */
+  readonly jobTitle?: string
 }
 
 export const DEMO_STAFF: readonly DemoStaff[] = [
-  staff('Carmen', 'Ibarra Solé', 'superadmin', '#7048e8', '910000000'),
-  staff('Javier', 'Molina Prat', 'admin', '#1971c2', '600000102'),
-  staff('Nuria', 'Castaño Vega', 'admin', '#2f9e44', '600000103'),
-  staff('Íñigo', 'Etxeberria Lasa', 'admin', '#e8590c', '600000104'),
+  { ...staff('Carmen', 'Ibarra Solé', 'superadmin', '#7048e8', '910000000'), jobTitle: 'Directora' },
+  { ...staff('Javier', 'Molina Prat', 'admin', '#1971c2', '600000102'), jobTitle: 'Gestor de hipotecas' },
+  { ...staff('Nuria', 'Castaño Vega', 'admin', '#2f9e44', '600000103'), jobTitle: 'Gestora de hipotecas' },
+  { ...staff('Íñigo', 'Etxeberria Lasa', 'admin', '#e8590c', '600000104'), jobTitle: 'Tasaciones y notaría' },
   staff('Mª Dolores', 'Quiñones de la Torre', 'admin', '#c2255c', '600000105'),
 ]
 

@@ -37,6 +37,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
       phone: '910000000',
       feeTax: 'EXENTO',
       logo: await drawLogo(),
+      showsPeople: true,
       aboutUsUrl: 'https://www.llave.example/quienes-somos',
       calculatorUrl: 'https://www.llave.example/calculadora',
       contactUrl: 'https://www.llave.example/contacto',
@@ -59,7 +60,17 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
   const staff = await tx
     .insertInto('users')
     .values(DEMO_STAFF.map(person => ({ ...account(person), roles: [person.role], avatarColor: person.avatarColor })))
-    .returning(['id', 'roles'])
+    .returning(['id', 'roles', 'email'])
+    .execute()
+  const titles = new Map(DEMO_STAFF.map(({ email, jobTitle }) => [email, jobTitle]))
+  await tx
+    .insertInto('publicProfiles')
+    .values(
+      staff.flatMap(({ id, email }) => {
+        const jobTitle = titles.get(email)
+        return jobTitle ? [{ userId: id, jobTitle, shownSince: now }] : []
+      }),
+    )
     .execute()
   const customer = await tx
     .insertInto('users')

@@ -262,6 +262,8 @@ const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /notifications',
   'POST /notifications/readAll',
   'GET /config',
+  'GET /publicProfiles',
+  'GET /publicProfiles/:photo.webp',
   'POST /contracts/verify',
 ]
 

@@ -13,7 +13,7 @@ interface OpenTo {
 export const OPEN_CALLS: readonly OpenTo[] = [
   {
     who: ['guest', 'customer', 'admin', 'superadmin', 'agency'],
-    calls: ['GET /config', 'POST /contracts/verify'],
+    calls: ['GET /config', 'GET /publicProfiles', 'GET /publicProfiles/:photo.webp', 'POST /contracts/verify'],
   },
   {
     who: ['guest'],

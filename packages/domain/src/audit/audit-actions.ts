@@ -38,6 +38,9 @@ export const AUDIT_ACTIONS = {
     'factor.codes-made',
     'newsletter.accepted',
     'newsletter.declined',
+    'profile.changed',
+    'profile.shown',
+    'profile.hidden',
   ],
   DOCUMENT: [
     'document.validated',

@@ -68,11 +68,15 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 export const IMAGE_MAX_COST = 400_000_000
 /** The drawn signature, a PNG (call list). */
 export const SIGNATURE_MAX_BYTES = 200 * 1024
-/** The company's logo, a PNG or JPEG. */
-export const LOGO_MAX_BYTES = 200 * 1024
+/** A configured picture, such as the logo or a photo: a PNG or JPEG. */
+export const PICTURE_MAX_BYTES = 200 * 1024
 /** The longest side of a configured picture, such as the logo. */
 export const PICTURE_MAX_SIDE_PIXELS = 4000
-/** A signature or logo as a data URL: base64 takes four characters for three bytes, plus the header. */
+/** The side of the square photo of a person. */
+export const PHOTO_SIDE_PIXELS = 160
+/** People whom the home page shows. */
+export const SHOWN_PEOPLE_MAX = 24
+/** A signature, logo or photo as a data URL: base64 takes four characters for three bytes, plus the header. */
 export const DRAWING_MAX_LENGTH = 280_000
 /** A typed name that is drawn as the signature. */
 export const TYPED_SIGNATURE_MAX_LENGTH = 120

@@ -85,6 +85,7 @@ export const TEXT_FIELDS = {
   contactAddress: textField(200),
   contactComments: textField(300),
   companyName: printedField(120),
+  jobTitle: textField(60),
   companyAddress: printedField(200),
   registerNumber: printedField(60),
   webAddress: textField(300, { isValid: isWebAddress }),

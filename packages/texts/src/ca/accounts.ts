@@ -58,6 +58,7 @@ export const accounts: Translated<typeof es> = {
     text: 'La busquem, la negociem per tu i t’acompanyem fins a la notaria. Comences amb unes preguntes des del mòbil.',
     registered: 'Intermediari de crèdit inscrit al Banc d’Espanya amb el número {number}.',
     cost: 'Començar i respondre el qüestionari no costa res. Els honoraris són al contracte, que llegeixes abans de signar.',
+    people: 'Qui t’atén',
   },
   redirect: {
     title: 'Entra per continuar',

@@ -45,6 +45,23 @@ export const settings: Translated<typeof es> = {
         'Aquest navegador no admet notificacions. En un iPhone, afegeix abans la pàgina a la pantalla d’inici.',
       failed: 'No hem pogut activar les notificacions en aquest navegador. Torna-ho a provar més tard.',
     },
+    profile: {
+      title: 'A la pàgina d’inici',
+      show: 'Sortir a la pàgina d’inici',
+      help: 'Qui l’obri veurà el teu nom, el teu càrrec i la teva foto. Pots deixar de sortir quan vulguis, i és a l’instant.',
+      since:
+        'Hi surts des del {date}, amb el teu nom, el teu càrrec i la teva foto. Si ho treus, deixes de sortir a l’instant.',
+      photo: 'Foto',
+      editPhoto: 'Canvia la foto',
+      removePhoto: 'Treu la foto',
+      unfit: 'No podem obrir aquesta imatge. Tria’n una PNG o JPG.',
+      jobTitle: 'Càrrec',
+      editJobTitle: 'Canvia el càrrec',
+      jobTitleTitle: 'Quin és el teu càrrec?',
+      saveJobTitle: 'Desa el càrrec',
+      example: 'Gestora d’hipoteques',
+      saved: 'Càrrec desat correctament',
+    },
     newsletter: 'Vull rebre ofertes i promocions',
     newsletterHelp: 'Els avisos sobre les teves sol·licituds t’arriben sempre.',
     emailToConfirm:

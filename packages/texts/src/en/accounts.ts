@@ -58,6 +58,7 @@ export const accounts: Translated<typeof es> = {
     text: 'We find it, negotiate it for you and stay with you until the notary. You start with a few questions on your phone.',
     registered: 'Credit intermediary, number {number} in the register of the Bank of Spain.',
     cost: 'Starting and answering the questionnaire costs nothing. The fees are in the contract, which you read before you sign.',
+    people: 'Who looks after you',
   },
   redirect: {
     title: 'Sign in to continue',

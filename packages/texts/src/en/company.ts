@@ -80,6 +80,10 @@ export const company: Translated<typeof es> = {
     good: 'White text reads well on this colour (contrast {ratio}; 4.5 is needed). In the dark theme it adjusts itself.',
     refused: 'White text does not read well on this colour: contrast {ratio}, and 4.5 is needed.',
     use: 'Use {colour}, the closest',
+    people: 'The team on the home page',
+    showsPeople: 'Show the team',
+    showsPeopleHelp:
+      'Only those who agree to it in their account, with their name, job title and photo, and while they are not away.',
     preview: 'How it will look',
     light: 'Light theme',
     dark: 'Dark theme',

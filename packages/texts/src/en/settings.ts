@@ -44,6 +44,23 @@ export const settings: Translated<typeof es> = {
       unsupported: 'This browser does not support notifications. On an iPhone, add the page to your home screen first.',
       failed: 'We could not turn on notifications in this browser. Try again later.',
     },
+    profile: {
+      title: 'On the home page',
+      show: 'Appear on the home page',
+      help: 'Whoever opens it sees your name, job title and photo. You can stop appearing whenever you like, with immediate effect.',
+      since:
+        'You have appeared since {date}, with your name, job title and photo. Switch it off and you are gone at once.',
+      photo: 'Photo',
+      editPhoto: 'Change the photo',
+      removePhoto: 'Remove the photo',
+      unfit: 'We cannot open this image. Choose a PNG or JPG.',
+      jobTitle: 'Job title',
+      editJobTitle: 'Change the job title',
+      jobTitleTitle: 'What is your job title?',
+      saveJobTitle: 'Save job title',
+      example: 'Mortgage broker',
+      saved: 'Job title saved',
+    },
     newsletter: 'I would like to receive offers and promotions',
     newsletterHelp: 'You will always get messages about your applications.',
     emailToConfirm:

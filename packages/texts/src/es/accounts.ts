@@ -55,6 +55,7 @@ export const accounts = {
     text: 'La buscamos, la negociamos por ti y te acompañamos hasta la notaría. Empiezas con unas preguntas desde el móvil.',
     registered: 'Intermediario de crédito inscrito en el Banco de España con el número {number}.',
     cost: 'Empezar y responder al cuestionario no cuesta nada. Los honorarios están en el contrato, que lees antes de firmar.',
+    people: 'Quién te atiende',
   },
   redirect: {
     title: 'Entra para continuar',

@@ -3,13 +3,13 @@ import { readColour } from '@llave/domain/branding/contrast'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { logoError } from './logo'
+import { pictureDataError } from '../../platform/files/picture-data'
 
 export type CompanyField = CompanyText | 'logo' | 'brandColor'
 export const COMPANY_FIELDS = [...Object.keys(COMPANY_TEXTS), 'logo', 'brandColor'] as readonly CompanyField[]
 
 const BRANDING = {
-  logo: { error: logoError, normalise: (dataUrl: string) => dataUrl },
+  logo: { error: pictureDataError, normalise: (dataUrl: string) => dataUrl },
   brandColor: {
     error(typed: string): FieldError | null {
       const colour = readColour(typed)

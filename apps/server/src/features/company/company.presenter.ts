@@ -25,6 +25,7 @@ export function savedCompany(row: CompanyRow): Omit<Company, 'logoUnreadable'> {
     ...presentQuota(row),
     ...presentNoticeRules(row),
     factorPolicy: row.factorPolicy,
+    showsPeople: row.showsPeople,
     version: row.version,
     missing: [...companyGaps(row)],
   }

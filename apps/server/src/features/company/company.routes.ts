@@ -31,6 +31,7 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
       phone: row.phone,
       address: row.address,
       registerNumber: row.registerNumber,
+      showsPeople: row.showsPeople,
       links: {
         aboutUs: row.aboutUsUrl,
         calculator: row.calculatorUrl,

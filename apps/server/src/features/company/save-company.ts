@@ -24,7 +24,8 @@ export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT 
   const tax = body.feeTax === undefined ? {} : { feeTax: body.feeTax }
   const factor: { factorPolicy?: FactorPolicy } =
     body.factorPolicy === undefined ? {} : { factorPolicy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
-  const columns = { ...texts, ...tax, ...factor, ...readQuotaChanges(body), ...readNoticeRules(body) }
+  const people = body.showsPeople == null ? {} : { showsPeople: body.showsPeople }
+  const columns = { ...texts, ...tax, ...factor, ...people, ...readQuotaChanges(body), ...readNoticeRules(body) }
 
   const row = await work.tx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (Object.keys(columns).length === 0) return presentCompany(row)

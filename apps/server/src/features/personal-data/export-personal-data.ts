@@ -6,6 +6,7 @@ import {
   readEmails,
   readFactors,
   readNotifications,
+  readPublicProfile,
   readRequests,
   readSessions,
 } from './personal-data.store'
@@ -17,6 +18,7 @@ import {
 export async function exportPersonalData(work: Work, { userId }: Actor) {
   const { tx, now } = work
   const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, ...account } = await readAccount(tx, userId)
+  const publicProfile = await readPublicProfile(tx, userId)
   const requests = await readRequests(tx, userId)
   const documents = await readDocuments(tx, userId)
   const notifications = await readNotifications(tx, userId)
@@ -32,6 +34,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
       newsletter: { accepted: newsletter, date: newsletterDate, text: newsletterText },
       cookies: account.settings.consent ?? null,
     },
+    ...(publicProfile && { publicProfile }),
     requests: requests.map(({ id, completedDate, answers, ...request }) => ({
       ...request,
       questionnaire: { completedDate, answers: answers ?? {} },

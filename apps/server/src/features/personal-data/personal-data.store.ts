@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
 type Db = Kysely<Database>
@@ -36,6 +36,15 @@ export function readAccount(db: Db, userId: string) {
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** What strangers may see of somebody of the staff. */
+export function readPublicProfile(db: Db, userId: string) {
+  return db
+    .selectFrom('publicProfiles')
+    .select(['jobTitle', 'shownSince', sql<string | null>`encode(photo, 'base64')`.as('photo')])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 }
 
 /** The person's requests, including archived ones, which remain theirs. */

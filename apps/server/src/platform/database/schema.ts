@@ -160,6 +160,10 @@ export interface Company {
   reminders: Generated<JsonColumn<ColumnTypes['company.reminders']>>;
   setupEndedDate: Date | null;
   setupPutOff: Generated<ColumnTypes['company.setup_put_off']>;
+  /**
+   * The home page shows the people of the staff who agree to it
+   */
+  showsPeople: Generated<boolean>;
   termsUrl: string | null;
   thresholds: Generated<JsonColumn<ColumnTypes['company.thresholds']>>;
   version: Generated<number>;
@@ -652,6 +656,23 @@ export interface Presences {
   userId: string;
 }
 
+export interface PublicProfiles {
+  jobTitle: string | null;
+  /**
+   * Small, and made by the product: without what a camera writes into its files
+   */
+  photo: Buffer | null;
+  /**
+   * SHA-256, in its public address
+   */
+  photoHash: string | null;
+  /**
+   * Since when they agree to be shown; null: they do not
+   */
+  shownSince: Date | null;
+  userId: string;
+}
+
 export interface Questionnaires {
   answers: Generated<JsonColumn<ColumnTypes['questionnaires.answers']>>;
   completedDate: Date | null;
@@ -929,6 +950,7 @@ export interface Database {
   pendingSignIns: PendingSignIns;
   placeLinks: PlaceLinks;
   presences: Presences;
+  publicProfiles: PublicProfiles;
   questionnaires: Questionnaires;
   rateLimits: RateLimits;
   readingAlerts: ReadingAlerts;

@@ -1,10 +1,12 @@
-import { PICTURE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
+import { PHOTO_SIDE_PIXELS, PICTURE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
 
 interface SmallPicture {
   readonly png: Buffer
   readonly info: OutputInfo
 }
+
+const OPENING = { limitInputPixels: PICTURE_MAX_SIDE_PIXELS ** 2, failOn: 'error' } as const
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
@@ -14,9 +16,19 @@ const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf('
  */
 export async function smallPicture(dataUrl: string, size: ResizeOptions): Promise<SmallPicture | null> {
   try {
-    const picture = sharp(bytesOf(dataUrl), { limitInputPixels: PICTURE_MAX_SIDE_PIXELS ** 2, failOn: 'error' })
+    const picture = sharp(bytesOf(dataUrl), OPENING)
     const { data: png, info } = await picture.resize(size).png({ palette: true }).toBuffer({ resolveWithObject: true })
     return { png, info }
+  } catch {
+    return null
+  }
+}
+
+/** The photo of a person, upright and square; without what the camera has written into it. Null when it cannot be opened. */
+export async function smallPhotoOf(dataUrl: string): Promise<Buffer | null> {
+  const size = { width: PHOTO_SIDE_PIXELS, height: PHOTO_SIDE_PIXELS, fit: 'cover' } as const
+  try {
+    return await sharp(bytesOf(dataUrl), OPENING).rotate().resize(size).webp({ quality: 82 }).toBuffer()
   } catch {
     return null
   }

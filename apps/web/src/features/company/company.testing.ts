@@ -31,6 +31,7 @@ export function aCompany(overrides: Partial<Company>): Company {
     waiting: DEFAULT_WAITING,
     personQuotaGigabytes: 2,
     factorPolicy: 'OFFERED',
+    showsPeople: false,
     version: 1,
     missing: [],
     ...overrides,

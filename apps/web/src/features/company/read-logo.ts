@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES } from '@llave/domain/validation/limits'
+import { PICTURE_MAX_BYTES } from '@llave/domain/validation/limits'
 import type { PlainTextKey } from '@llave/texts/languages'
 
 const KINDS = [
@@ -10,7 +10,7 @@ export type LogoRead = { readonly dataUrl: string } | { readonly problem: PlainT
 
 /** Reads a chosen logo as a data URL. Its content counts, not its name; more than 200 KB is refused. */
 export async function readLogo(file: File): Promise<LogoRead> {
-  if (file.size > LOGO_MAX_BYTES) return { problem: 'company.screen.logoTooBig' }
+  if (file.size > PICTURE_MAX_BYTES) return { problem: 'company.screen.logoTooBig' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = KINDS.find(({ start }) => start.every((byte, at) => bytes[at] === byte))
   if (!kind) return { problem: 'company.screen.logoFormat' }

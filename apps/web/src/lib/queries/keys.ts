@@ -119,6 +119,8 @@ export const keys = {
     all: ['mail-templates'] as const,
     preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,
   },
+  /** What strangers may see of oneself. */
+  publicProfile: ['public-profile'] as const,
   /** The private address of one's own calendar feed. */
   calendar: ['calendar'] as const,
   appointments: (operationId: string) => ['appointments', operationId] as const,

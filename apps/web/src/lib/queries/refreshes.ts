@@ -244,6 +244,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
     refresh(keys.dashboard.all),
   ],
 
+  'PUT /auth/user/publicProfile': ({ res }) => [put(keys.publicProfile, res)],
   'POST /calendar': ({ res }) => [put(keys.calendar, res)],
   'DELETE /calendar': ({ res }) => [put(keys.calendar, res)],
 

@@ -18,7 +18,7 @@ export async function deactivate(work: Work, userId: string): Promise<void> {
 
 /**
  * Restores access; an unconfirmed account becomes confirmed. What the person had before does not come back with them:
- * sessions, devices by which they were known, and the address of their calendar.
+ * sessions, devices by which they were known, the address of their calendar, and their consent to be shown to strangers.
  */
 export async function activate(work: Work, user: { readonly id: string; readonly activatedDate: Date | null }) {
   await work.tx
@@ -36,5 +36,6 @@ async function forgetEarlierAccess(work: Work, userId: string): Promise<void> {
   // Places of earlier sessions are devices that are known.
   await work.tx.updateTable('sessions').set({ ip: null }).where('userId', '=', userId).execute()
   await work.tx.deleteFrom('knownDevices').where('userId', '=', userId).execute()
+  await work.tx.updateTable('publicProfiles').set({ shownSince: null }).where('userId', '=', userId).execute()
   await work.tx.deleteFrom('calendarFeeds').where('userId', '=', userId).execute()
 }

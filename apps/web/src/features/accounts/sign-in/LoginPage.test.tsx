@@ -133,4 +133,27 @@ describe('the home of a guest', () => {
     refreshConfig()
     expect(await screen.findByText(/Banco de España con el número D123/)).toBeTruthy()
   })
+
+  it('shows the people of a brokerage that shows them, by name and job title; of another it asks for nobody', async () => {
+    answer({
+      'GET /config': { showsPeople: true },
+      'GET /publicProfiles': [
+        { name: 'Carmen', lastname: 'Ibarra', jobTitle: 'Directora', avatar: '/api/publicProfiles/a.webp' },
+        { name: 'Javier', lastname: 'Molina', jobTitle: null, avatar: null },
+      ],
+    })
+    home()
+    await screen.findByText(/no cuesta nada/)
+    expect(sent('GET /publicProfiles')).toEqual([])
+    refreshConfig()
+    const people = await screen.findByRole('region', { name: 'Quién te atiende' })
+    expect([...people.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Carmen IbarraDirectora',
+      'JMJavier Molina',
+    ])
+    expect(people.querySelector('img')?.getAttribute('src')).toBe('/api/publicProfiles/a.webp')
+    answer({ 'GET /config': { showsPeople: false } })
+    refreshConfig()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Quién te atiende' })).toBeNull())
+  })
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../../lib/api/config'
 import { usePageTitle } from '../../../lib/navigation/page-title'
@@ -8,10 +9,13 @@ import { AccessTitle } from '../frame/AccessTitle'
 import { StepsOfTheWay } from '../frame/StepsOfTheWay'
 import classes from './Welcome.module.css'
 
+const People = lazy(() => import('./People'))
+
 /** For first visitors: the brokerage's services, who it is, what it costs, and the two ways in. */
 export function Welcome() {
   const t = useTexts()
-  const number = useConfig()?.registerNumber
+  const config = useConfig()
+  const number = config?.registerNumber
   usePageTitle(t('accounts.welcome.title'))
   return (
     <>
@@ -32,6 +36,7 @@ export function Welcome() {
           {t('layout.menu.myAccount')}
         </Button>
       </div>
+      <Suspense>{config?.showsPeople && <People />}</Suspense>
     </>
   )
 }

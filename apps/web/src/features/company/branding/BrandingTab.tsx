@@ -2,7 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { canCarryText, nearestBrandColour, OWN_COLOUR } from '@llave/domain/branding/brand-palette'
 import { contrast, readColour } from '@llave/domain/branding/contrast'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { refreshConfig } from '../../../lib/api/config'
 import { isTyped } from '../../../lib/forms/form-state'
@@ -30,14 +30,15 @@ export default function BrandingTab() {
   return data ? <LookForm company={data} /> : <Skeletons count={3} height={120} />
 }
 
-type Values = { readonly logo: string; readonly brandColor: string }
+type Values = { readonly logo: string; readonly brandColor: string; readonly showsPeople: boolean }
 
-/** Only changes are sent, so that concurrent changes of the other field stay. */
-function brandingChanges({ logo, brandColor }: Values, saved: Company): BodyOf<'PUT /company'> {
+/** Only changes are sent, so that concurrent changes of the other fields stay. */
+function brandingChanges({ logo, brandColor, showsPeople }: Values, saved: Company): BodyOf<'PUT /company'> {
   const colour = readColour(brandColor)
   return {
     ...(logo !== (saved.logo ?? '') && { logo: logo || null }),
     ...(colour !== saved.brandColor && { brandColor: colour }),
+    ...(showsPeople !== saved.showsPeople && { showsPeople }),
   }
 }
 
@@ -61,7 +62,7 @@ function LookForm({ company }: { readonly company: Company }) {
   const leadBack = useWayBackToSetup()
   const form = useCallForm<Values, Company>({
     id: 'look',
-    initial: { logo: company.logo ?? '', brandColor: company.brandColor ?? '' },
+    initial: { logo: company.logo ?? '', brandColor: company.brandColor ?? '', showsPeople: company.showsPeople },
     check: ({ brandColor }) => ({ brandColor: colourError(brandColor) }),
     send: values => save.send({ body: { ...brandingChanges(values, company), version: company.version } }),
     ...(leadBack && { onSaved: leadBack }),
@@ -120,6 +121,20 @@ function LookForm({ company }: { readonly company: Company }) {
               <BrandingPreview name={company.name} logo={values.logo} colour={readColour(values.brandColor)} />
             )}
           </FormWatch>
+          <Card>
+            <h2 className={classes.heading}>{t('company.branding.people')}</h2>
+            <Field of={form} name="showsPeople">
+              {({ id, value, onChange }) => (
+                <Switch
+                  id={id}
+                  label={t('company.branding.showsPeople')}
+                  description={t('company.branding.showsPeopleHelp')}
+                  checked={value}
+                  onChange={event => onChange(event.currentTarget.checked)}
+                />
+              )}
+            </Field>
+          </Card>
         </Stack>
         <FormWatch of={form}>
           {state => (

@@ -12,6 +12,7 @@ import classes from './AccountTab.module.css'
 import { changeAccount } from './change-account'
 import { EditFieldDialog } from './EditFieldDialog'
 import type { EditName } from './edit-fields'
+import { PublicProfileCard } from './PublicProfileCard'
 import { PushSwitch } from './PushSwitch'
 
 const HIDDEN_PASSWORD = '••••••••'
@@ -67,6 +68,7 @@ export default function AccountTab() {
         <PushSwitch />
         {!isStaff(person.roles) && <NewsletterSwitch />}
       </Card>
+      {isStaff(person.roles) && <PublicProfileCard />}
       {editing && (
         <EditFieldDialog
           key={editing}

@@ -1,0 +1,31 @@
+import { fullName } from '@llave/domain/people/full-name'
+import { call } from '../../../lib/api/api'
+import { useReading } from '../../../lib/calls/use-reading'
+import { useTexts } from '../../../lib/texts/texts'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import classes from './People.module.css'
+
+/** The people of the brokerage who agree to be shown; nothing while they are on their way, or when none can be had. */
+export default function People() {
+  const t = useTexts()
+  const { value: people } = useReading(() => call('GET /publicProfiles'), [])
+  if (!people?.length) return null
+  return (
+    <section className={classes.section} aria-labelledby="people">
+      <h2 id="people" className={classes.title}>
+        {t('accounts.welcome.people')}
+      </h2>
+      <ul className={classes.people}>
+        {people.map(person => (
+          <li key={`${fullName(person)} ${person.avatar}`} className={classes.person}>
+            <PersonAvatar person={{ ...person, avatarColor: null }} size={44} />
+            <span className={classes.words}>
+              <span className={classes.name}>{fullName(person)}</span>
+              {person.jobTitle && <span className={classes.job}>{person.jobTitle}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
