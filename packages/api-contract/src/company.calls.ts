@@ -1,5 +1,10 @@
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
+import {
+  OPERATION_STATES,
+  type OperationState,
+  STEP_STATES,
+  type StepState,
+} from '@llave/domain/operations/states/operation-states'
 import { FACTOR_POLICIES } from '@llave/domain/people/second-factor'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
@@ -65,6 +70,19 @@ const reminders = z.object({
 
 const waiting = z.object({ active: z.boolean() })
 
+const workingDays = z
+  .int({ error: 'error_form_format' satisfies FieldError })
+  .min(1, 'error_form_min_number' satisfies FieldError)
+  .max(NOTICE_MAX.promise, 'error_form_max_number' satisfies FieldError)
+
+/** Working days in which customers are promised an answer in each step; null: no promise. */
+const promises = z.object(
+  Object.fromEntries(STEP_STATES.map(state => [state, workingDays.nullable()])) as Record<
+    StepState,
+    z.ZodNullable<typeof workingDays>
+  >,
+)
+
 export const company = z.object({
   ...nullableTexts(COMPANY_TEXTS),
   feeTax: z.enum(FEE_TAXES).nullable(),
@@ -78,6 +96,7 @@ export const company = z.object({
   dateNotices,
   reminders,
   waiting,
+  promises,
   /** Space for a customer's uploads over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
   factorPolicy: z.enum(FACTOR_POLICIES),
@@ -104,6 +123,7 @@ export const companyCalls = defineCalls({
         dateNotices: dateNotices.partial().nullish(),
         reminders: reminders.partial().nullish(),
         waiting: waiting.partial().nullish(),
+        promises: promises.partial().nullish(),
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         /** Whether a second factor is unavailable, optional, or required for the staff. */
         factorPolicy: code(FACTOR_POLICIES).nullish(),

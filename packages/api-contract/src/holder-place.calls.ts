@@ -26,6 +26,8 @@ export const holderPlace = customerOperation
   .extend({
     state: stepState,
     usual: customerOperation.shape.waiting.shape.usual,
+    /** An answer that the brokerage promises while nobody else has anything to do. */
+    promise: customerOperation.shape.waiting.shape.promise,
     /** The holder's given name. */
     name: z.string(),
     openedBy: z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) }).nullable(),

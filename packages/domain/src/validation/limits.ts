@@ -185,4 +185,4 @@ export const PASSWORD_LINK_HOURS = 1
 export const CONTRACT_WITHDRAWAL_DAYS = 14
 
 /** The highest settings of notices: hours (a leap year), and automatic reminders in one stay in a state. */
-export const NOTICE_MAX = { hours: 8784, reminders: 20, days: 366 } as const
+export const NOTICE_MAX = { hours: 8784, reminders: 20, days: 366, promise: 60 } as const

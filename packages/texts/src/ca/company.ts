@@ -121,6 +121,12 @@ export const company: Translated<typeof es> = {
       take: 'Fes-ho servir',
       takeFor: 'Fes servir {count, plural, one {# dia} other {# dies}} a {state}',
     },
+    promises: {
+      title: 'Terminis de resposta als clients',
+      help: 'En quants dies laborables promets contestar en cada pas, des que el client espera. Ho llegeix a la seva sol·licitud amb la data; si passa, l’hi diem sense data. No canvia què compta com a retard. Buit: sense termini.',
+      none: 'Sense termini',
+      days: '{step} (dies laborables)',
+    },
     dates: {
       title: 'Arres i reserves que vencen',
       help: 'Amb aquests dies d’antelació avisem qui porta l’operació, un cop per cada data; un altre si la data canvia. Buit: sense aquest avís.',

@@ -117,5 +117,8 @@ export const states: Translated<typeof es> = {
     soFar: '{count, plural, =0 {tot just comences} other {anem pel dia #}}',
     long: 'Aquest pas va començar el {date} i està durant més del que és habitual.',
     longYours: 'Aquest pas va començar el {date}. Continuarem tan bon punt tinguem el que falta.',
+    promised: 'Et contestem, com a molt tard, el {date}.',
+    promisePassed:
+      'Et vam prometre una resposta abans i no hem arribat a temps. Hi continuem treballant: si vols saber com va, escriu-nos.',
   },
 }

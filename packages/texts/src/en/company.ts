@@ -122,6 +122,12 @@ export const company: Translated<typeof es> = {
       take: 'Use',
       takeFor: 'Use {count, plural, one {# day} other {# days}} for {state}',
     },
+    promises: {
+      title: 'Promised answers to customers',
+      help: 'In how many working days you promise an answer in each step, from when the customer waits. They read it in their application with its date; once it has passed we say so without one. It does not change what counts as late. Empty: no promise.',
+      none: 'No promise',
+      days: '{step} (working days)',
+    },
     dates: {
       title: 'Arras and reservations that expire',
       help: 'So many days ahead we tell whoever looks after the operation, once for each date, and again if the date changes. Empty: no such notice.',

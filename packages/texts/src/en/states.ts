@@ -117,5 +117,8 @@ export const states: Translated<typeof es> = {
     soFar: '{count, plural, =0 {you have just begun} other {you are on day #}}',
     long: 'This step began on {date} and is taking longer than usual.',
     longYours: 'This step began on {date}. We go on as soon as we have what is missing.',
+    promised: 'We will answer by {date} at the latest.',
+    promisePassed:
+      'We promised you an answer sooner and have not made it in time. We are still on it: write to us if you want to know how it stands.',
   },
 }

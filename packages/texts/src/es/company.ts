@@ -120,6 +120,12 @@ export const company = {
       take: 'Usar',
       takeFor: 'Usar {count, plural, one {# día} other {# días}} en {state}',
     },
+    promises: {
+      title: 'Plazos de respuesta a los clientes',
+      help: 'En cuántos días laborables prometes contestar en cada paso, desde que el cliente espera. Lo lee en su solicitud con la fecha; si se pasa, se lo decimos sin fecha. No cambia lo que cuenta como retraso. Vacío: sin plazo.',
+      none: 'Sin plazo',
+      days: '{step} (días laborables)',
+    },
     dates: {
       title: 'Arras y reservas que vencen',
       help: 'Con estos días de antelación avisamos a quien lleva la operación, una vez por cada fecha; otra si la fecha cambia. Vacío: sin ese aviso.',

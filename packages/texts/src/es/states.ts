@@ -116,5 +116,8 @@ export const states = {
     soFar: '{count, plural, =0 {acabas de empezar} other {vamos por el día #}}',
     long: 'Este paso empezó el {date} y está durando más de lo habitual.',
     longYours: 'Este paso empezó el {date}. Seguiremos en cuanto tengamos lo que falta.',
+    promised: 'Te contestamos, como muy tarde, el {date}.',
+    promisePassed:
+      'Te prometimos contestarte antes y no hemos llegado a tiempo. Seguimos con ello: si quieres saber cómo va, escríbenos.',
   },
 } as const

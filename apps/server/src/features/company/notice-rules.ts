@@ -1,11 +1,12 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
+import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_WAITING, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-type Rules = Pick<Company, 'thresholds' | 'dateNotices' | 'reminders' | 'waiting'>
+type Rules = Pick<Company, 'thresholds' | 'dateNotices' | 'reminders' | 'waiting' | 'promises'>
 type Row = Pick<Selectable<Database['company']>, keyof Rules>
 type Given = Pick<BodyOf<'PUT /company'>, keyof Rules>
 
@@ -16,10 +17,17 @@ export function presentNoticeRules(row: Row): Rules {
     dateNotices: { ...DEFAULT_DATE_NOTICES, ...row.dateNotices },
     reminders: { ...DEFAULT_REMINDERS, ...row.reminders },
     waiting: { ...DEFAULT_WAITING, ...row.waiting },
+    promises: promisesFrom(row.promises),
   }
 }
 
-const COLUMNS = ['thresholds', 'dateNotices', 'reminders', 'waiting'] as const satisfies readonly (keyof Rules)[]
+const COLUMNS = [
+  'thresholds',
+  'dateNotices',
+  'reminders',
+  'waiting',
+  'promises',
+] as const satisfies readonly (keyof Rules)[]
 
 /** The columns to write: given values are merged into the stored ones; null restores the defaults. */
 export function readNoticeRules(given: Given): { readonly [C in keyof Rules]?: RawBuilder<string> } {

@@ -6,7 +6,7 @@ import type { PlacedHolder } from '../../record/holder-place'
 import { openedBy } from '../../record/opened-by'
 import { iso, isoOrNull } from '../../record/presenting'
 import { contractGapsOf, readOwnSignature } from '../signing/signing.published'
-import { readUsualTimes } from '../waiting/waiting.published'
+import { readPromise, readUsualTimes } from '../waiting/waiting.published'
 
 /** What a holder sees of the operation. */
 export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): Promise<HolderPlace> {
@@ -25,6 +25,7 @@ export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): 
     stateEnteredDate: iso(operation.stateEnteredDate),
     archivedDate: isoOrNull(operation.archivedDate),
     usual: await readUsualTimes(db),
+    promise: await readPromise(db, operationId),
     name: givenNames(name),
     openedBy: await openedBy(db, holderId),
     language,

@@ -7,9 +7,7 @@ import { inTransaction, type Work } from '../../platform/work'
 import { lockOperation } from '../../record/operation-row'
 import { nextRound, type Rounds, roundIsDue } from '../../record/rounds'
 import { tell } from '../../record/tell'
-import { papersForCustomer } from '../documents/documents.published'
-import { readCustomerOffers } from '../offers/offers.published'
-import { contractGapsOf } from '../signing/signing.published'
+import { readSituation } from './read-promise'
 import { readUsualTimes } from './step-times'
 
 const WEEKLY: Rounds = { trigger: 'WAITING', pauseMs: 7 * DAY_MS }
@@ -44,14 +42,7 @@ async function explain(work: Work, id: string, usual: UsualTimes): Promise<void>
   const operation = await lockOperation(work.tx, id)
   if (!operation || operation.isArchived || operation.state === 'CUESTIONARIO_EN_CURSO') return
   const stateEnteredDate = operation.stateEnteredDate.toISOString()
-  const papers = await papersForCustomer(work.tx, operation)
-  const situation = {
-    state: operation.state,
-    stateEnteredDate,
-    ...papers,
-    ...(await readCustomerOffers(work.tx, id)),
-    contractReady: (await contractGapsOf(work.tx, id)).length === 0,
-  }
+  const situation = { ...(await readSituation(work.tx, operation)), stateEnteredDate }
   if (!isLongWait(situation, { now: work.now, usual })) return
   if (!(await nextRound(work, operation, WEEKLY))) return
   const written = await work.tx

@@ -1,2 +1,3 @@
+export { readPromise } from './read-promise'
 export { readProposedThresholds, readUsualTimes, refreshStepTimes } from './step-times'
 export { waitingPart } from './waiting.views'

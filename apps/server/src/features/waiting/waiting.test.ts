@@ -2,8 +2,10 @@ import type { OperationState, StateDates } from '@llave/domain/operations/states
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { aDocument, aDocumentation } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { explainLongWaits } from './explain-waits'
+import { readPromise } from './read-promise'
 import { readUsualTimes, refreshStepTimes } from './step-times'
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example' })
@@ -166,5 +168,55 @@ describe('a long wait', () => {
       .where('id', '=', id)
       .execute()
     expect(await read(id)).toMatchObject({ waiting: { words: null } })
+  })
+})
+
+describe('a promised answer', () => {
+  const promised = async (id: string) => {
+    const operation = (await read(id)) as Extract<Awaited<ReturnType<typeof read>>, { waiting: unknown }>
+    return operation.waiting.promise
+  }
+  const promise = async (days: number | null) => {
+    const token = await test.signIn(await insertUser(test.database.db, { roles: ['superadmin'] }))
+    await test.call('PUT /company', { token, body: { promises: { ESTUDIO_VIABILIDAD: days } } })
+  }
+
+  it('is told in its step, from when the customer or a holder has last sent something', async () => {
+    const { db } = test.database
+    const id = await anOperation('ESTUDIO_VIABILIDAD', 4)
+    const other = await anOperation('NEGOCIACION', 4)
+    expect(await promised(id)).toBeNull()
+    await promise(3)
+    expect([await promised(id), await promised(other)]).toEqual([{ days: 3, since: ago(4).toISOString() }, null])
+    const { id: documentationId } = await aDocumentation(db, { operationId: id, type: 'NOTA_SIMPLE' })
+    const send = (daysAgo: number, uploadedBy: string | null) =>
+      aDocument(db, { documentationId, operationId: id, uploadedBy, createdDate: ago(daysAgo) })
+    await send(6, customerId)
+    expect((await promised(id))?.since).toBe(ago(4).toISOString())
+    await send(3, customerId)
+    await send(2, null)
+    const { id: colleague } = await insertUser(db, { roles: ['admin'] })
+    await send(1, colleague)
+    expect((await promised(id))?.since).toBe(ago(2).toISOString())
+    await promise(null)
+    expect(await promised(id)).toBeNull()
+  })
+
+  it('is for the other holders, too, while nobody has anything to do', async () => {
+    const { db } = test.database
+    await promise(3)
+    const id = await anOperation('ESTUDIO_VIABILIDAD', 1)
+    expect(await readPromise(db, id)).toEqual({ days: 3, since: ago(1).toISOString() })
+    await aDocumentation(db, { operationId: id, type: 'NOTA_SIMPLE' })
+    expect(await readPromise(db, id)).toBeNull()
+    await promise(null)
+  })
+
+  it('is none of an archived request', async () => {
+    await promise(3)
+    const id = await anOperation('ESTUDIO_VIABILIDAD', 1, true)
+    expect(JSON.stringify(await read(id))).not.toContain('promise')
+    expect(await readPromise(test.database.db, id)).toBeNull()
+    await promise(null)
   })
 })

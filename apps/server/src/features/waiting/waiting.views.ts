@@ -1,10 +1,11 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { type StepTime, usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/timeline/thresholds'
-import type { Instant } from '@llave/domain/time/calendar-day'
+import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { DetailPart } from '../../record/detail-part'
 import { isoOrNull, personOf } from '../../record/presenting'
+import { promisedDays, waitingSince } from './read-promise'
 
 interface WaitingRow {
   readonly times: readonly StepTime[]
@@ -13,9 +14,11 @@ interface WaitingRow {
   readonly writtenBy: StaffOperation['waiting']['writtenBy']
   readonly writtenDate: Instant | null
   readonly toldDate: Instant | null
+  readonly promisedDays: number | null
+  readonly waitingSince: Instant
 }
 
-/** The usual times of steps, and the message about the current one. The words apply to one stay in a state. */
+/** The usual times of steps, and what the customer is told of the current one. The words apply to one stay in a state. */
 export const waitingPart: DetailPart<
   WaitingRow,
   Pick<StaffOperation, 'waiting'>,
@@ -28,7 +31,8 @@ export const waitingPart: DetailPart<
       'rule', company.waiting, 'words', waiting_words.words, 'writtenDate', waiting_words.written_date,
       'writtenBy', ${personOf('waitingWords.writtenBy')},
       'toldDate', (select max(created_date) from activity
-        where activity.operation_id = operations.id and activity.field = 'waitingTold'))
+        where activity.operation_id = operations.id and activity.field = 'waitingTold'),
+      'promisedDays', ${promisedDays}, 'waitingSince', ${waitingSince})
     from company left join waiting_words on waiting_words.operation_id = operations.id
       and waiting_words.state_entered_date = operations.state_entered_date)`,
   forStaff: row => ({
@@ -42,6 +46,11 @@ export const waitingPart: DetailPart<
   forCustomer: row => ({ waiting: shared(row) }),
 }
 
-function shared({ times, rule, words }: WaitingRow): CustomerOperation['waiting'] {
-  return { usual: usualTimes(times), active: { ...DEFAULT_WAITING, ...rule }.active, words }
+function shared({ times, rule, words, promisedDays, waitingSince }: WaitingRow): CustomerOperation['waiting'] {
+  return {
+    usual: usualTimes(times),
+    active: { ...DEFAULT_WAITING, ...rule }.active,
+    words,
+    promise: promisedDays === null ? null : { days: promisedDays, since: dateOf(waitingSince).toISOString() },
+  }
 }

@@ -17,6 +17,7 @@ import type { OperationField } from '@llave/domain/operations/fields/operation-f
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
+import type { Promises } from '@llave/domain/operations/timeline/answer-promise'
 import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/timeline/thresholds'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
@@ -66,6 +67,7 @@ export interface ColumnTypes {
   'company.date_notices': Partial<DateNoticeRule>
   'company.factor_policy': FactorPolicy
   'company.fee_tax': FeeTax
+  'company.promises': Partial<Promises>
   'company.reminders': Partial<ReminderRule>
   'company.setup_put_off': OptionalStep[]
   'company.thresholds': Partial<Thresholds>

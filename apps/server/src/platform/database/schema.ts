@@ -156,6 +156,7 @@ export interface Company {
   personQuotaBytes: Generated<number>;
   phone: string | null;
   privacyUrl: string | null;
+  promises: Generated<JsonColumn<ColumnTypes['company.promises']>>;
   registerNumber: string | null;
   reminders: Generated<JsonColumn<ColumnTypes['company.reminders']>>;
   setupEndedDate: Date | null;

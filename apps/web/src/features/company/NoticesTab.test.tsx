@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { field, press, show, signIn } from '../../testing/page.testing'
+import { field, fill, isWrong, press, show, signIn } from '../../testing/page.testing'
 import { answer, sent } from '../../testing/server.testing'
 import { aCompany } from './company.testing'
 import NoticesTab from './NoticesTab'
@@ -25,4 +25,16 @@ it('takes over how long a step takes here with one press, and offers nothing tha
   expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull()
   await press('Guardar')
   await waitFor(() => expect(sent('PUT /company')).toEqual([{ thresholds: { NEGOCIACION: 288 }, version: 1 }]))
+})
+
+it('promises customers an answer in a step, of at most sixty working days', async () => {
+  show(<NoticesTab />)
+  const days = await screen.findByLabelText<HTMLInputElement>('Estudio de viabilidad (días laborables)')
+  expect([days.value, days.placeholder]).toEqual(['', 'Sin plazo'])
+  await fill(days, '61')
+  await press('Guardar')
+  expect(isWrong(days)).toBe(true)
+  await fill(days, '3')
+  await press('Guardar')
+  await waitFor(() => expect(sent('PUT /company')).toEqual([{ promises: { ESTUDIO_VIABILIDAD: 3 }, version: 1 }]))
 })

@@ -1,7 +1,7 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
+import { OPERATION_STATES, type OperationState, STEP_STATES } from '@llave/domain/operations/states/operation-states'
 import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
 import { Button, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -28,6 +28,7 @@ import {
   noticeBody,
   noticeErrors,
   noticeValues,
+  promiseName,
   thresholdName,
 } from './notice-form'
 import { SaveBar } from './SaveBar'
@@ -67,6 +68,22 @@ function NoticeForm({ company }: { readonly company: Company }) {
                   <HoursField form={form} name={thresholdName(state)} never />
                   <Proposal form={form} state={state} />
                 </div>
+              ))}
+            </div>
+          </Section>
+          <Section title={t('company.notices.promises.title')} help={t('company.notices.promises.help')}>
+            <div className={classes.pair}>
+              {STEP_STATES.map(state => (
+                <Field key={state} of={form} name={promiseName(state)}>
+                  {({ value, ...props }) => (
+                    <WholeField
+                      {...props}
+                      label={labelOf(t, promiseName(state))}
+                      value={value as TypedNumber}
+                      placeholder={t('company.notices.promises.none')}
+                    />
+                  )}
+                </Field>
               ))}
             </div>
           </Section>
@@ -115,6 +132,8 @@ type Texts = ReturnType<typeof useTexts>
 function labelOf(t: Texts, name: string): string {
   const state = OPERATION_STATES.find(each => thresholdName(each) === name)
   if (state) return t(`states.names.${state}`)
+  const step = STEP_STATES.find(each => promiseName(each) === name)
+  if (step) return t('company.notices.promises.days', { step: t(`states.steps.${step}.name`) })
   const notice = DATE_NOTICES.find(each => dateNoticeName(each) === name)
   if (notice) return t(`company.notices.dates.${notice}`)
   switch (name) {

@@ -1,5 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
+import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
 
 export function aCompany(overrides: Partial<Company>): Company {
@@ -29,6 +30,7 @@ export function aCompany(overrides: Partial<Company>): Company {
     dateNotices: DEFAULT_DATE_NOTICES,
     reminders: DEFAULT_REMINDERS,
     waiting: DEFAULT_WAITING,
+    promises: promisesFrom({}),
     personQuotaGigabytes: 2,
     factorPolicy: 'OFFERED',
     showsPeople: false,

@@ -1,6 +1,7 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { readNumber } from '@llave/domain/money/read-number'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
+import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
 import { expect, it } from 'vitest'
 import { changedNotices, noticeBody, noticeErrors, noticeValues } from './notice-form'
@@ -10,6 +11,7 @@ const saved = {
   dateNotices: DEFAULT_DATE_NOTICES,
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING,
+  promises: promisesFrom({}),
 } as unknown as Company
 const values = noticeValues(saved)
 const typed = (name: string, text: string) => ({ ...values, [name]: readNumber(text, 'HOURS', ',') })

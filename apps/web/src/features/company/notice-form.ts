@@ -2,7 +2,12 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
+import {
+  OPERATION_STATES,
+  type OperationState,
+  STEP_STATES,
+  type StepState,
+} from '@llave/domain/operations/states/operation-states'
 import { NOTICE_MAX } from '@llave/domain/validation/limits'
 
 /** The fields of the tab, by their names in the server's errors. */
@@ -10,11 +15,14 @@ export type NoticeValues = { readonly [name: string]: TypedNumber | boolean }
 
 export const thresholdName = (state: OperationState) => `thresholds.${state}`
 
+export const promiseName = (state: StepState) => `promises.${state}`
+
 export const dateNoticeName = (notice: (typeof DATE_NOTICES)[number]) => `dateNotices.${notice}`
 
-export function noticeValues({ thresholds, dateNotices, reminders, waiting }: Company): NoticeValues {
+export function noticeValues({ thresholds, promises, dateNotices, reminders, waiting }: Company): NoticeValues {
   return {
     ...Object.fromEntries(OPERATION_STATES.map(state => [thresholdName(state), thresholds[state]])),
+    ...Object.fromEntries(STEP_STATES.map(state => [promiseName(state), promises[state]])),
     ...Object.fromEntries(DATE_NOTICES.map(notice => [dateNoticeName(notice), dateNotices[notice]])),
     'reminders.active': reminders.active,
     'reminders.everyHours': reminders.everyHours,
@@ -26,7 +34,7 @@ export function noticeValues({ thresholds, dateNotices, reminders, waiting }: Co
 function problem(name: string, value: TypedNumber | boolean): string | null {
   if (typeof value === 'boolean') return null
   if (isUnreadable(value)) return value.error
-  // Without a threshold nobody is late, without days no notice is sent; a reminder needs its numbers.
+  // Without a threshold nobody is late, without days no notice is sent and nothing promised; a reminder needs its numbers.
   if (value === null) return name.startsWith('reminders.') ? 'error_form_obligatory_field' : null
   const max = maxOf(name)
   if (value <= 0) return 'error_form_min_number'
@@ -35,6 +43,7 @@ function problem(name: string, value: TypedNumber | boolean): string | null {
 
 function maxOf(name: string): number {
   if (name.startsWith('dateNotices.')) return NOTICE_MAX.days
+  if (name.startsWith('promises.')) return NOTICE_MAX.promise
   return name === 'reminders.most' ? NOTICE_MAX.reminders : NOTICE_MAX.hours
 }
 

@@ -26,6 +26,12 @@ it('says who opened the request, where it stands, and has the signed copy', asyn
   expect(screen.getByText('luis@correo.example')).toBeDefined()
 })
 
+it('says by when the brokerage has promised an answer', async () => {
+  answer({ [PLACE]: aPlace({ promise: { days: 3, since: '2000-01-03T09:00:00Z' } }) })
+  open('#secret')
+  expect(await screen.findByText(/no hemos llegado a tiempo/)).toBeDefined()
+})
+
 it('leads to the contract with its own link, or from the account; with that of the place it is sent', async () => {
   answer({ [PLACE]: unsigned })
   open('#place')

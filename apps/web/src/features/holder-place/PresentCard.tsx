@@ -3,7 +3,7 @@ import { type HolderNow, holderNow } from '@llave/domain/holders/holder-now'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import type { Translate } from '@llave/texts/translate'
 import { useTexts } from '../../lib/texts/texts'
-import { TurnChip } from '../requests/requests.published'
+import { PromisedDay, TurnChip } from '../requests/requests.published'
 import type { Link } from '../signing/signing.published'
 import { SignButton } from './SignButton'
 
@@ -20,6 +20,7 @@ export function PresentCard({ link, place }: Props) {
     <div className="stack gap-sm start">
       <TurnChip turn={now.turn} />
       <p className="pretty">{nowText(t, place.state, now)}</p>
+      {place.promise && <PromisedDay promise={place.promise} />}
       {(now.message === 'sign' || now.message === 'signAgain') && <SignButton link={link} message={now.message} />}
     </div>
   )

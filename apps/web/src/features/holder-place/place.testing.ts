@@ -16,6 +16,7 @@ export function aPlace(overrides: Partial<HolderPlace> = {}): HolderPlace {
     archivedDate: null,
     responsable: null,
     usual: usualTimes([]),
+    promise: null,
     name: 'Luis',
     openedBy: { name: 'Ana Gil', typeOperation: 'COMPRA' },
     language: 'es',

@@ -23,6 +23,7 @@ const waiting = {
   writtenBy: null,
   writtenDate: null,
   toldDate: null,
+  promise: null,
 }
 
 const customerDates = {

@@ -50,7 +50,7 @@ const sentOperation: Some<CustomerOperation> = {
   providingFunds: true,
   isArchived: false,
   stateDates: {},
-  waiting: { usual: usualTimes([]) },
+  waiting: { usual: usualTimes([]), promise: null },
 }
 
 /** An in-memory server of one COMPRA questionnaire. */

@@ -30,6 +30,8 @@ export type ProvisionState = (typeof PROVISION_STATES)[number]
 /** A step of the customer's timeline: all states except the questionnaire in progress. */
 export type StepState = Exclude<OperationState, 'CUESTIONARIO_EN_CURSO'>
 
+export const STEP_STATES = OPERATION_STATES.filter((state): state is StepState => state !== 'CUESTIONARIO_EN_CURSO')
+
 export const STATE_FAMILIES = ['REQUEST', 'CONTRACT', 'STUDY', 'OFFERS', 'APPROVAL'] as const
 export type StateFamily = (typeof STATE_FAMILIES)[number]
 

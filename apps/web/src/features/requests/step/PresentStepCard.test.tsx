@@ -20,7 +20,7 @@ function open(missing: number, active = true, more: Partial<CustomerOperation> =
     operationDocumentation: Array(missing).fill({ _id: 'd1', type: 'NOTA_SIMPLE', documents: [], reason: null }),
     offers: [{ preferredDate: null }, { preferredDate: null }],
     abilities: { sendQuestionnaire: false },
-    waiting: { usual: usualTimes([]), active, words: null },
+    waiting: { usual: usualTimes([]), active, words: null, promise: null },
     ...more,
   } as unknown as CustomerOperation
   show(<PresentStepCard operation={operation} step={presentStep(operation)} />)
@@ -36,6 +36,27 @@ it('says since when a long step waits, also while it is the customer’s turn, a
 it('says nothing of it where the brokerage has that off', () => {
   open(1, false)
   expect(screen.queryByText(/Este paso empezó/)).toBeNull()
+})
+
+const waitingFor = (days: number, since: Instant) => ({
+  offers: [],
+  waiting: { usual: usualTimes([]), active: true, words: null, promise: { days, since } },
+})
+
+it('says by when the brokerage answers where it promises so, in place of how long it takes', () => {
+  open(0, true, waitingFor(3, '2026-03-11T09:00:00Z'))
+  expect(screen.getByText('Te contestamos, como muy tarde, el 16 mar.')).toBeTruthy()
+  expect(screen.queryByText(/Este paso empezó/)).toBeNull()
+})
+
+it('admits that the promised day is over, without another date', () => {
+  open(0, true, waitingFor(3, '2026-03-05T09:00:00Z'))
+  expect(screen.getByText(/no hemos llegado a tiempo/).textContent).not.toMatch(/\d/)
+})
+
+it('promises nothing while it is the customer’s turn', () => {
+  open(1, true, waitingFor(3, '2026-03-11T09:00:00Z'))
+  expect(screen.queryByText(/Te contestamos/)).toBeNull()
 })
 
 const holder = { _id: 'h1', name: 'Ana', contract: null, holderDocumentation: [] }

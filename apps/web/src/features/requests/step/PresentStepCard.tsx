@@ -1,5 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { deedDay } from '@llave/domain/operations/dates/deed-day'
+import { presentPromise } from '@llave/domain/operations/timeline/answer-promise'
 import { isWaiting } from '@llave/domain/operations/timeline/customer-now'
 import { isLongStep } from '@llave/domain/operations/timeline/step-times'
 import { Button } from '@mantine/core'
@@ -9,6 +10,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { DeedDayCard } from './DeedDayCard'
 import classes from './PresentStepCard.module.css'
+import { PromisedDay } from './PromisedDay'
 import { actionText, nowText, type PresentStep } from './present-step'
 import { TransferPanel } from './TransferPanel'
 import { TurnChip } from './TurnChip'
@@ -27,6 +29,7 @@ export function PresentStepCard({ operation, step }: Props) {
   const t = useTexts()
   const { state, now, actionUrl, offers } = step
   const deed = deedDay(operation, useToday())
+  const promise = presentPromise(operation, operation.waiting.promise)
   const isProvision = state === 'PROVISION_FONDOS' || state === 'PROVISION_FONDOS_ESTUDIO'
   const date = operation.formalizationDate
   // On its day the deed is all that there is to say, unless the customer still has to do something.
@@ -37,12 +40,16 @@ export function PresentStepCard({ operation, step }: Props) {
       <TurnChip turn={now.turn} />
       <p className="pretty">{nowText(t, step)}</p>
       {operation.waiting.words && <p className={classes.words}>{operation.waiting.words}</p>}
-      {isExplained(operation) && (
-        <p className="dimmed pretty">
-          {t(isWaiting(now) ? 'states.time.long' : 'states.time.longYours', {
-            date: formatDate(operation.stateEnteredDate),
-          })}
-        </p>
+      {promise ? (
+        <PromisedDay promise={promise} />
+      ) : (
+        isExplained(operation) && (
+          <p className="dimmed pretty">
+            {t(isWaiting(now) ? 'states.time.long' : 'states.time.longYours', {
+              date: formatDate(operation.stateEnteredDate),
+            })}
+          </p>
+        )
       )}
       {isProvision && now.pays && <TransferPanel operation={operation} state={state} />}
       {actionUrl && (

@@ -1,0 +1,47 @@
+import { type AnswerPromise, presentPromise } from '@llave/domain/operations/timeline/answer-promise'
+import type { CustomerSituation } from '@llave/domain/operations/timeline/customer-now'
+import { STAFF_ROLES } from '@llave/domain/people/roles'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { iso } from '../../record/presenting'
+import { papersForCustomer } from '../documents/documents.published'
+import { readCustomerOffers } from '../offers/offers.published'
+import { contractGapsOf } from '../signing/signing.published'
+
+/** Working days in which the brokerage promises an answer in the operation's step; null: it promises nothing. */
+export const promisedDays = sql<number | null>`(select promises -> operations.state from company)`
+
+/**
+ * Since when the customer waits: since the step was entered, or since they or a holder last sent something. Before that
+ * nobody could answer.
+ */
+export const waitingSince = sql<Date>`greatest(operations.state_entered_date, (
+  select max(documents.created_date) from documents
+  where documents.operation_id = operations.id
+    and not exists (select from users
+      where users.id = documents.uploaded_by and users.roles && ${[...STAFF_ROLES]}::text[])))`
+
+type Operation = Pick<Selectable<Database['operations']>, 'id' | 'userId' | 'state'>
+
+/** An operation as its customer sees it, as far as it says whose turn it is. */
+export async function readSituation(db: Kysely<Database>, operation: Operation): Promise<CustomerSituation> {
+  return {
+    state: operation.state,
+    ...(await papersForCustomer(db, operation)),
+    ...(await readCustomerOffers(db, operation.id)),
+    contractReady: (await contractGapsOf(db, operation.id)).length === 0,
+  }
+}
+
+/** What is promised to everybody of an operation who waits; null while the customer or a holder has something to do. */
+export async function readPromise(db: Kysely<Database>, operationId: string): Promise<AnswerPromise | null> {
+  const operation = await db
+    .selectFrom('operations')
+    .select(['id', 'userId', 'state', 'isArchived'])
+    .select([promisedDays.as('days'), waitingSince.as('since')])
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const { days, since, isArchived } = operation
+  if (days === null || isArchived) return null
+  return presentPromise(await readSituation(db, operation), { days, since: iso(since) })
+}
