@@ -75,7 +75,7 @@ async function loadArea(): Promise<ComponentType> {
   const roles = rolesNow()
   const [module] = await Promise.all([
     import('./AreaLayout'),
-    needTexts('area', 'errors'),
+    needTexts('area', 'errors', 'contacts'),
     roles.length > 0 &&
       frameFor(roles)
         .load()

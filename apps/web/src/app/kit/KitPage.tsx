@@ -25,7 +25,10 @@ import { FilterChoice } from '../../ui/list/FilterChoice'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { FilterRow } from '../../ui/list/FilterRow'
 import { FilterToggle } from '../../ui/list/FilterToggle'
+import { TableShapes } from '../../ui/list/TableShapes'
 import { Card, Page } from '../../ui/Page'
+import { ChosenParts } from './ChosenParts'
+import { OverParts } from './OverParts'
 import { ReadParts } from './ReadParts'
 
 const LONG = 'María de los Ángeles Fernández de Córdoba y Ruiz de Castañeda'
@@ -84,9 +87,15 @@ export default function KitPage() {
               <TextAreaField label="Several lines" value={LONG} onChange={nothing} />
               <DayField label="Day" value="2026-02-28" onChange={nothing} />
               <StepperField label="Few" value={2} onChange={nothing} min={0} max={2} />
-              <Segments options={BANKS} value={bank} onChange={setBank} aria-label="Side by side" />
+              <Segments options={BANKS.slice(0, 2)} value={bank} onChange={setBank} aria-label="Side by side" />
             </Stack>
           </form>
+        </Story>
+        <Story title="Chosen">
+          <ChosenParts />
+        </Story>
+        <Story title="Over the page">
+          <OverParts />
         </Story>
         <Story title="Chips and counts">
           <div className="row wrap gap-xs">
@@ -122,6 +131,7 @@ export default function KitPage() {
           <EmptyState action={<Button variant="default">Verb</Button>}>{LONG}</EmptyState>
           <EmptyState icon={<IconBell />}>{LONG}</EmptyState>
           <Skeletons above={[24, 34]} count={3} height={40} />
+          <TableShapes />
           <ErrorState error={new Error('failed')} onRetry={nothing} />
         </Story>
         <Story title="Buttons">

@@ -2,6 +2,7 @@ import { IconFile } from '@tabler/icons-react'
 import { FileChip } from '../../ui/attachments/FileChip'
 import { BackLink } from '../../ui/BackLink'
 import { CopyButton } from '../../ui/CopyButton'
+import { ColumnChart } from '../../ui/charts/ColumnChart'
 import { LineChart } from '../../ui/charts/LineChart'
 import { RowChart } from '../../ui/charts/RowChart'
 import { EllipsisText } from '../../ui/data/EllipsisText'
@@ -44,6 +45,27 @@ export function ReadParts() {
           { key: '1', label: 'Short', value: 12, part: 4, text: '12' },
           { key: '2', label: LONG.slice(0, 40), value: 3, part: 0, text: '12.000.000 €' },
         ]}
+      />
+      <ColumnChart
+        width={WIDTH}
+        summary="Columns"
+        series={[
+          { id: 'won', name: 'Won', color: '--family-approval' },
+          { id: 'lost', name: LONG, color: '--family-request' },
+        ]}
+        columns={['ene 26', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago'].map((label, at) => ({
+          key: label,
+          label,
+          values: [at, 7 - at],
+        }))}
+        format={String}
+      />
+      <ColumnChart
+        width={WIDTH}
+        summary="Columns without anything"
+        series={[{ id: 'won', name: 'Won', color: '--brand' }]}
+        columns={[{ key: 'ene', label: 'ene', values: [0] }]}
+        format={String}
       />
       <LineChart
         width={WIDTH}
