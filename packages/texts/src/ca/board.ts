@@ -38,6 +38,7 @@ export const board: Translated<typeof es> = {
     create: 'Crea la llista',
     moveLeft: 'Mou a l’esquerra',
     moveRight: 'Mou a la dreta',
+    placed: '«{title}» és en un altre lloc del tauler, per a tothom',
     delete: 'Elimina la llista',
     deleteTitle: 'Vols eliminar la llista «{title}»?',
     deleteBody: 'La llista és buida: no s’esborra cap operació.',

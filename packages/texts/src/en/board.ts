@@ -38,6 +38,7 @@ export const board: Translated<typeof es> = {
     create: 'Create list',
     moveLeft: 'Move left',
     moveRight: 'Move right',
+    placed: '“{title}” has another place on the board, for everybody',
     delete: 'Delete the list',
     deleteTitle: 'Delete the list “{title}”?',
     deleteBody: 'The list is empty: no operation is deleted.',

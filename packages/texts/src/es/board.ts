@@ -36,6 +36,7 @@ export const board = {
     create: 'Crear lista',
     moveLeft: 'Mover a la izquierda',
     moveRight: 'Mover a la derecha',
+    placed: '«{title}» está en otro sitio del tablero, para todos',
     delete: 'Eliminar la lista',
     deleteTitle: '¿Eliminar la lista «{title}»?',
     deleteBody: 'La lista está vacía: no se borra ninguna operación.',

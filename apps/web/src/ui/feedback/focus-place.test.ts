@@ -15,3 +15,15 @@ it('goes on to what stands next to what has gone, also when that goes as well', 
   // Whoever moves on ends it.
   document.dispatchEvent(new Event('pointerdown'))
 })
+
+it('stays with a list that is folded to a strip', async () => {
+  document.body.innerHTML = `
+    <main><section data-list="a"><button></button></section><section data-list="b"><button id="fold"></button></section></main>`
+  button('fold')?.focus()
+  keepFocus()
+  document.querySelector('[data-list="b"]')?.remove()
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<section data-list="b"><button id="strip"></button></section>')
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('strip')))
+})

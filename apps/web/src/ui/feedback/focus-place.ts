@@ -1,7 +1,7 @@
 /** The position of the focus, with data to find it again, or its neighbour, once the element is gone. */
 export interface FocusPlace {
   readonly element: HTMLElement
-  /** The record that it belongs to, wherever it is shown by then: a moved card, a re-rendered row. */
+  /** The record that it belongs to, wherever it is shown by then: a moved card, a re-rendered row, a folded list. */
   readonly record: { readonly name: string; readonly id: string } | null
   /** Its row in a list or table, and the row's index. */
   readonly row: { readonly item: Element; readonly box: Element; readonly at: number } | null
@@ -14,7 +14,7 @@ export interface FocusPlace {
 /** Elements reachable by Tab. */
 export const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 const ROWS = 'tr, li, [role="row"], [role="listitem"]'
-const RECORDS = ['data-key', 'data-card'] as const
+const RECORDS = ['data-key', 'data-card', 'data-list'] as const
 /** The limits of a search for a neighbour; they take the focus themselves if they contain no stop. */
 const BOUNDS = '[aria-modal="true"], main'
 

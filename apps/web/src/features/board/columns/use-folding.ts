@@ -1,6 +1,7 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { useEffect, useMemo, useState } from 'react'
 import { useObservable } from '../../../lib/observable'
+import { keepFocus } from '../../../ui/feedback/focus-place'
 import { type Filters, isFiltered } from '../filters/filters'
 import { foldedLists, fold as foldList } from './folded'
 
@@ -28,10 +29,12 @@ export function useFolding(filters: Filters, single: boolean): Folding {
     () => ({
       isFolded: (listId, count) => !single && (folded.has(listId) || (filtered && count === 0 && !opened.has(listId))),
       fold(list) {
+        keepFocus()
         foldList(list._id, true)
         setOpened(before => new Set([...before].filter(id => id !== list._id)))
       },
       unfold(list) {
+        keepFocus()
         foldList(list._id, false)
         setOpened(before => new Set([...before, list._id]))
       },

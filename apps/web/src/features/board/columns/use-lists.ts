@@ -4,8 +4,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ahead } from '../../../lib/queries/effects'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import { showToast } from '../../../lib/show-toast'
+import { useTexts } from '../../../lib/texts/texts'
 import type { BoardAnswer } from '../board-calls'
 import type { Filters } from '../filters/filters'
+import { listName } from '../model/list-name'
 import { type ListDrop, listPosition } from '../moves/list-position'
 import type { ListQuestion } from './ListDialogs'
 import type { ListActions } from './ListMenu'
@@ -17,6 +20,7 @@ export function useLists(
   lists: readonly BoardList[],
   ask: (question: ListQuestion) => void,
 ) {
+  const t = useTexts()
   const place = useCall('PUT /boardLists/:id', {
     parallel: true,
     ahead: ({ params, body }) => [
@@ -29,10 +33,19 @@ export function useLists(
   })
   const putAt = (listId: string, position: number) => void place.run({ params: { id: listId }, body: { position } })
 
+  /** Everybody's board changes with a drag that may have been none. */
   function placeList(drop: ListDrop): void {
     const order = lists.map(({ _id }) => _id)
     const position = listPosition(order, drop)
-    if (position !== null) putAt(drop.listId, position)
+    const list = lists.find(({ _id }) => _id === drop.listId)
+    if (position === null || !list) return
+    putAt(list._id, position)
+    const before = order.indexOf(list._id)
+    showToast({
+      kind: 'success',
+      text: t('board.lists.placed', { title: listName(t, list) }),
+      action: { label: t('operations.undo.action'), run: () => putAt(list._id, before), undoes: true },
+    })
   }
 
   const newest = useRef({ putAt, ask })
