@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
-import { SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
+import { SELECTION_MAX, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { code, codes, id, instantOut, optionalText } from './define/fields'
@@ -108,5 +108,12 @@ export const reviewCalls = defineCalls({
     summary: 'Takes one’s own verdict back, as long as nobody has been told',
     body: z.object({ verdictId: id }),
     res: z.object({ operationId: z.string() }),
+  },
+  'POST /review/dropped': {
+    who: STAFF,
+    summary: 'Which of one’s own verdicts came to nothing, because their files changed before they were carried out',
+    reads: true,
+    body: z.object({ verdictIds: z.array(id).min(1).max(SELECTION_MAX) }),
+    res: z.object({ verdictIds: z.array(z.string()) }),
   },
 })

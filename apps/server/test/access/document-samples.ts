@@ -48,6 +48,7 @@ export const documentSamples = {
       state: 'VALIDADO',
     },
   }),
+  'POST /review/dropped': ({ missingId }: Sample) => ({ rawBody: { verdictIds: [missingId] } }),
   'POST /review/undo': ({ missingId }: Sample) => ({ rawBody: { verdictId: missingId } }),
   'GET /operations/:id/files': ({ operationId }: Sample) => ({ params: { id: operationId } }),
 } satisfies Record<string, (sample: Sample) => SampleRequest>

@@ -1,6 +1,7 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { readDropped } from './dropped-verdicts'
 import { holdVerdict } from './hold-verdict'
 import { readQueue } from './review-queue'
 import { undoVerdict } from './undo-verdict'
@@ -10,6 +11,8 @@ export function reviewRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /review/listPagination', ({ actor, body }) => readQueue(platform, actor, body))
 
   server.handle('POST /review/verdict', ({ actor, body, once }) => once(work => holdVerdict(work, actor, body)))
+
+  server.handle('POST /review/dropped', ({ actor, body }) => readDropped(platform, actor, body.verdictIds))
 
   server.handle('POST /review/undo', ({ actor, body, ip }) =>
     inTransaction(platform, actor, work => undoVerdict(work, actor, body.verdictId), ip),

@@ -281,10 +281,15 @@ describe('a verdict', () => {
   it('T51: never applies to another version than the one that was viewed', async () => {
     const file = await aFile()
     expect((await judge({ files: [{ ...file, version: 2 }] })).status).toBe(409)
-    await judge({ files: [file] })
+    const { verdictId } = (await judge({ files: [file] })).res
     await uploadGeneral(desk.customer.token, { documentId: file.documentId })
     expect((await own()).res.records).toMatchObject([{ files: [{ version: 2 }] }])
+    const dropped = async (token = desk.staff.token) =>
+      (await app.call('POST /review/dropped', { body: { verdictIds: [verdictId] }, token })).res.verdictIds
+    expect(await dropped()).toEqual([])
     await timeIsOver()
+    expect(await dropped()).toEqual([verdictId])
+    expect(await dropped(await app.signIn(await anAdmin(app.database.db)))).toEqual([])
     expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', version: 2 })
     expect(await activityOf()).not.toContain('documentValidated')
   })

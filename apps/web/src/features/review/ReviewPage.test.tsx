@@ -68,6 +68,7 @@ beforeEach(() => {
     'POST /review/listPagination': () => ({ records: queue, page: 1, perPage: 50, count: queue.length }),
     [VERDICT]: { verdictId: 'v1', finalDate: '2026-11-22T10:00:00Z' },
     [UNDO]: { operationId: 'o1' },
+    'POST /review/dropped': { verdictIds: [] },
     'POST /operations/confirmHolderEmail': {},
   })
 })
@@ -169,6 +170,20 @@ it('shows what a colleague judges meanwhile no longer, and at the end what was d
   await user.keyboard('v')
   expect(await screen.findByText('No queda nada por validar.')).toBeDefined()
   expect(screen.getByText('Validado: Papel 3 · Nº 1042')).toBeDefined()
+})
+
+it('no longer counts a verdict that came to nothing because its file changed meanwhile', async () => {
+  queue = [anItem(1)]
+  const user = open()
+  await shown(1)
+  queue = []
+  await user.keyboard('v')
+  const done = await screen.findByRole('region', { name: 'Lo que has hecho' })
+  expect(done.textContent).toContain('1 validado')
+  answer({ 'POST /review/dropped': ({ body }) => ({ verdictIds: body.verdictIds }) })
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.review.all }))
+  await waitFor(() => expect(done.textContent).toMatch(/^Lo que has hecho1 sin efecto/))
+  expect(screen.getByText('Sin efecto, porque ha cambiado mientras tanto: Papel 1 · Nº 1042')).toBeDefined()
 })
 
 it.each([

@@ -42,6 +42,7 @@ export const keys = {
     all: ['review'] as const,
     queue: (asked: Asked) => ['review', 'queue', asked] as const,
     count: (asked: Asked) => ['review', 'count', asked] as const,
+    dropped: (verdictIds: readonly string[]) => ['review', 'dropped', verdictIds] as const,
   },
   /** The comments on an operation, or a selection. */
   comments: {

@@ -1,7 +1,11 @@
+import { SELECTION_MAX } from '@llave/domain/validation/limits'
 import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
-import { IconCheck, IconChecks, IconX } from '@tabler/icons-react'
+import { IconCheck, IconChecks, IconFileAlert, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -19,12 +23,14 @@ interface Props {
   readonly undo: ReactNode
 }
 
-/** The end of the queue: the verdicts given, and the items left for others. */
+/** The end of the queue: the verdicts given, those of them that came to nothing, and the items left for others. */
 export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
   const t = useTexts()
   const others = useReviewCount({ mine: false })
-  const rejected = given.filter(({ state }) => state === 'RECHAZADO')
-  const validated = given.length - rejected.length
+  const dropped = useDropped(given)
+  const standing = given.filter(verdict => !dropped.has(verdict))
+  const rejected = standing.filter(({ state }) => state === 'RECHAZADO')
+  const validated = standing.length - rejected.length
   const told = [...new Set(rejected.flatMap(({ item }) => item.told ?? []))]
   return (
     <div className={classes.done}>
@@ -50,6 +56,7 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
             {t('review.done')}
             {validated > 0 && <Chip tone="success">{t('review.doneValidated', { count: validated })}</Chip>}
             {rejected.length > 0 && <Chip tone="danger">{t('review.doneRejected', { count: rejected.length })}</Chip>}
+            {dropped.size > 0 && <Chip tone="warning">{t('review.doneDropped', { count: dropped.size })}</Chip>}
           </h2>
           {rejected.length > 0 && (
             <p>
@@ -59,20 +66,40 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
             </p>
           )}
           <ul>
-            {given.toReversed().map(({ key, item, state, rejectionReason }) => (
-              <li key={key}>
-                {state === 'VALIDADO' ? <IconCheck aria-hidden="true" /> : <IconX aria-hidden="true" />}
-                <span>
-                  {t(state === 'VALIDADO' ? 'review.validated' : 'review.rejected', {
-                    name: t('review.ofOperation', { name: itemName(t, item), number: item.operation.numOperation }),
-                  })}
-                  {rejectionReason && <span className="dimmed block">{rejectionReason}</span>}
-                </span>
-              </li>
+            {given.toReversed().map(verdict => (
+              <GivenLine key={verdict.key} verdict={verdict} dropped={dropped.has(verdict)} />
             ))}
           </ul>
         </section>
       )}
     </div>
   )
+}
+
+function GivenLine({ verdict, dropped }: { readonly verdict: GivenVerdict; readonly dropped: boolean }) {
+  const t = useTexts()
+  const { item, state, rejectionReason } = verdict
+  const name = t('review.ofOperation', { name: itemName(t, item), number: item.operation.numOperation })
+  const Mark = dropped ? IconFileAlert : state === 'VALIDADO' ? IconCheck : IconX
+  return (
+    <li>
+      <Mark aria-hidden="true" />
+      <span>
+        {t(dropped ? 'review.dropped' : state === 'VALIDADO' ? 'review.validated' : 'review.rejected', { name })}
+        {!dropped && rejectionReason && <span className="dimmed block">{rejectionReason}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** The verdicts that came to nothing in the seconds in which the server held them. */
+function useDropped(given: readonly GivenVerdict[]): ReadonlySet<GivenVerdict> {
+  const verdictIds = given.flatMap(({ verdictId }) => verdictId ?? []).slice(-SELECTION_MAX)
+  const { data } = useQuery({
+    queryKey: keys.review.dropped(verdictIds),
+    queryFn: ({ signal }) => call('POST /review/dropped', { body: { verdictIds }, signal }),
+    enabled: verdictIds.length > 0,
+  })
+  const ids = new Set(data?.verdictIds)
+  return new Set(given.filter(({ verdictId }) => verdictId !== null && ids.has(verdictId)))
 }

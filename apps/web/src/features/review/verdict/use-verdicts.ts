@@ -24,6 +24,8 @@ export interface GivenVerdict extends Verdict {
   readonly until: number
   /** Refused, because somebody else was faster or the file has changed. */
   readonly refused: boolean
+  /** Null until the server has it. */
+  readonly verdictId: string | null
   readonly sent: Promise<string | null>
 }
 
@@ -65,6 +67,7 @@ export function useVerdicts() {
         },
         keepalive: true,
       })
+      setGiven(all => all.map(one => (one.key === key ? { ...one, verdictId } : one)))
       return verdictId
     } catch (error) {
       if (TAKEN.includes(errorCode(error))) {
@@ -88,7 +91,7 @@ export function useVerdicts() {
       const until = Date.now() + VERDICT_UNDO_MS
       // Sent here and not in the state updater, which React may run more than once.
       const sent = send(item, verdict)
-      setGiven(all => [...all, { ...verdict, key: keyOf(item), item, until, refused: false, sent }])
+      setGiven(all => [...all, { ...verdict, key: keyOf(item), item, until, refused: false, verdictId: null, sent }])
     },
     /** Undoes the verdict; its file can be judged again immediately. Resolves when the server has answered. */
     async undo(verdict: GivenVerdict): Promise<void> {

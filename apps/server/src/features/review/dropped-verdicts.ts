@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import type { Platform } from '../../platform/platform'
+
+/** Those of the actor's own verdicts that were not carried out; the audit alone still knows of them. */
+export async function readDropped({ db }: Pick<Platform, 'db'>, actor: Actor, verdictIds: readonly string[]) {
+  const verdictId = sql<string>`details ->> 'verdictId'`
+  const rows = await db
+    .selectFrom('audit')
+    .select(verdictId.as('verdictId'))
+    .where('action', '=', 'verdict.dropped')
+    .where('actorId', '=', actor.userId)
+    .where(verdictId, 'in', verdictIds)
+    .execute()
+  return { verdictIds: rows.map(row => row.verdictId) }
+}
