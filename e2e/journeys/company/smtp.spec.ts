@@ -3,6 +3,16 @@ import { type OwnServer, startServer } from '../../helpers/server'
 import { openPostOffice, type PostOffice } from '../../helpers/smtp'
 import { expect, test } from '../../helpers/test'
 
+const COMPANY = [
+  ['Nombre de la empresa', 'Hipotecas Alba'],
+  ['CIF', 'B12345674'],
+  ['Número de registro del Banco de España', 'D1234'],
+  ['Dirección', 'Calle Mayor 1, Madrid'],
+  ['Correo', 'hola@alba.example'],
+  ['Teléfono', '910000000'],
+  ['IBAN', 'ES9121000418450200051332'],
+] as const
+
 let office: PostOffice
 let server: OwnServer
 
@@ -46,4 +56,50 @@ test('e-mails leave through a real mail server and their links work @movil', asy
   await expect.poll(() => office.linkFor(person.email, '/changePassword/'), { timeout: 30_000 }).toBeDefined()
   await page.goto(office.linkFor(person.email, '/changePassword/') ?? '')
   await expect(page.getByRole('button', { name: 'Guardar la contraseña' })).toBeVisible()
+})
+
+test('the first superadmin is led from an empty brokerage to the first customer’s e-mail @escritorio', async ({
+  page,
+}) => {
+  const owner = aPerson()
+  const customer = aPerson()
+  const said = await server.command('create-superadmin', owner.email, owner.name, owner.lastname)
+  await page.goto(/http\S+/.exec(said)?.[0] ?? '')
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(owner.password)
+  await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
+
+  await page.getByRole('link', { name: 'Completar los datos' }).click()
+  for (const [name, value] of COMPANY) await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  // The saved form leads back, where the seal has its name by now.
+  await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
+  await expect(page.getByText('2 de 7 pasos')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Más tarde: Logotipo y color' }).click()
+  await page.getByRole('button', { name: 'Más tarde: Tu equipo' }).click()
+  await page.getByRole('button', { name: 'Dejar los propuestos' }).click()
+  await expect(page.getByRole('link', { name: 'Ver: Plazos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviarme un correo de prueba' }).click()
+  await expect(page.getByText(`Enviado a ${owner.email}`)).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('link', { name: 'Crear la operación' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill(customer.name)
+  await dialog.getByRole('textbox', { name: 'Apellidos' }).fill(customer.lastname)
+  await dialog.getByRole('textbox', { name: /^Correo/ }).fill(customer.email)
+  await dialog.getByRole('textbox', { name: /^Teléfono/ }).fill(customer.phone)
+  await dialog.getByRole('button', { name: 'Crear operación' }).click()
+  await expect
+    .poll(() => office.linkFor(customer.email, '/changePassword/'), { timeout: 30_000 })
+    .toContain(server.address)
+
+  await page.goto(`${server.address}/operations`)
+  await expect(page.getByText('5 de 7 pasos · Lo demás, para más tarde')).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Terminar la puesta en marcha' }).click()
+  await page.getByRole('link', { name: 'Ir a las operaciones' }).click()
+  await expect(page.getByRole('heading', { name: 'Operaciones' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Puesta en marcha' })).toHaveCount(0)
 })

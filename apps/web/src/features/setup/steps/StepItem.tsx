@@ -42,7 +42,7 @@ export function StepItem({ step, status, isNext, setup }: Props) {
       <Icon className={classes.icon} aria-hidden="true" />
       <div className={classes.body}>
         <h2 className={classes.title} ref={place} tabIndex={-1}>
-          {t(`setup.steps.${step}.title`)}
+          {t(`setup.steps.${step}.title`)}{' '}
           <span className={status === 'LATER' ? classes.status : 'visually-hidden'}>{t(`setup.status.${status}`)}</span>
         </h2>
         {status !== 'DONE' && <p className={classes.text}>{t(`setup.steps.${step}.text`)}</p>}
