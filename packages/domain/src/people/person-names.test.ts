@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capitaliseName, capitaliseSurname, givenNames, initialsOf, inOneName, nameParts } from './person-names'
+import {
+  calledAmong,
+  capitaliseName,
+  capitaliseSurname,
+  givenNames,
+  initialsOf,
+  inOneName,
+  nameParts,
+} from './person-names'
 
 describe('capitaliseName', () => {
   it.each([
@@ -130,4 +138,21 @@ describe('nameParts', () => {
   ])('"%s", given "%s"', (whole, given, [name, firstLastname, secondLastname]) =>
     expect(nameParts(whole, given)).toEqual({ name, firstLastname, secondLastname }),
   )
+})
+
+describe('what somebody is called among others', () => {
+  const [marta, luis, other] = ['Marta Gil Soto', 'Luis Prat Vega', 'Marta Prat Vega'].map(name => ({ name }))
+  it.each([
+    [marta, [marta, luis], 'Marta'],
+    [marta, [marta, luis, other], 'Marta Gil Soto'],
+    [luis, [marta, luis, other], 'Luis'],
+  ])('is as short as tells them apart', (person, people, name) => {
+    expect(
+      person &&
+        calledAmong(
+          person,
+          people.flatMap(each => each ?? []),
+        ),
+    ).toBe(name)
+  })
 })

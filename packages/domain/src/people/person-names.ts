@@ -85,6 +85,12 @@ export function givenNames(wholeName: string): string {
   return words.slice(0, givenCount(words)).join(' ')
 }
 
+/** What somebody is called among these people: by their given names, unless another one has the same. */
+export function calledAmong(person: { readonly name: string }, people: readonly { readonly name: string }[]): string {
+  const given = givenNames(person.name)
+  return people.filter(({ name }) => givenNames(name) === given).length > 1 ? person.name : given
+}
+
 /**
  * Splits a full name into the fields of an identity document: by the same guess, unless the given names are known and
  * the name begins with them.

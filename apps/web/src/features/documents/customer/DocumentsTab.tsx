@@ -1,5 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { documentFigures } from '@llave/domain/documents/asked-documents'
+import { calledAmong } from '@llave/domain/people/person-names'
 import { Button } from '@mantine/core'
 import { IconFiles, IconListCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -98,14 +99,8 @@ export default function DocumentsTab({ operation }: Props) {
   const sent = shelved(sections, present, 'sent')
   const due = allDue(sections, present, onTheirWay(sending))
   const [next] = due
-  const aboutNext = next
-    ? [
-        ...(next.holder && operation.holders.length > 1
-          ? [t('documents.customer.whose', { name: next.holder.name })]
-          : []),
-        ...dueText(t, next.entry, now),
-      ]
-    : []
+  const whose = next?.holder && operation.holders.length > 1 ? calledAmong(next.holder, operation.holders) : null
+  const dueNext = next ? dueText(t, next.entry, now) : []
   const several = <DownloadSeveral operationId={operation._id} files={placed.flatMap(({ entry }) => entry.documents)} />
 
   return (
@@ -147,8 +142,11 @@ export default function DocumentsTab({ operation }: Props) {
         <StickyActionBar>
           <Button size="lg" onClick={() => goTo(next)}>
             <span className={classes.next}>
-              <span>{t('documents.customer.next', { name: entryName(t, next.entry) })}</span>
-              {aboutNext.length > 0 && <small>{aboutNext.join(' · ')}</small>}
+              <span className={classes.paper}>
+                <span>{t('documents.customer.next', { name: entryName(t, next.entry) })}</span>{' '}
+                {whose && <span>{t('documents.customer.whose', { name: whose })}</span>}
+              </span>
+              {dueNext.length > 0 && <small>{dueNext.join(' · ')}</small>}
             </span>
           </Button>
         </StickyActionBar>
