@@ -120,7 +120,9 @@ beforeEach(() => {
   made = []
   unanswered = []
   network.off = false
-  answer({ 'GET /config': { companyName: 'Llave', phone: '910000000', email: 'hola@llave.example', embeds: [] } })
+  answer({
+    'GET /config': { companyName: 'Llave', phone: '910000000', email: 'hola@llave.example', links: {}, embeds: [] },
+  })
   vi.stubGlobal('fetch', respond)
 })
 

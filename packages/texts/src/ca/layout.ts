@@ -9,6 +9,7 @@ export const layout: Translated<typeof es> = {
     main: 'Menú principal',
     aboutUs: 'Sobre nosaltres',
     calculator: 'Calculadora',
+    calculatorTab: 'Calculadora (s’obre en una altra pestanya)',
     contact: 'Contacte',
     blog: 'Blog',
     myAccount: 'El meu compte',

@@ -9,6 +9,7 @@ export const layout: Translated<typeof es> = {
     main: 'Main menu',
     aboutUs: 'About us',
     calculator: 'Calculator',
+    calculatorTab: 'Calculator (opens in another tab)',
     contact: 'Contact',
     blog: 'Blog',
     myAccount: 'My account',

@@ -6,6 +6,7 @@ export const layout = {
     main: 'Menú principal',
     aboutUs: 'Sobre nosotros',
     calculator: 'Calculadora',
+    calculatorTab: 'Calculadora (se abre en otra pestaña)',
     contact: 'Contacto',
     blog: 'Blog',
     myAccount: 'Mi cuenta',

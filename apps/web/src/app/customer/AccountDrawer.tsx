@@ -1,8 +1,9 @@
 import { Box, Text } from '@mantine/core'
-import { IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@tabler/icons-react'
+import { IconCalculator, IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { DisplayPanel } from '../../features/display/display.published'
+import { useConfig } from '../../lib/api/config'
 import { paths } from '../../lib/navigation/paths'
 import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
@@ -23,6 +24,7 @@ const links = [
 export function AccountDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   const record = useSession()?.record
+  const calculator = useConfig()?.links.calculator
   const [display, setDisplay] = useState(false)
   return (
     <DrawerFrame
@@ -41,6 +43,17 @@ export function AccountDrawer({ opened, onClose }: Props) {
             <Icon /> {t(title)}
           </NavLink>
         ))}
+        {calculator && (
+          <a
+            href={calculator}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={classes.link}
+            aria-label={t('layout.menu.calculatorTab')}
+          >
+            <IconCalculator /> {t('layout.menu.calculator')}
+          </a>
+        )}
         <button
           type="button"
           className={classes.link}

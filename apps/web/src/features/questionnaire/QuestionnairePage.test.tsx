@@ -8,6 +8,7 @@ import { questionnaire } from '@llave/texts/es/questionnaire'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { refreshConfig } from '../../lib/api/config'
 import { toasts } from '../../lib/show-toast'
 import { fill, press, show, signIn } from '../../testing/page.testing'
 import { answer, calls, network, refusal, type refused, type Some, sent } from '../../testing/server.testing'
@@ -128,6 +129,20 @@ describe('the questionnaire', () => {
     const router = open('/cuestionario')
     await heading('¿Cuántas personas van a ser propietarias?')
     expect(stepIn(router)).toBe('howManyPropertyOwners')
+  })
+
+  it('offers the brokerage’s calculator where an amount is decided on, in another tab', async () => {
+    answer({ 'GET /config': { links: { calculator: 'https://llave.example/calculadora' }, embeds: [] } })
+    refreshConfig()
+    serverWith(complete)
+    const router = open('/cuestionario?operationId=o1&paso=capitalContributed')
+    const link = await screen.findByRole('link', { name: /calculadora/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'https://llave.example/calculadora',
+      '_blank',
+    ])
+    await act(() => router.navigate('/cuestionario?operationId=o1&paso=numHolders'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /calculadora/ })).toBeNull())
   })
 
   it('moves on by itself after a tapped card, and the browser’s back returns', async () => {

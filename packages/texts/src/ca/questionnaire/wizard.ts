@@ -36,6 +36,7 @@ export const wizard: Translated<typeof es> = {
     yes: 'Sí',
     no: 'No',
     whyAsked: 'Per què ho preguntem?',
+    calculator: 'Obre la calculadora en una altra pestanya',
     saving: 'S’està desant…',
     saved: 'Desat',
     notSaved: 'No s’ha pogut desar. Ho tornarem a provar.',

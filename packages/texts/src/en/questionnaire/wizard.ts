@@ -36,6 +36,7 @@ export const wizard: Translated<typeof es> = {
     yes: 'Yes',
     no: 'No',
     whyAsked: 'Why do we ask?',
+    calculator: 'Open the calculator in another tab',
     saving: 'Saving…',
     saved: 'Saved',
     notSaved: 'It could not be saved. We will try again.',

@@ -34,6 +34,7 @@ export const wizard = {
     yes: 'Sí',
     no: 'No',
     whyAsked: '¿Por qué lo preguntamos?',
+    calculator: 'Abrir la calculadora en otra pestaña',
     saving: 'Guardando…',
     saved: 'Guardado',
     notSaved: 'No se ha podido guardar. Lo intentaremos otra vez.',

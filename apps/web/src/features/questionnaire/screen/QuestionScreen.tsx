@@ -7,6 +7,7 @@ import { useNavigationType } from 'react-router'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { questionLabel, questionText, screenText } from '../question-texts'
+import { CalculatorLink } from './CalculatorLink'
 import { QuestionField } from './QuestionField'
 import classes from './QuestionScreen.module.css'
 import { ScreenHead } from './ScreenHead'
@@ -119,7 +120,10 @@ export function QuestionScreen({ form, wanted }: Props) {
           </div>
         )
       })}
-      <WhyAsked asked={asked} isTitled={isTitled} />
+      <div>
+        <WhyAsked asked={asked} isTitled={isTitled} />
+        <CalculatorLink asked={asked} />
+      </div>
       <div className={classes.bar}>
         <StickyActionBar>
           <Button type="submit" size="lg">
