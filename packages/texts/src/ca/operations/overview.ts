@@ -32,6 +32,7 @@ export const overview = {
     FEES: 'Falten els honoraris del contracte.',
     gaps: 'Al contracte li falten dades: encara no es pot signar.',
     unsigned: '{count, plural, one {Falta la signatura de {names}} other {Falten les signatures de {names}}}',
+    others: '{count} més',
     DOCUMENTS: 'Encara no s’ha demanat cap document.',
     CONTRACTS: 'Les signatures encara no estan validades.',
     PROVISION: 'Falta el justificant de la provisió de fons, validat.',

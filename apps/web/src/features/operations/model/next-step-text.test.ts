@@ -21,6 +21,18 @@ it('asks for missing dates by their names, and for what closes the operation', (
   expect(words({ nextStep: { to: null, open: 'CLOSE', dates: [] } })).toContain('archivarla')
 })
 
+it('names a few of those who have not signed, and counts the rest', () => {
+  const contract = { signed: false } as never
+  const holders = ['Ana', 'Luis', 'Eva', 'Pau', 'Mar'].map(
+    name => ({ name, contract, holderDocumentation: [] }) as never,
+  )
+  const nextStep = { to: 'SUBIR_DOCUMENTACION', open: 'CONTRACTS', dates: [] } as const
+  expect(words({ nextStep: { ...nextStep, dates: [] }, holders })).toBe('Faltan las firmas de Ana, Luis y 3 más')
+  expect(words({ nextStep: { ...nextStep, dates: [] }, holders: holders.slice(0, 3) })).toBe(
+    'Faltan las firmas de Ana, Luis y Eva',
+  )
+})
+
 it('says that documents were never asked for, rather than that none is missing', () => {
   expect(words({ nextStep: { to: 'ESTUDIO_VIABILIDAD', open: 'DOCUMENTS', dates: [] } })).toContain('no se ha pedido')
 })

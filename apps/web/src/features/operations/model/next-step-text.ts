@@ -25,7 +25,7 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
       if (operation.contractGaps.length > 0) return t('operations.nextStep.gaps')
       const unsigned = holders.filter(({ contract }) => contract && !contract.signed).map(({ name }) => name)
       if (unsigned.length > 0) {
-        return t('operations.nextStep.unsigned', { count: unsigned.length, names: list.format(unsigned) })
+        return t('operations.nextStep.unsigned', { count: unsigned.length, names: list.format(fewOf(t, unsigned)) })
       }
       if (signaturesToValidate > 0) return null
     }
@@ -44,4 +44,13 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
     signaturesToValidate > 0 && t('operations.nextStep.signatures', { count: signaturesToValidate }),
     toValidate > 0 && t('operations.nextStep.toValidate', { count: toValidate }),
   ].filter(part => typeof part === 'string')
+}
+
+/** So many names fit into a line. */
+const NAMED = 3
+
+function fewOf(t: Translate, names: readonly string[]): readonly string[] {
+  if (names.length <= NAMED) return names
+  const named = names.slice(0, NAMED - 1)
+  return [...named, t('operations.nextStep.others', { count: names.length - named.length })]
 }
