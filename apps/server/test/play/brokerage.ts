@@ -22,6 +22,7 @@ import { openSession } from '../../src/platform/security/sessions'
 import type { CallOptions, CallResult } from '../app'
 import { callOverHttp } from '../call-over-http'
 import { answerFaults } from './invariants/answers'
+import { OtherSystem } from './other-system'
 import { type Caller, type Known, nameOf, type Person } from './people'
 
 /** A call that was answered, or (status 0) whose answer was lost in a crash. */
@@ -69,6 +70,7 @@ export class Brokerage {
     readonly known: Known,
     private readonly address: DatabaseAddress,
     readonly folder: string,
+    readonly otherSystem: OtherSystem,
   ) {
     this.db = createDatabase(createPool({ address, log: QUIET, applicationName: 'llave-test' }))
     this.listener = new pg.Client(address)
@@ -77,7 +79,7 @@ export class Brokerage {
   static async open({ address, folder, known }: Place): Promise<Brokerage> {
     const own = await mkdtemp(path.join(tmpdir(), 'llave-play-'))
     await cp(folder, own, { recursive: true })
-    const brokerage = new Brokerage(known, address, own)
+    const brokerage = new Brokerage(known, address, own, await OtherSystem.open())
     await brokerage.listener.connect()
     brokerage.listener.on('notification', ({ payload = '' }) => brokerage.announced.push(payload))
     await brokerage.listener.query(`listen ${REALTIME_CHANNEL}`)
@@ -100,7 +102,7 @@ export class Brokerage {
     const db = createDatabase(pool)
     const write = (line: string) => void (state.alive && this.faults.push(`the log says ${line.trim()}`))
     const app = await createApp({
-      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: this.folder }),
+      config: readConfig({ RATE_LIMITS: 'off', WEBHOOK_LOOPBACK: '1', DEMO: '1', DATA_DIR: this.folder }),
       db,
       databaseAddress: this.address,
       clock: { now: () => this.now() },
@@ -233,6 +235,7 @@ export class Brokerage {
       await this.running.app.http.close()
       await this.running.db.destroy()
     }
+    this.otherSystem.close()
     await this.listener.end()
     await this.db.destroy()
     await rm(this.folder, { recursive: true, force: true })

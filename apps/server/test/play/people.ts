@@ -49,7 +49,7 @@ export const CO_HOLDER_OF: ReadonlyMap<Person, string> = new Map([
 ])
 
 export const emailOf = ({ name, surname }: Person) =>
-  `${name}.${surname}@example.es`.toLowerCase().replace('ü', 'u').replace('ó', 'o')
+  `${name}.${surname}@example.es`.toLowerCase().replace('ü', 'u').replace('ñ', 'n').replace('ó', 'o')
 export const fullNameOf = ({ name, surname }: Person) => `${name} ${surname}`
 export const coHolderEmailOf = (owner: Person) => `titular2.${owner.surname}@example.es`.toLowerCase()
 

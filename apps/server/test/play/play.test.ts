@@ -6,6 +6,7 @@ import { Broken } from './invariants/look'
 import { sightOf } from './invariants/sight'
 import { type Opening, prepareOpening } from './opening'
 import { customerActs } from './steps/customers'
+import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
 import { endOf } from './steps/ending'
 import { lookingActs } from './steps/looking'
@@ -29,7 +30,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, signingActs, rareActs, lookingActs, timeActs],
-  ...[peopleActs, settingsActs],
+  ...[peopleActs, settingsActs, defenceActs],
 ].flat()
 
 let opening: Opening

@@ -13,7 +13,7 @@ interface Since {
   readonly made: readonly Made[]
 }
 
-/** E-mails, notices and messages to open pages reach those whom they concern, once, and tell them nothing else. */
+/** E-mails, notices and messages to open pages and other systems reach those whom they concern, once, and tell them nothing else. */
 export async function newsFaults(brokerage: Brokerage, since: Since): Promise<string[]> {
   const { db } = brokerage
   const emails = (await db.selectFrom('emails').selectAll().orderBy('createdDate').execute()).filter(
@@ -36,6 +36,10 @@ export async function newsFaults(brokerage: Brokerage, since: Since): Promise<st
   for (const message of brokerage.takeAnnounced()) {
     const leak = leakTo(null, message)
     if (leak) found.push(`sockets are told of ${leak}: ${message}`)
+  }
+  for (const body of brokerage.otherSystem.takeReceived()) {
+    const leak = leakTo(null, body)
+    if (leak) found.push(`a webhook tells of ${leak}: ${body}`)
   }
   return found
 }
