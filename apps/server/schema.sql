@@ -1,4 +1,4 @@
--- The schema after migration 93, with which a new database begins.
+-- The schema after migration 94, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -478,12 +478,14 @@ CREATE TABLE documents (
   held_verdict_id uuid,
   expires_on date,
   still_valid boolean NOT NULL DEFAULT false,
+  uploaded_by_holder uuid,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_side_check CHECK (side = ANY (ARRAY['FRONT'::text, 'BACK'::text])),
   CONSTRAINT documents_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES documentation(id) ON DELETE CASCADE,
   CONSTRAINT documents_held_verdict_id_fkey FOREIGN KEY (held_verdict_id) REFERENCES held_verdicts(id) ON DELETE SET NULL,
   CONSTRAINT documents_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
-  CONSTRAINT documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
+  CONSTRAINT documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT documents_uploaded_by_holder_fkey FOREIGN KEY (uploaded_by_holder) REFERENCES holders(id) ON DELETE SET NULL
 );
 CREATE INDEX documents_documentation ON documents USING btree (documentation_id);
 CREATE INDEX documents_held_verdict ON documents USING btree (held_verdict_id) WHERE held_verdict_id IS NOT NULL;
@@ -492,6 +494,7 @@ CREATE UNIQUE INDEX documents_side ON documents USING btree (documentation_id, s
 CREATE UNIQUE INDEX documents_storage_key ON documents USING btree (storage_key);
 CREATE INDEX documents_to_validate ON documents USING btree (operation_id) WHERE state = 'PENDIENTE_VALIDACION'::text;
 CREATE INDEX documents_uploaded_by ON documents USING btree (uploaded_by);
+CREATE INDEX documents_uploaded_by_holder ON documents USING btree (uploaded_by_holder) WHERE uploaded_by_holder IS NOT NULL;
 COMMENT ON COLUMN documents.held_verdict_id IS 'Judged, but not yet for good: nobody has been told';
 COMMENT ON COLUMN documents.expires_on IS 'The last day on which it is of use';
 COMMENT ON COLUMN documents.still_valid IS 'It was valid when a newer one was asked for, and is until the newer one is';
@@ -590,14 +593,17 @@ CREATE TABLE document_bin (
   deleted_date timestamptz NOT NULL,
   deleted_by uuid,
   still_valid boolean NOT NULL DEFAULT false,
+  uploaded_by_holder uuid,
   CONSTRAINT document_bin_pkey PRIMARY KEY (id),
   CONSTRAINT document_bin_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT document_bin_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
-  CONSTRAINT document_bin_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
+  CONSTRAINT document_bin_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT document_bin_uploaded_by_holder_fkey FOREIGN KEY (uploaded_by_holder) REFERENCES holders(id) ON DELETE SET NULL
 );
 CREATE INDEX document_bin_deleted ON document_bin USING btree (deleted_date);
 CREATE INDEX document_bin_operation ON document_bin USING btree (operation_id, deleted_date DESC);
 CREATE UNIQUE INDEX document_bin_storage_key ON document_bin USING btree (storage_key);
+CREATE INDEX document_bin_uploaded_by_holder ON document_bin USING btree (uploaded_by_holder) WHERE uploaded_by_holder IS NOT NULL;
 COMMENT ON TABLE document_bin IS 'Deleted files, with what they belonged to; the entry may be gone by now';
 
 CREATE TABLE emails (

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { coveredLabels } from '../../helpers/errors'
+import { aPdf } from '../../helpers/files'
 import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
 import { acceptFees, anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
 import { aPerson, demoSession } from '../../helpers/people'
@@ -145,6 +146,28 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     const copy = phone.waitForResponse(response => response.headers()['content-type'] === 'application/pdf')
     await phone.getByRole('button', { name: 'Descargar mi copia sellada' }).tap()
     expect((await copy).status()).toBe(200)
+
+    const row = phone.getByRole('article', { name: 'Nóminas' })
+    await row
+      .getByRole('button', { name: /Nóminas/ })
+      .first()
+      .tap()
+    await row.locator('input[data-source="files"]').setInputFiles(aPdf('Secreta.pdf', 'Nomina'))
+    await expect(row.getByText('Secreta.pdf')).toBeVisible()
+    await expect(row.getByText('En validación')).toBeVisible()
+  })
+
+  await test.step('of what they send the customer sees that it is there', async () => {
+    const page = await openAs({ session: customer.session })
+    await page.goto(`/solicitud/${operationId}/documentos`)
+    await page.getByText('Ya enviados o resueltos').tap()
+    const theirs = page.getByRole('article', { name: 'Nóminas' }).filter({ hasText: 'En validación' })
+    await theirs
+      .getByRole('button', { name: /Nóminas/ })
+      .first()
+      .tap()
+    await expect(theirs.getByText(/lo ha enviado desde su espacio/)).toBeVisible()
+    await expect(page.getByText('Secreta.pdf')).toBeHidden()
   })
 
   const decide = async (person: typeof other, reason?: string) => {

@@ -3,8 +3,8 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import { ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls } from './define/call'
-import { instantOut } from './define/fields'
-import { customerOperation, stepState } from './operations'
+import { formId, id, instantOut } from './define/fields'
+import { customerOperation, documentationEntry, stepState } from './operations'
 import { LANGUAGES } from './people'
 
 /** As with a link to sign, any text is accepted: one that is not an id fails just as another id does. */
@@ -47,6 +47,8 @@ export const holderPlace = customerOperation
       hasCopy: z.boolean(),
     }),
     /** What is known about the holder; of the signature nothing from before an address that is in doubt. */
+    /** What is asked of the holder, with its files; of what came before an address in doubt only that it is there. */
+    papers: z.array(documentationEntry),
     data: z.object({
       name: z.string(),
       email: z.string(),
@@ -63,5 +65,20 @@ export const holderPlaceCalls = defineCalls({
     summary: 'What a holder who is not the customer sees of the operation: what is theirs, and where it stands',
     params: z.object(aboutPlace),
     res: holderPlace,
+  },
+  'POST /holderPlace/uploadDocument': {
+    who: ['holder'],
+    summary: 'A holder sends a file for a document that is asked of them, or in place of another file',
+    body: z.object({ ...aboutPlace, documentationId: id, documentId: formId }),
+    res: documentationEntry,
+    multipart: true,
+    idempotent: true,
+  },
+  'GET /holderPlace/:operationId/:holderId/documents/:id': {
+    who: ['holder'],
+    summary: 'A file of the holder’s own documents, for display in a page',
+    params: z.object({ ...aboutPlace, id }),
+    res: z.null(),
+    file: true,
   },
 })

@@ -62,6 +62,8 @@ export const documentationEntry = z.object({
   /** For staff: an internal entry that is not requested from the customer. */
   isPrivate: z.boolean().optional(),
   documents: z.array(operationDocument),
+  /** For the customer: how the files stand that are there, but not theirs to see. */
+  heldBack: z.array(z.enum(DOCUMENT_STATES)).optional(),
 })
 
 /** Checks for the staff before they trust a holder's address. */

@@ -101,11 +101,16 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: !isPrivate,
     webhook: [documentValidated(validated)],
   }),
-  DOCUMENT_REJECTED: ({ document, file, reason, isPrivate, providingFundsDone }) => ({
+  DOCUMENT_REJECTED: ({ document, file, reason, sentByHolder, isPrivate, providingFundsDone }) => ({
     feed: deed('documentRejected', { document, file, reason, ...provision(providingFundsDone) }),
     ...(!isPrivate && {
       customerSees: true,
-      documents: { kind: 'documentRejected', documents: [document], words: reason },
+      documents: {
+        kind: 'documentRejected',
+        documents: [document],
+        words: reason,
+        ...(sentByHolder && { sentByHolder }),
+      },
     }),
   }),
   DOCUMENTS_RESTORED: ({ documents, providingFundsDone }) => ({

@@ -80,7 +80,13 @@ export type OperationEvent =
     } & Provision)
   | ({ readonly type: 'DOCUMENT_RENAMED'; readonly previousFile: string } & AboutFile)
   | ({ readonly type: 'DOCUMENT_VALIDATED'; readonly validated: ValidatedFile } & AboutFile & Provision)
-  | ({ readonly type: 'DOCUMENT_REJECTED'; readonly reason: string } & AboutFile & Provision)
+  | ({
+      readonly type: 'DOCUMENT_REJECTED'
+      readonly reason: string
+      /** Its holder has sent it from their own place, and nobody else is told why. */
+      readonly sentByHolder?: true
+    } & AboutFile &
+      Provision)
   | ({
       readonly type: 'DOCUMENTS_RESTORED'
       readonly documents: readonly AboutFile[]

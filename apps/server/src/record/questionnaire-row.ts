@@ -12,6 +12,7 @@ export interface QuestionnaireRow {
   readonly isArchived: boolean
   /** The operation's current type until completion, then the type that was answered (spec: back office §3). */
   readonly typeOperation: OperationType
+  readonly operationType: OperationType
   readonly answers: QuestionnaireAnswers
   readonly version: number
   readonly completed: boolean
@@ -82,7 +83,7 @@ function selectQuestionnaires(db: Kysely<Database>) {
 type Selected = ReturnType<typeof selectQuestionnaires> extends SelectQueryBuilder<never, never, infer O> ? O : never
 
 function asQuestionnaire(row: Selected): QuestionnaireRow {
-  const { operationType, answeredType, completedDate, ...rest } = row
+  const { answeredType, completedDate, ...rest } = row
   const completed = completedDate !== null
-  return { ...rest, completed, typeOperation: completed ? answeredType : operationType }
+  return { ...rest, completed, typeOperation: completed ? answeredType : row.operationType }
 }

@@ -23,6 +23,8 @@ export interface DocumentsNotice {
   readonly words: string | null
   /** `YYYY-MM-DD`. */
   readonly deadline?: CalendarDay | null
+  /** Holders have sent them from their own places: they alone are told. */
+  readonly sentByHolder?: true
 }
 
 /** To the owners of an operation: by notification to the customer, by e-mail to all of them. */

@@ -218,6 +218,8 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'GET /operations/contractText/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'GET /operations/preContractPack/:operationId/:holderId': ids => [{ params: { ...ids } }],
+  'POST /holderPlace/uploadDocument': ids => [form(entryOf(ids))],
+  'GET /holderPlace/:operationId/:holderId/documents/:id': ids => [{ params: { ...ids, id: ids.documentId } }],
   'GET /holderPlace/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'POST /operations/acknowledgePreContractPack': ids => [{ rawBody: { ...ids } }],
   'POST /operations/noteSigningStep': ids => [{ rawBody: { ...ids, step: 'PAGES_SEEN' } }],

@@ -52,7 +52,11 @@ export const OPEN_CALLS: readonly OpenTo[] = [
   },
   {
     who: ['holder'],
-    calls: ['GET /holderPlace/:operationId/:holderId'],
+    calls: [
+      'GET /holderPlace/:operationId/:holderId',
+      'GET /holderPlace/:operationId/:holderId/documents/:id',
+      'POST /holderPlace/uploadDocument',
+    ],
   },
   {
     who: ['holder', 'customer', 'admin', 'superadmin'],

@@ -1,5 +1,5 @@
 import type { CallKey } from '@llave/api-contract/call-types'
-import { multipart } from '../uploads'
+import { multipart, PDF } from '../uploads'
 import { documentSamples } from './document-samples'
 import type { Sample, SampleRequest } from './sample-request'
 
@@ -164,6 +164,16 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /operations/generateContract/:operationId': ({ operationId }) => ({ params: { operationId } }),
   'GET /contracts/shared': () => ({}),
   'POST /operations/resendEmailsContract': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /holderPlace/uploadDocument': ({ operationId, missingId }) => {
+    const { payload, headers } = multipart(
+      { operationId, holderId: missingId, documentationId: missingId },
+      { name: 'a.pdf', bytes: PDF },
+    )
+    return { rawBody: payload, headers }
+  },
+  'GET /holderPlace/:operationId/:holderId/documents/:id': ({ operationId, missingId }) => ({
+    params: { operationId, holderId: missingId, id: missingId },
+  }),
   'GET /holderPlace/:operationId/:holderId': ({ operationId, missingId }) => ({
     params: { operationId, holderId: missingId },
   }),

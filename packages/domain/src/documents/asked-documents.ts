@@ -8,6 +8,8 @@ import { isIdentityDocument } from './documents-complete'
 export interface AskedEntry {
   readonly type: DocumentType
   readonly documents: readonly { readonly state: DocumentState }[]
+  /** How the files stand that are there, but not the reader's to see (`paperSight`). */
+  readonly heldBack?: readonly DocumentState[] | undefined
   readonly reason: string | null
   /** The customer's reason for having none; the staff decide. */
   readonly waiverProposal?: string | null | undefined
@@ -19,13 +21,13 @@ export interface AskedPapers<E extends AskedEntry = AskedEntry> {
   readonly operationDocumentation: readonly E[]
 }
 
+const filesOf = ({ documents, heldBack = [] }: AskedEntry) => [...documents, ...heldBack.map(state => ({ state }))]
 const isWaived = ({ reason }: AskedEntry) => reason !== null
-export const isSent = (entry: AskedEntry) => entryIsUploaded(entry.documents, isWaived(entry))
-export const isValid = (entry: AskedEntry) => entryIsSettled(entry.documents, isWaived(entry))
-export const isRejected = ({ documents }: AskedEntry) => entryState(documents) === 'RECHAZADO'
+export const isSent = (entry: AskedEntry) => entryIsUploaded(filesOf(entry), isWaived(entry))
+export const isValid = (entry: AskedEntry) => entryIsSettled(filesOf(entry), isWaived(entry))
+export const isRejected = (entry: AskedEntry) => entryState(filesOf(entry)) === 'RECHAZADO'
 /** The customer has said that there is none; the staff have not decided yet. */
-export const isExplained = ({ documents, waiverProposal }: AskedEntry) =>
-  documents.length === 0 && (waiverProposal ?? '') !== ''
+export const isExplained = (entry: AskedEntry) => filesOf(entry).length === 0 && (entry.waiverProposal ?? '') !== ''
 export const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
 export const isIdentityEntry = ({ type }: AskedEntry) => isIdentityDocument(type)
 

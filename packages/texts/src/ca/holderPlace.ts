@@ -7,6 +7,11 @@ export const holderPlace: Translated<typeof es> = {
     sign: 'Ja pots signar el teu contracte. Són uns tres minuts: tingues a mà el DNI o NIE.',
     signAgain: 'No hem pogut acceptar la teva signatura. Mira’n el motiu i repeteix-la: la resta continua desada.',
     checking: 'Has signat el contracte. Estem comprovant el teu DNI i la teva signatura, i t’avisarem.',
+    uploadAgain:
+      '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a enviar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a enviar.}}',
+    upload:
+      '{count, plural, one {Et falta un document.} other {Et falten # documents.}} Els pots fer una foto amb el mòbil i enviar-los a poc a poc.',
+    checkingDocuments: 'Ja tenim els teus documents. Els estem revisant i t’avisarem si falta res.',
   },
   sendLink: 'Envia’m l’enllaç per signar',
   linkSent: 'Mira el correu: d’aquí a uns minuts t’arribarà l’enllaç per signar.',
@@ -22,6 +27,7 @@ export const holderPlace: Translated<typeof es> = {
     hidden: 'La còpia es veurà aquí quan confirmem que aquest correu és teu.',
     notYet: 'Aquí tindràs la teva còpia quan el signis.',
   },
+  papers: 'Els teus documents',
   steps: 'Com va la sol·licitud',
   data: {
     title: 'Les teves dades',

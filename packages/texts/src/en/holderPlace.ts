@@ -7,6 +7,11 @@ export const holderPlace: Translated<typeof es> = {
     sign: 'You can sign your contract now. It takes about three minutes: have your DNI or NIE to hand.',
     signAgain: 'We could not accept your signature. Look at the reason and repeat it: everything else is still saved.',
     checking: 'You have signed your contract. We are checking your ID and your signature, and will let you know.',
+    uploadAgain:
+      '{count, plural, one {We could not accept one document. Look at the reason and send it again.} other {We could not accept # documents. Look at the reasons and send them again.}}',
+    upload:
+      '{count, plural, one {One document is missing.} other {# documents are missing.}} You can photograph them with your phone and send them little by little.',
+    checkingDocuments: 'We have your documents. We are checking them, and will let you know if anything is missing.',
   },
   sendLink: 'Send me the link to sign',
   linkSent: 'Check your email: the link to sign will arrive within a few minutes.',
@@ -22,6 +27,7 @@ export const holderPlace: Translated<typeof es> = {
     hidden: 'The copy will be here once we have confirmed that this email is yours.',
     notYet: 'Your copy will be here once you have signed.',
   },
+  papers: 'Your documents',
   steps: 'How the application is going',
   data: {
     title: 'Your details',

@@ -214,13 +214,14 @@ export const mails: Translated<typeof es> = {
     heading: 'We have received your signature',
     text: 'A copy of your signed contract is attached. Keep it: it carries a seal that proves that nobody has changed it.',
     next: 'We are now checking your DNI or NIE and your signature. We will let you know if anything has to be done again.',
-    place: 'On your page you see how everything is going and whom to ask. You do not need an account.',
+    place:
+      'On your page you send your documents, see how everything is going and whom to ask. You do not need an account.',
     withdrawal: 'You can withdraw from the contract for {days} calendar days, without a reason and at no cost.',
   },
   holderPlace: {
     subject: 'Your page in application no. {number}',
     heading: 'Your page as an applicant',
-    text: 'Here you see how application no. {number} is going, your contract and your details, and whom to ask.',
+    text: 'Here you see how application no. {number} is going, send your documents, and find your contract and whom to ask.',
     button: 'Open my page',
     expiry: 'The link is personal and works for {days} days. Those that we sent you before stop working.',
     notYou: 'If you did not expect this message, there is nothing you need to do.',

@@ -5,6 +5,11 @@ export const holderPlace = {
     sign: 'Ya puedes firmar tu contrato. Son unos tres minutos: ten a mano tu DNI o NIE.',
     signAgain: 'No hemos podido aceptar tu firma. Mira el motivo y repítela: lo demás sigue guardado.',
     checking: 'Has firmado tu contrato. Estamos comprobando tu DNI y tu firma, y te avisaremos.',
+    uploadAgain:
+      '{count, plural, one {No hemos podido aceptar un documento. Mira el motivo y vuelve a enviarlo.} other {No hemos podido aceptar # documentos. Mira el motivo y vuelve a enviarlos.}}',
+    upload:
+      '{count, plural, one {Te falta un documento.} other {Te faltan # documentos.}} Puedes hacerles una foto con el móvil y enviarlos poco a poco.',
+    checkingDocuments: 'Ya tenemos tus documentos. Los estamos revisando y te avisaremos si falta algo.',
   },
   sendLink: 'Enviarme el enlace para firmar',
   linkSent: 'Mira tu correo: en unos minutos te llegará el enlace para firmar.',
@@ -20,6 +25,7 @@ export const holderPlace = {
     hidden: 'La copia se verá aquí cuando confirmemos que este correo es tuyo.',
     notYet: 'Aquí tendrás tu copia cuando lo firmes.',
   },
+  papers: 'Tus documentos',
   steps: 'Cómo va la solicitud',
   data: {
     title: 'Tus datos',

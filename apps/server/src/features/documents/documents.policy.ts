@@ -7,33 +7,42 @@ import { hasScope } from '@llave/domain/integrations/api-scopes'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { UploadExtension } from '../../platform/files/intake/file-kinds'
-import type { DocumentRow, Viewer } from './documents.store'
+import type { DocumentRow, HolderViewer, Viewer } from './documents.store'
+
+/** Who reads or sends papers: somebody with an account, or a holder at their own place. */
+export type Sender = Actor | HolderViewer
+
+export function isStaffSender(sender: Sender): boolean {
+  return !('holderId' in sender) && isStaffActor(sender)
+}
 
 /** The documents that this person may see. */
-export function viewerOf(actor: Actor): Viewer {
-  if (!isStaffActor(actor)) return { staff: false, userId: actor.userId }
-  return { staff: true, withoutPrivate: !hasScope(actor.scopes, 'private-documents:read') }
+export function viewerOf(sender: Sender): Viewer {
+  if ('holderId' in sender) return sender
+  if (!isStaffActor(sender)) return { staff: false, userId: sender.userId }
+  return { staff: true, withoutPrivate: !hasScope(sender.scopes, 'private-documents:read') }
 }
 
 /** Allowed formats depend on the uploader; a replacement is an image or a PDF for everybody (spec: back office §5). */
-export function allowedExtensions(actor: Actor, replacing: boolean): readonly UploadExtension[] {
+export function allowedExtensions(sender: Sender, replacing: boolean): readonly UploadExtension[] {
   if (replacing) return REPLACE_UPLOAD_EXTENSIONS
-  return isStaffActor(actor) ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
+  return isStaffSender(sender) ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
 }
 
 /** A valid file cannot be changed, except that the staff may correct one that is not an identity document. */
-export function refuseValidated(actor: Actor, document: DocumentRow, isIdentity: boolean): void {
-  if (document.state === 'VALIDADO' && (isIdentity || !isStaffActor(actor)))
+export function refuseValidated(sender: Sender, document: DocumentRow, isIdentity: boolean): void {
+  if (document.state === 'VALIDADO' && (isIdentity || !isStaffSender(sender)))
     throw new AppError('ERR_DOCUMENT_VALIDATED')
 }
 
 /**
- * The staff may replace any file; customers their own and rejected ones, which they must send again whoever sent them
- * first (spec: customer area §4 "Document states").
+ * The staff may replace any file; customers and holders their own and rejected ones, which they must send again whoever
+ * sent them first (spec: customer area §4 "Document states").
  */
-export function refuseOthersFile(actor: Actor, { uploadedBy, state }: DocumentRow): void {
-  if (isStaffActor(actor) || uploadedBy === actor.userId || state === 'RECHAZADO') return
-  throw new AppError('ERR_FORBIDDEN')
+export function refuseOthersFile(sender: Sender, { uploadedBy, uploadedByHolder, state }: DocumentRow): void {
+  if (state === 'RECHAZADO' || isStaffSender(sender)) return
+  const isOwn = 'holderId' in sender ? uploadedByHolder === sender.holderId : uploadedBy === sender.userId
+  if (!isOwn) throw new AppError('ERR_FORBIDDEN')
 }
 
 /**

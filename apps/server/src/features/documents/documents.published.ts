@@ -1,9 +1,12 @@
 export { askForDocuments, askForDocumentsOf, askForDocumentsOfType, withdrawDocuments } from './asked-documents'
 export { reviewDocument } from './decisions/review-document'
 export { alikeEntriesOf } from './document-progress'
-export { documentationPart, papersForCustomer, presentPapers } from './documents.views'
+export type { HolderViewer } from './documents.store'
+export { documentationPart, papersForCustomer, papersOfHolder, presentPapers } from './documents.views'
+export { previewDocument } from './download/download-documents'
 /**
  * Use for a file: `await using` of `stageFiles` (platform/files) → `put` what `prepareUpload` made → in one transaction
  * `lockOperation`, `storeDocument`.
  */
 export { storeDocument } from './upload/store-document'
+export { keepDocument, stageDocument } from './upload/upload-document'

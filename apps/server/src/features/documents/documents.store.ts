@@ -5,12 +5,19 @@ export type DocumentRow = Selectable<Database['documents']>
 export type EntryRow = Selectable<Database['documentation']>
 
 /**
- * The reader: customers see their own operations without private files, and no archived ones; API keys see private ones
- * only with the scope for them.
+ * The reader: customers see their own operations without private files, and no archived ones; so do other holders, of
+ * what is theirs, and nothing from before their address came into doubt; API keys see private ones only with the scope
+ * for them.
  */
 export type Viewer =
   | { readonly staff: true; readonly withoutPrivate?: boolean }
   | { readonly staff: false; readonly userId: string }
+  | HolderViewer
+export interface HolderViewer {
+  readonly staff: false
+  readonly holderId: string
+  readonly since: Date | null
+}
 
 export const seesPrivate = (viewer: Viewer) => viewer.staff && !viewer.withoutPrivate
 
@@ -75,12 +82,10 @@ export type VisibleDocument = Awaited<ReturnType<typeof findVisibleDocuments>>[n
 
 function entries(db: Kysely<Database>, viewer: Viewer) {
   const query = db.selectFrom('documentation').innerJoin('operations', 'operations.id', 'documentation.operationId')
-  return viewer.staff
-    ? query
-    : query
-        .where('operations.userId', '=', viewer.userId)
-        .where('operations.isArchived', '=', false)
-        .where('documentation.isPrivate', '=', false)
+  if (viewer.staff) return query
+  const open = query.where('operations.isArchived', '=', false).where('documentation.isPrivate', '=', false)
+  if ('holderId' in viewer) return open.where('documentation.holderId', '=', viewer.holderId)
+  return open.where('operations.userId', '=', viewer.userId).where(isNotApart)
 }
 
 function documents(db: Kysely<Database>, viewer: Viewer) {
@@ -91,10 +96,22 @@ function documents(db: Kysely<Database>, viewer: Viewer) {
   const seen = seesPrivate(viewer)
     ? query
     : query.where('documents.isPrivate', '=', false).where('documentation.isPrivate', '=', false)
-  return viewer.staff
-    ? seen
-    : seen.where('operations.userId', '=', viewer.userId).where('operations.isArchived', '=', false)
+  if (viewer.staff) return seen
+  const open = seen.where('operations.isArchived', '=', false)
+  if ('holderId' in viewer) {
+    const { holderId, since } = viewer
+    const theirs = open.where('documentation.holderId', '=', holderId)
+    return since ? theirs.where('documents.createdDate', '>=', since) : theirs
+  }
+  return open
+    .where('operations.userId', '=', viewer.userId)
+    .where(isNotApart)
+    .where('documents.uploadedByHolder', 'is', null)
 }
+
+/** Not the section of somebody whom the customer separates from (`paperSight`). */
+const isNotApart = sql<boolean>`(operations.type_operation <> 'EXTINCION' or not exists (
+  select from holders as other where other.id = documentation.holder_id and other.position > 0))`
 
 export function inSection(holderId: string | null) {
   return sql<boolean>`documentation.holder_id is not distinct from ${holderId}::uuid`

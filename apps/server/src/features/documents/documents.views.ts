@@ -8,6 +8,7 @@ import { mayRead } from '../../record/operation-access'
 import type { OperationRow } from '../../record/operation-row'
 import { type Papers, presentDocumentation } from './documentation.presenter'
 import { viewerOf } from './documents.policy'
+import type { HolderViewer } from './documents.store'
 import { type DocumentationRow, documentationOf } from './select-documentation'
 
 /** The holders of an operation, the documentation requested of them and of the operation, and its files. */
@@ -41,6 +42,13 @@ export async function papersForCustomer(
   const found = await findDocumentation(db, id)
   if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentDocumentation(found.documentation, { staff: false, userId })
+}
+
+/** The documentation of a holder, as visible to them. */
+export async function papersOfHolder(db: Kysely<Database>, viewer: HolderViewer, operationId: string) {
+  const found = await findDocumentation(db, operationId)
+  const [holder] = found ? presentDocumentation(found.documentation, viewer).holders : []
+  return holder?.holderDocumentation ?? []
 }
 
 /** A single entry of an operation's documentation. */

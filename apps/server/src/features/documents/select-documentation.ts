@@ -7,6 +7,7 @@ export type DocumentationRow = NonNullable<ReturnType<typeof documentationOf>['e
 /** Holders, entries and files of an operation, for a query of `operations`. */
 export function documentationOf(operation: OfOperation) {
   return jsonBuildObject({
+    typeOperation: operation.ref('operations.typeOperation'),
     holders: jsonArrayFrom(
       operation
         .selectFrom('holders')
@@ -49,6 +50,7 @@ export function documentationOf(operation: OfOperation) {
           'documents.version',
           'documents.hasActiveContent',
           'documents.uploadedBy',
+          'documents.uploadedByHolder',
           'documents.stillValid',
           'documents.side',
           'documents.expiresOn',

@@ -5,8 +5,10 @@ import type { Platform } from '../../platform/platform'
 import type { PlacedHolder } from '../../record/holder-place'
 import { openedBy } from '../../record/opened-by'
 import { iso, isoOrNull } from '../../record/presenting'
+import { papersOfHolder } from '../documents/documents.published'
 import { contractGapsOf, readOwnSignature } from '../signing/signing.published'
 import { readPromise, readUsualTimes } from '../waiting/waiting.published'
+import { viewerAt } from './place-papers'
 
 /** What a holder sees of the operation. */
 export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): Promise<HolderPlace> {
@@ -31,6 +33,7 @@ export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): 
     language,
     contractReady: (await contractGapsOf(db, operationId)).length === 0,
     contract,
+    papers: await papersOfHolder(db, await viewerAt(db, holder), operationId),
     data: { name, email, phone, dni, address },
     responsable: await readWhomToAsk(db, operation.responsableId, clock.now()),
   }

@@ -25,20 +25,27 @@ beforeAll(async () => {
   operationId = operation.id
 })
 
+/** To a holder who is not the customer. */
+const HOLDERS = {
+  place: { operationId: EXAMPLE_ID, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID },
+  openedBy: { name: 'Ana Gil', typeOperation: 'EXTINCION' },
+}
+
 /** Examples for the branches of the built-in texts that the preview does not cover. */
 const OTHER_CASES: Partial<Record<MailTemplate['key'], object>> = {
   stateChanged: {
     state: 'NEGOCIACION',
     isCustomer: false,
-    place: { operationId: EXAMPLE_ID, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID },
-    openedBy: { name: 'Ana Gil', typeOperation: 'EXTINCION' },
+    ...HOLDERS,
   },
   contractLink: { again: { kind: 'REJECTED', reason: 'El DNI está <borroso>' } },
   documents: {
     notices: [
       { kind: 'documentRequested', documents: [{ type: 'NOTA_SIMPLE', name: null, holder: null }], words: null },
     ],
+    ...HOLDERS,
   },
+  documentRejected: HOLDERS,
 }
 
 it('every e-mail is whole in every language: its text, its link in plain words too, its frame', async () => {

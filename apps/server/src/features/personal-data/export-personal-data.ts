@@ -1,3 +1,4 @@
+import { answersForCustomer } from '@llave/domain/holders/paper-sight'
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import {
@@ -37,7 +38,10 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
     ...(publicProfile && { publicProfile }),
     requests: requests.map(({ id, completedDate, answers, ...request }) => ({
       ...request,
-      questionnaire: { completedDate, answers: answers ?? {} },
+      questionnaire: {
+        completedDate,
+        answers: (completedDate && answers && answersForCustomer(request.typeOperation, answers)) ?? answers ?? {},
+      },
       documents: entriesOf(documents.filter(row => row.operationId === id && row.type !== 'CONTRATO')),
     })),
     contracts: documents

@@ -1,3 +1,4 @@
+import { answersForCustomer } from '@llave/domain/holders/paper-sight'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { mayRead } from '../../record/operation-access'
@@ -24,4 +25,11 @@ export function refuseStale(questionnaire: QuestionnaireRow, version: number | u
   if (version === undefined || version === questionnaire.version) return
   const { answers, step, version: present } = presentQuestionnaire(questionnaire)
   throw new AppError('ERR_VERSION_CONFLICT', { details: { answers, step, version: present } })
+}
+
+/** Until it is sent it is the customer's own to write; from then on without what is another's (`answersForCustomer`). */
+export function shownTo(actor: Actor, questionnaire: QuestionnaireRow): QuestionnaireRow {
+  const { answers, operationType, completed } = questionnaire
+  if (!completed || isStaffActor(actor)) return questionnaire
+  return { ...questionnaire, answers: answersForCustomer(operationType, answers) }
 }

@@ -5,7 +5,7 @@ import { findQuestionnaire, findUnfinished, presentQuestionnaire } from '../../r
 import { answerQuestionnaire } from './answer-questionnaire'
 import { changeRequestType } from './change-request-type'
 import { completeQuestionnaire } from './complete-questionnaire'
-import { readable } from './questionnaire.policy'
+import { readable, shownTo } from './questionnaire.policy'
 import { startQuestionnaire } from './start-questionnaire'
 import { restoreRequest, withdrawRequest } from './withdraw-request'
 
@@ -21,7 +21,7 @@ export function questionnaireRoutes(server: CallServer, platform: Platform): voi
   })
 
   server.handle('GET /questionnaires/:operationId', async ({ params, actor }) =>
-    presentQuestionnaire(readable(await findQuestionnaire(db, params.operationId), actor)),
+    presentQuestionnaire(shownTo(actor, readable(await findQuestionnaire(db, params.operationId), actor))),
   )
 
   server.handle('PUT /questionnaires/:operationId', ({ params, actor, body }) =>

@@ -3,6 +3,8 @@ import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { entryState } from '@llave/domain/documents/documentation-entry'
+import { areApart } from '@llave/domain/holders/paper-sight'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { mailboxOf } from '@llave/domain/people/mailbox'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -22,7 +24,7 @@ type Row = ReturnType<typeof signingsOf> extends RawBuilder<infer R> ? R : never
 export const contractsPart: DetailPart<Row, { contracts: Contracts }, { contracts: Contracts }> = {
   select: signingsOf,
   forStaff: rows => ({ contracts: presentContracts(rows, 'STAFF') }),
-  forCustomer: rows => ({ contracts: presentContracts(rows, 'CUSTOMER') }),
+  forCustomer: (rows, { typeOperation }) => ({ contracts: contractsForCustomer(rows, typeOperation) }),
 }
 
 export function withContracts<H extends { readonly _id: string }>(
@@ -42,6 +44,19 @@ export async function readContracts(db: Kysely<Database>, operationId: string): 
     .where('operations.id', '=', operationId)
     .executeTakeFirst()
   return presentContracts(row?.signings ?? [], 'STAFF')
+}
+
+/** Of somebody from whom the customer separates, how far it is, but not why. */
+function contractsForCustomer(rows: Row, type: OperationType): Contracts {
+  const contracts = presentContracts(rows, 'CUSTOMER')
+  if (!areApart(type)) return contracts
+  const own = rows[0]?.id
+  return Object.fromEntries(
+    Object.entries(contracts).map(([id, contract]) => [
+      id,
+      id === own ? contract : { ...contract, rejectionReason: null, faults: [] },
+    ]),
+  )
 }
 
 function presentContracts(rows: Row, reader: Reader): Contracts {

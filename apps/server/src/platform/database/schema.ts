@@ -299,6 +299,7 @@ export interface DocumentBin {
   storageKey: ColumnTypes['storage_key'];
   type: ColumnTypes['document_bin.type'];
   uploadedBy: string | null;
+  uploadedByHolder: string | null;
   version: Generated<number>;
 }
 
@@ -330,6 +331,7 @@ export interface Documents {
   stillValid: Generated<boolean>;
   storageKey: ColumnTypes['storage_key'];
   uploadedBy: string | null;
+  uploadedByHolder: string | null;
   version: Generated<number>;
 }
 

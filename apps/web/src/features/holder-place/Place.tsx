@@ -8,16 +8,18 @@ import { Adviser, RequestSteps } from '../requests/requests.published'
 import type { Link } from '../signing/signing.published'
 import { OwnContract } from './OwnContract'
 import { OwnData } from './OwnData'
+import { OwnPapers } from './OwnPapers'
 import classes from './Place.module.css'
 import { PresentCard } from './PresentCard'
 
 interface Props {
   readonly link: Link
   readonly place: HolderPlace
+  readonly onReread: () => Promise<void>
 }
 
 /** What is a holder's of an operation: what happens now, whom to ask, their contract, the steps, their data. */
-export function Place({ link, place }: Props) {
+export function Place({ link, place, onReread }: Props) {
   const t = useTexts()
   const { numOperation, openedBy, isArchived, archivedReason, name, data } = place
   return (
@@ -48,6 +50,7 @@ export function Place({ link, place }: Props) {
         )}
         <Adviser operation={place} />
       </section>
+      {!isArchived && <OwnPapers link={link} place={place} onReread={onReread} />}
       <OwnContract link={link} place={place} />
       {!isArchived && (
         <section className="stack gap-sm">

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '../../lib/navigation/paths'
 import { show, signIn } from '../../testing/page.testing'
@@ -72,4 +72,29 @@ it('of a closed request it says why, and leaves what was signed', async () => {
   expect(await screen.findByText('La operación no está disponible')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Cómo va la solicitud' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Descargar mi copia sellada' })).toBeDefined()
+})
+
+const entry = (more: object) => ({
+  ...{ _id: 'e1', type: 'NOMINAS', nameDocument: null, messageUpdate: null, state: 'PENDIENTE', reason: null },
+  ...{ deadline: null, documents: [] },
+  ...more,
+})
+
+it('has the documents that are asked of the holder, with what is theirs to do', async () => {
+  answer({ [PLACE]: aPlace({ papers: [entry({})] as never }) })
+  open('#secret')
+  const row = await screen.findByRole('article', { name: 'Nóminas' })
+  expect(screen.getByText(/Te falta un documento\./)).toBeDefined()
+  fireEvent.click(within(row).getByRole('button', { name: /Nóminas/ }))
+  expect(within(row).getAllByText(/subir/i)).not.toHaveLength(0)
+  // Whether a document is needed is for the customer and the brokerage to settle.
+  expect(within(row).queryByRole('button', { name: /No lo tengo/ })).toBeNull()
+})
+
+it('of what came before an address in doubt it says that it is there', async () => {
+  answer({ [PLACE]: aPlace({ papers: [entry({ state: 'VALIDADO', heldBack: ['VALIDADO'] })] as never }) })
+  open('#secret')
+  fireEvent.click(await screen.findByText('Ya enviados o resueltos'))
+  fireEvent.click(await screen.findByRole('button', { name: /Nóminas/ }))
+  expect(await screen.findByText(/Lo que hay aquí es de antes de que cambiara tu correo/)).toBeDefined()
 })

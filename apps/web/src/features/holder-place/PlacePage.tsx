@@ -65,5 +65,5 @@ export default function PlacePage() {
   }
   if (place.error) return <ErrorState error={place.error} onRetry={place.again} />
   if (!link || !place.value) return <Skeletons above={[24, 34, 48]} count={3} height={180} />
-  return <Place link={link} place={place.value} />
+  return <Place link={link} place={place.value} onReread={async () => place.set(await openPlace(link))} />
 }

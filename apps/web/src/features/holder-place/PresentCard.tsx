@@ -26,8 +26,8 @@ export function PresentCard({ link, place }: Props) {
   )
 }
 
-function nowText(t: Translate, state: StepState, { message }: HolderNow): string {
+function nowText(t: Translate, state: StepState, { message, count }: HolderNow): string {
   // What the step is, not what its customer has to do in it.
   if (message === 'step') return t(`states.steps.${state}.meaning`)
-  return message === 'contractPrepared' ? t('states.contractPrepared') : t(`holderPlace.now.${message}`)
+  return message === 'contractPrepared' ? t('states.contractPrepared') : t(`holderPlace.now.${message}`, { count })
 }

@@ -30,6 +30,7 @@ export function aPlace(overrides: Partial<HolderPlace> = {}): HolderPlace {
       signedDate: '2026-11-19T09:00:00Z' as Instant,
       hasCopy: true,
     },
+    papers: [],
     data: { name: 'Luis Soto', email: 'luis@correo.example', phone: null, dni: null, address: null },
     ...overrides,
   }

@@ -323,6 +323,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/updateDniMailingDocument': nothing,
   'POST /operations/saveContractHolder': nothing,
   'POST /operations/requestContractLink': nothing,
+  'POST /holderPlace/uploadDocument': nothing,
   'POST /contracts/confirmAddress': nothing,
 }
 

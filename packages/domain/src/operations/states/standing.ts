@@ -78,6 +78,7 @@ export const WHEN_OVER = {
   'POST /operations/requestUpdateDocumentationFile': WORK,
   'POST /operations/sendPendingDocumentationEmail': WORK,
   'POST /operations/setDocumentationDates': WORK,
+  'POST /holderPlace/uploadDocument': WORK,
   'POST /operations/waiveDocumentation': WORK,
   'POST /operations/proposeWaiver': WORK,
   'POST /review/verdict': WORK,

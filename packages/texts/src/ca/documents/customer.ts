@@ -6,6 +6,8 @@ export const customerPages: Translated<typeof es> = {
     progress: '{done} de {total}',
     progressLabel: 'Documents enviats: {done} de {total}',
     allDone: 'Ja ens ho has enviat tot. T’avisarem si falta res.',
+    heldBack: '{name} l’ha enviat des del seu espai: aquí veus que hi és, no el document.',
+    before: 'El que hi ha aquí és d’abans que canviés el teu correu. Ho veuràs quan confirmem que és teu.',
     figures: {
       again: '{count} per tornar a pujar',
       left: '{count} per enviar',

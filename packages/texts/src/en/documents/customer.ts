@@ -6,6 +6,9 @@ export const customerPages: Translated<typeof es> = {
     progress: '{done} of {total}',
     progressLabel: 'Documents sent: {done} of {total}',
     allDone: 'You have sent us everything. We will let you know if anything is missing.',
+    heldBack: '{name} has sent it from their own page: you see that it is here, not the document.',
+    before:
+      'What is here dates from before your email changed. You will see it once we have confirmed that it is yours.',
     figures: {
       again: '{count} to upload again',
       left: '{count} to send',

@@ -4,6 +4,8 @@ export const customerPages = {
     progress: '{done} de {total}',
     progressLabel: 'Documentos enviados: {done} de {total}',
     allDone: 'Ya nos has enviado todo. Te avisaremos si falta algo.',
+    heldBack: '{name} lo ha enviado desde su espacio: aquí ves que está, no el documento.',
+    before: 'Lo que hay aquí es de antes de que cambiara tu correo. Lo verás cuando confirmemos que es tuyo.',
     figures: {
       again: '{count} por volver a subir',
       left: '{count} por enviar',

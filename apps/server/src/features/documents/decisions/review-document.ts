@@ -63,7 +63,12 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
     operation,
     rejectionReason === null
       ? { type: 'DOCUMENT_VALIDATED', ...about, validated: validatedFile(entry, document) }
-      : { type: 'DOCUMENT_REJECTED', ...about, reason: rejectionReason },
+      : {
+          type: 'DOCUMENT_REJECTED',
+          ...about,
+          reason: rejectionReason,
+          ...(document.uploadedByHolder !== null && { sentByHolder: true }),
+        },
   )
 }
 

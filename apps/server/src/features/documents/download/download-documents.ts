@@ -12,7 +12,7 @@ import { type FileAnswer, madeWhileSent, safeFileName } from '../../../platform/
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import type { AuditEntry } from '../../../platform/work'
-import { viewerOf } from '../documents.policy'
+import { type Sender, viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
 
 interface WantedFile {
@@ -36,12 +36,13 @@ export async function downloadDocument(
 /** The same for display in a page. */
 export async function previewDocument(
   platform: Platform,
-  actor: Actor,
+  reader: Sender,
   fileId: string,
   ip: string,
 ): Promise<FileAnswer> {
-  const document = await findOne(platform, actor, fileId)
+  const document = await findOne(platform, reader, fileId)
   if (!isPreviewable(document.format)) throw new AppError('ERR_FORM_UPLOAD_NOT_IMAGE')
+  const actor = 'holderId' in reader ? null : reader
   return openNoted(platform, { actor, ip }, [viewOf(document, 'document.previewed')], () =>
     openFile(platform, actor, document),
   )
@@ -129,8 +130,8 @@ function wantedId({ fileId, filename }: WantedFile): string {
   return data
 }
 
-async function findOne(platform: Platform, actor: Actor, id: string): Promise<VisibleDocument> {
-  const [document] = await findVisibleDocuments(platform.db, viewerOf(actor), { documentIds: [id] })
+async function findOne(platform: Platform, reader: Sender, id: string): Promise<VisibleDocument> {
+  const [document] = await findVisibleDocuments(platform.db, viewerOf(reader), { documentIds: [id] })
   if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   return document
 }

@@ -8,6 +8,8 @@ import { type DocumentsFragment, MailLink } from '../../../platform/mail/mail-va
 import type { Platform } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'
 import { nameOfDocument } from '../../../record/document-name'
+import { placeAddress, placeUrl } from '../../../record/holder-place'
+import { openedByPlainly, whoOpened } from '../../../record/opened-by'
 import { customerDocumentsPath } from '../../../record/operation-links'
 
 const notice = z.object({
@@ -22,12 +24,16 @@ const documentParams = z.object({
   numOperation: z.number(),
   name: z.string(),
   notices: z.array(notice).min(1),
+  /** Of a holder who is not the customer. */
+  place: placeAddress.optional(),
+  openedBy: whoOpened.optional(),
 })
+type DocumentParams = z.output<typeof documentParams>
 type Notice = z.output<typeof notice>
 
 const about = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME }
 
-/** To the customer, about the documents that are missing: everything requested in one go. */
+/** To the customer, or to another holder, about the documents that are missing: everything requested in one go. */
 export const documentMail = defineMail({
   key: 'documents',
   params: documentParams,
@@ -54,17 +60,18 @@ export const documentMail = defineMail({
   onlyWhileLive: true,
   required: ['link', 'documents'],
   operationId: ({ operationId }) => operationId,
-  values: ({ operationId, numOperation: number, name, notices }, t, platform) => {
-    const documents = documentsOf(notices, t)
+  values: (mail, t, platform) => {
+    const documents = documentsOf(mail.notices, t)
     return {
-      name,
-      number,
+      name: mail.name,
+      number: mail.numOperation,
+      openedBy: mail.openedBy ? openedByPlainly(t, mail.openedBy) : null,
       documents,
       count: documents.groups.reduce((sum, { items }) => sum + items.length, 0),
-      link: documentsLink(platform, operationId),
+      link: documentsLink(platform, mail, t),
     }
   },
-  text: (t, { name, number, documents, count, link }) => ({
+  text: (t, { name, number, openedBy, documents, count, link }) => ({
     subject: t('mails.documents.subject', { number }),
     body: [
       when(
@@ -76,11 +83,12 @@ export const documentMail = defineMail({
       t('mails.documents.text', { number }),
       documents,
       button(t('mails.documents.button'), link),
+      when('openedBy', [openedBy]),
     ],
   }),
 })
 
-/** To the customer, immediately: a rejected document. */
+/** To the customer, or to another holder, immediately: a rejected document. */
 export const documentRejectedMail = defineMail({
   key: 'documentRejected',
   params: documentParams,
@@ -97,13 +105,14 @@ export const documentRejectedMail = defineMail({
   onlyWhileLive: true,
   required: ['link', 'documents'],
   operationId: ({ operationId }) => operationId,
-  values: ({ operationId, numOperation: number, name, notices }, t, platform) => ({
-    name,
-    number,
-    documents: documentsOf(notices, t),
-    link: documentsLink(platform, operationId),
+  values: (mail, t, platform) => ({
+    name: mail.name,
+    number: mail.numOperation,
+    openedBy: mail.openedBy ? openedByPlainly(t, mail.openedBy) : null,
+    documents: documentsOf(mail.notices, t),
+    link: documentsLink(platform, mail, t),
   }),
-  text: (t, { name, number, documents, link }) => ({
+  text: (t, { name, number, openedBy, documents, link }) => ({
     subject: t('mails.documentRejected.subject', { number }),
     body: [
       heading(t('mails.documentRejected.heading')),
@@ -111,12 +120,15 @@ export const documentRejectedMail = defineMail({
       t('mails.documentRejected.text', { number }),
       documents,
       button(t('mails.documentRejected.button'), link),
+      when('openedBy', [openedBy]),
     ],
   }),
 })
 
-const documentsLink = ({ config }: Platform, operationId: string) =>
-  new MailLink(`${config.publicUrl}${customerDocumentsPath(operationId)}`)
+const documentsLink = (platform: Platform, { operationId, place }: DocumentParams, t: Translate) =>
+  new MailLink(
+    place ? placeUrl(platform, place, t.language) : `${platform.config.publicUrl}${customerDocumentsPath(operationId)}`,
+  )
 
 /** Each document once, under its holder, in the order in which they are told of. */
 function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragment {

@@ -1,7 +1,13 @@
+import type { DocumentLabel } from '@llave/api-contract/activity'
+import { areApart } from '@llave/domain/holders/paper-sight'
+import { givenNames } from '@llave/domain/people/person-names'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { addToWaitingMail } from '../../../platform/mail/add-to-waiting-mail'
+import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
 import { documentName } from '../../../record/document-name'
+import { findPlaced, placeForMail } from '../../../record/holder-place'
+import { openedBy } from '../../../record/opened-by'
 import { customerDocumentsPath } from '../../../record/operation-links'
 import type { DocumentsNotice, Happened } from '../../../record/reactions'
 import { openCustomer, tellCustomer } from '../../notifications/notifications.published'
@@ -11,11 +17,73 @@ import { documentMail, documentRejectedMail } from './document-mails'
 const COLLECT_MS = 15 * MINUTE_MS
 
 /**
- * Tells the customer about documents, by notification and by e-mail. Only the customer: holders without the account
- * cannot upload anything. A rejection is sent at once; of the others they get one e-mail for everything requested in one
- * go.
+ * Tells about documents those who can see to them: the customer, by notification and by e-mail, and for what is not the
+ * customer's to see its holder, by an e-mail that leads to their place. A rejection is sent at once; of the others the
+ * customer gets one e-mail for everything requested in one go.
  */
-export async function tellOfDocuments(work: Work, { operation }: Happened, notice: DocumentsNotice): Promise<void> {
+export async function tellOfDocuments(
+  work: Work,
+  happened: Happened,
+  notice: DocumentsNotice,
+  platform: Platform,
+): Promise<void> {
+  const { id } = happened.operation
+  const holders = await readHolders(work, id)
+  const isTheirs = ({ holder }: DocumentLabel) =>
+    holder !== null && (notice.sentByHolder || (holders.areApart && holder !== holders.customer))
+  await tellTheCustomer(work, happened, { ...notice, documents: notice.documents.filter(label => !isTheirs(label)) })
+  for (const other of holders.others) {
+    const documents = notice.documents.filter(label => isTheirs(label) && label.holder === other.name)
+    if (documents.length > 0) await tellHolder(work, platform, happened, { ...notice, documents }, other.id)
+  }
+}
+
+/** The holders by their names, which documents are labelled with; of others with one name nobody is told. */
+async function readHolders(work: Work, operationId: string) {
+  const rows = await work.tx
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'holders.operationId')
+    .select(['holders.id', 'holders.name', 'operations.typeOperation'])
+    .where('operations.id', '=', operationId)
+    .orderBy('holders.position')
+    .execute()
+  const [customer, ...others] = rows
+  return {
+    areApart: customer !== undefined && areApart(customer.typeOperation),
+    customer: customer?.name,
+    others: others.filter(({ name }) => rows.filter(row => row.name === name).length === 1),
+  }
+}
+
+/** To a holder at their own place; nothing where they have none. */
+async function tellHolder(
+  work: Work,
+  platform: Platform,
+  { operation: { id: operationId, numOperation } }: Happened,
+  { sentByHolder: _, ...notice }: DocumentsNotice,
+  holderId: string,
+): Promise<void> {
+  const holder = await findPlaced(work.tx, { operationId, holderId })
+  const place = holder && (await placeForMail(work, platform, { operationId, holderId }))
+  if (!holder || !place) return
+  const { email: to, name, language, userId } = holder
+  const opener = await openedBy(work.tx, holderId)
+  await work.mail(notice.kind === 'documentRejected' ? documentRejectedMail : documentMail, {
+    to,
+    ...(userId && { userId }),
+    language,
+    params: {
+      ...{ operationId, numOperation, name: givenNames(name), notices: [notice], place },
+      ...(opener && { openedBy: opener }),
+    },
+  })
+}
+
+async function tellTheCustomer(
+  work: Work,
+  { operation }: Happened,
+  { sentByHolder: _, ...notice }: DocumentsNotice,
+): Promise<void> {
   const { kind, documents, words } = notice
   const [first] = documents
   if (!first) return

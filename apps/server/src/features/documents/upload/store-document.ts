@@ -16,6 +16,8 @@ export interface DocumentToStore {
   readonly expiresOn?: CalendarDay | null
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
+  /** The holder who sends it from their own place. */
+  readonly sentBy?: string
   /** Replaces this file: same id, next version. */
   readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storageKey'>
 }
@@ -42,6 +44,8 @@ export async function storeDocument(work: Work, staged: StagedFiles, wanted: Doc
     expiresOn: wanted.expiresOn ?? null,
     uploadedBy: work.actor?.userId ?? null,
     createdDate: work.now,
+    // What a holder has sent stays theirs when the staff put a better copy in its place.
+    ...(wanted.sentBy !== undefined && { uploadedByHolder: wanted.sentBy }),
     ...(wanted.isPrivate !== undefined && { isPrivate: wanted.isPrivate }),
   }
   const replaced = wanted.replaces ?? (await ofSameSide(work, wanted))

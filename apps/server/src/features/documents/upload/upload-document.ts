@@ -2,9 +2,9 @@ import { fitsSection, hasOwnName, isProvisionProof } from '@llave/domain/documen
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { expiryOf } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { areApart } from '@llave/domain/holders/paper-sight'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
-import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
@@ -13,10 +13,17 @@ import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
 import { checkChangeable, lockOperationFor } from '../../../record/operation-access'
-import type { OperationRow } from '../../../record/operation-row'
+import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { becameComplete, followProvision, labelOf, validatedFile } from '../document-changes'
-import { allowedExtensions, refuseOthersFile, refuseValidated, viewerOf } from '../documents.policy'
+import {
+  allowedExtensions,
+  isStaffSender,
+  refuseOthersFile,
+  refuseValidated,
+  type Sender,
+  viewerOf,
+} from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
 import { storeDocument } from './store-document'
@@ -36,14 +43,14 @@ export interface UploadWish {
 export async function stageDocument(
   platform: Platform,
   staged: StagedFiles,
-  actor: Actor,
+  sender: Sender,
   wish: UploadWish,
   file: UploadedFile | null,
 ): Promise<Staged<PreparedFile>> {
   if (!file) refuseField('file', 'error_form_obligatory_field')
-  await checkChangeable(platform.db, actor, wish.operationId)
-  await findTarget(platform.db, actor, wish)
-  return staged.put(await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId))))
+  if (!('holderId' in sender)) await checkChangeable(platform.db, sender, wish.operationId)
+  await findTarget(platform.db, sender, wish)
+  return staged.put(await prepareUpload(platform, file, allowedExtensions(sender, Boolean(wish.documentId))))
 }
 
 /**
@@ -53,14 +60,14 @@ export async function stageDocument(
 export async function keepDocument(
   work: Work,
   staged: StagedFiles,
-  actor: Actor,
+  sender: Sender,
   wish: UploadWish,
   file: Staged<PreparedFile>,
 ): Promise<DocumentRow> {
-  const operation = await lockOperationFor(work, actor, wish.operationId)
-  const target = await findTarget(work.tx, actor, wish)
+  const operation = await lockFor(work, sender, wish.operationId)
+  const target = await findTarget(work.tx, sender, wish)
   const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))
-  const staff = isStaffActor(actor)
+  const staff = isStaffSender(sender)
   const document = await storeDocument(work, staged, {
     operationId: operation.id,
     documentationId: entry.id,
@@ -69,6 +76,7 @@ export async function keepDocument(
     expiresOn: expiryOf(entry.type, calendarDay(work.now)),
     ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
     ...(target.replaced && { replaces: target.replaced }),
+    ...('holderId' in sender && { sentBy: sender.holderId }),
   })
   await settleEntry(work, operation, entry, document, target.replaced)
   const provision = await followProvision(work, operation, entry)
@@ -127,24 +135,25 @@ function awaitsSomething({ waivedReason, waiverProposal, isPrivate, messageUpdat
 }
 
 /** The destination of the file: an existing entry, or the one to be created; and the file that it replaces. */
-async function findTarget(db: Kysely<Database>, actor: Actor, wish: UploadWish) {
+async function findTarget(db: Kysely<Database>, sender: Sender, wish: UploadWish) {
   const { operationId } = wish
   const holderId = wish.holderId ?? null
   await checkHolder(db, operationId, holderId)
+  await refuseApart(db, sender, operationId, holderId)
   const entry = wish.documentationId
-    ? await findEntry(db, viewerOf(actor), { operationId, holderId, documentationId: wish.documentationId })
+    ? await findEntry(db, viewerOf(sender), { operationId, holderId, documentationId: wish.documentationId })
     : undefined
   if (wish.documentationId && !entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
 
-  const isPrivate = isStaffActor(actor) && wish.isPrivate === true
+  const isPrivate = isStaffSender(sender) && wish.isPrivate === true
   const wanted = { operationId, holderId, isPrivate, ...kindOf(wish, entry) }
   const found = entry ?? (await findEntryOfType(db, wanted))
   // The type alone does not identify one of several named documents.
   if (!entry && !wish.documentId && hasOwnName(wanted.type)) {
     if (!wanted.nameDocument) refuseField('nameDocument', 'error_form_obligatory_field')
   }
-  const replaced = await findReplaced(db, actor, wish, found)
-  refuseIdentity(actor, wanted.type, replaced)
+  const replaced = await findReplaced(db, sender, wish, found)
+  refuseIdentity(sender, wanted.type, replaced)
   return { entry: found, wanted, replaced }
 }
 
@@ -157,28 +166,28 @@ function kindOf(wish: UploadWish, entry: EntryRow | undefined) {
   return { type, nameDocument: hasOwnName(type) ? (wish.nameDocument ?? null) : null }
 }
 
-async function findReplaced(db: Kysely<Database>, actor: Actor, wish: UploadWish, entry: EntryRow | undefined) {
+async function findReplaced(db: Kysely<Database>, sender: Sender, wish: UploadWish, entry: EntryRow | undefined) {
   if (!wish.documentId) return null
   const { operationId, documentId } = wish
   const replaced =
     entry &&
-    (await findDocument(db, viewerOf(actor), {
+    (await findDocument(db, viewerOf(sender), {
       operationId,
       documentId,
       holderId: wish.holderId ?? null,
       documentationId: entry.id,
     }))
   if (!replaced) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-  refuseValidated(actor, replaced, isIdentityDocument(entry.type))
-  refuseOthersFile(actor, replaced)
+  refuseValidated(sender, replaced, isIdentityDocument(entry.type))
+  refuseOthersFile(sender, replaced)
   // A newer version comes beside the one that is valid until then.
-  return replaced.stillValid && !isStaffActor(actor) ? null : replaced
+  return replaced.stillValid && !isStaffSender(sender) ? null : replaced
 }
 
 /** Identity documents come through the contract's link; the staff may replace a DNI with a better picture. */
-function refuseIdentity(actor: Actor, type: DocumentType, replaced: DocumentRow | null): void {
+function refuseIdentity(sender: Sender, type: DocumentType, replaced: DocumentRow | null): void {
   if (!isIdentityDocument(type)) return
-  const allowed = type === 'DNI' && isStaffActor(actor) && replaced !== null
+  const allowed = type === 'DNI' && isStaffSender(sender) && replaced !== null
   if (!allowed) refuseField('documentType', 'error_form_option')
 }
 
@@ -192,4 +201,30 @@ export async function checkHolder(db: Kysely<Database>, operationId: string, hol
     .where('operationId', '=', operationId)
     .executeTakeFirst()
   if (!holder) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+}
+
+/** To the customer the section of somebody they separate from does not exist. */
+async function refuseApart(
+  db: Kysely<Database>,
+  sender: Sender,
+  operationId: string,
+  holderId: string | null,
+): Promise<void> {
+  if (holderId === null || 'holderId' in sender || isStaffSender(sender)) return
+  const { typeOperation, position } = await db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'holders.operationId')
+    .select(['operations.typeOperation', 'holders.position'])
+    .where('holders.id', '=', holderId)
+    .where('operations.id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  if (areApart(typeOperation) && position > 0) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+}
+
+/** Locks the operation for a sender; that of a holder has been found already. */
+async function lockFor(work: Work, sender: Sender, operationId: string): Promise<OperationRow> {
+  if (!('holderId' in sender)) return lockOperationFor(work, sender, operationId)
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation || operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  return operation
 }

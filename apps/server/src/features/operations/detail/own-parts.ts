@@ -1,5 +1,6 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { type AlikeEntries, documentProgress } from '@llave/domain/documents/document-progress'
+import { answersForCustomer } from '@llave/domain/holders/paper-sight'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { nextStep, suggestedState } from '@llave/domain/operations/states/suggested-state'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
@@ -62,8 +63,13 @@ export const questionnairePart: DetailPart<Answered, Questionnaire & Pick<StaffO
     ...presentAnswers(answered, operation),
     byHand: presentByHand(operation, { ...answered, completed: answered.completedDate !== null }),
   }),
-  forCustomer: presentAnswers,
+  forCustomer: (answered, operation) =>
+    presentAnswers({ ...answered, answers: answersShown(answered, operation.typeOperation) }, operation),
 }
+
+/** Until they are sent they are the customer's own to write. */
+const answersShown = ({ answers, completedDate }: Answered, type: OperationType) =>
+  completedDate === null ? answers : answersForCustomer(type, answers)
 
 function presentAnswers(
   { typeOperation: answeredType, answers }: Answered,

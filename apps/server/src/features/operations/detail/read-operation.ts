@@ -4,6 +4,7 @@ import type {
   CustomerOperation,
   StaffOperation,
 } from '@llave/api-contract/operations'
+import { areApart } from '@llave/domain/holders/paper-sight'
 import { standingOf } from '@llave/domain/operations/states/standing'
 import type { AliasedRawBuilder, Compilable, Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -41,7 +42,7 @@ export async function readClosed(db: Kysely<Database>, id: string, actor: Actor,
   const { holders, ...shown } = presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found))
   return {
     ...shown,
-    signed: holders.filter(({ contract }) => contract?.signed),
+    signed: holders.filter(({ contract }, at) => contract?.signed && (at === 0 || !areApart(found.typeOperation))),
     responsable: await readWhomToAsk(db, found.responsableId, now),
   }
 }

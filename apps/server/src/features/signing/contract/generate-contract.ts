@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { id } from '@llave/api-contract/define/fields'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
+import { areApart } from '@llave/domain/holders/paper-sight'
 import { standingOf } from '@llave/domain/operations/states/standing'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
@@ -27,7 +28,7 @@ export async function holderFor(
   const operation = id.safeParse(operationId).success
     ? await db
         .selectFrom('operations')
-        .select(['id', 'userId', 'state', 'isArchived', 'withdrawnDate', 'archivedReason'])
+        .select(['id', 'userId', 'state', 'typeOperation', 'isArchived', 'withdrawnDate', 'archivedReason'])
         .where('id', '=', operationId)
         .executeTakeFirst()
     : undefined
@@ -35,12 +36,13 @@ export async function holderFor(
   if (!isStaffActor(actor) && !contractIsOut(operation.state)) throw new AppError('ERR_NOT_FOUND')
   const holders = await db
     .selectFrom('holders')
-    .select('id')
+    .select(['id', 'position'])
     .where('operationId', '=', operation.id)
     .orderBy('position')
     .execute()
   const holder = holderId === undefined ? holders[0] : holders.find(({ id }) => id === holderId)
-  if (!holder) throw new AppError('ERR_NOT_FOUND')
+  const isApart = holder && holder.position > 0 && !isStaffActor(actor) && areApart(operation.typeOperation)
+  if (!holder || isApart) throw new AppError('ERR_NOT_FOUND')
   if (!isOpenTo(actor, operation)) await checkSigned(db, holder.id, operation)
   return holder.id
 }

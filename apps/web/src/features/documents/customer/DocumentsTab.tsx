@@ -12,6 +12,7 @@ import { useNoStrayDrop } from '../../../ui/attachments/use-file-drop'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { entryName, type Placed, type Section, sectionsOf } from '../entries'
+import type { PaperPlace } from '../upload/document-upload'
 import { UploadSummary } from '../upload/UploadSummary'
 import { uploads } from '../upload/uploads'
 import type { PreviewedFile } from '../viewer/LoadedFile'
@@ -30,11 +31,13 @@ import { whenAsked } from './when-asked'
 const GuidedWay = lazy(() => import('../scan/GuidedWay'))
 
 interface Props {
-  readonly operation: CustomerOperation
+  readonly operation: Pick<CustomerOperation, '_id' | 'state' | 'holders' | 'operationDocumentation'>
+  /** Of another holder than the customer, with their own documents alone. */
+  readonly place?: PaperPlace
 }
 
 /** The customer's requested documents and the remaining actions (spec: customer area §2 "Requested documents"). */
-export default function DocumentsTab({ operation }: Props) {
+export default function DocumentsTab({ operation, place }: Props) {
   const t = useTexts()
   const sending = useObservable(uploads.uploads).filter(({ target }) => target.operationId === operation._id)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
@@ -73,7 +76,7 @@ export default function DocumentsTab({ operation }: Props) {
 
   /** The guided upload keeps its initial list, in the current state. */
   function send(one: Placed, files: readonly File[]): void {
-    sendFiles(operation._id, placed.find(({ entry }) => entry._id === one.entry._id) ?? one, files)
+    sendFiles(operation._id, placed.find(({ entry }) => entry._id === one.entry._id) ?? one, files, place)
   }
 
   const row = (one: Placed, whose: boolean) => {
@@ -82,6 +85,7 @@ export default function DocumentsTab({ operation }: Props) {
       <EntryRow
         key={id}
         operationId={operation._id}
+        place={place}
         placed={one}
         whose={whose}
         items={sending.filter(({ target }) => target.documentationId === id)}
@@ -101,7 +105,9 @@ export default function DocumentsTab({ operation }: Props) {
   const [next] = due
   const whose = next?.holder && operation.holders.length > 1 ? calledAmong(next.holder, operation.holders) : null
   const dueNext = next ? dueText(t, next.entry, now) : []
-  const several = <DownloadSeveral operationId={operation._id} files={placed.flatMap(({ entry }) => entry.documents)} />
+  const several = !place && (
+    <DownloadSeveral operationId={operation._id} files={placed.flatMap(({ entry }) => entry.documents)} />
+  )
 
   return (
     <div className="stack gap-lg">
@@ -120,7 +126,7 @@ export default function DocumentsTab({ operation }: Props) {
       )}
       {shelved(sections, present, 'todo').map(section => (
         <section key={sectionKey(section.holder)} className="stack gap-xs">
-          <h2>{titleOf(section)}</h2>
+          {!place && <h2>{titleOf(section)}</h2>}
           <div className="card">{section.entries.map(one => row(one, false))}</div>
         </section>
       ))}
@@ -128,7 +134,7 @@ export default function DocumentsTab({ operation }: Props) {
         <SentFold action={several}>
           {sent.map(section => (
             <div key={sectionKey(section.holder)} className="stack gap-xs">
-              <h3 className={classes.subtitle}>{titleOf(section)}</h3>
+              {!place && <h3 className={classes.subtitle}>{titleOf(section)}</h3>}
               <div className="card">{section.entries.map(one => row(one, false))}</div>
             </div>
           ))}
@@ -156,7 +162,7 @@ export default function DocumentsTab({ operation }: Props) {
           <GuidedWay {...way} onFiles={send} onClose={() => setWay(null)} />
         </Suspense>
       )}
-      <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
+      <PreviewDialog file={previewed} place={place} onClose={() => setPreviewed(null)} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useToday } from '../../../lib/use-now'
 import { RichText } from '../../../ui/data/RichText'
 import { ErrorHelp } from '../../../ui/ErrorHelp'
 import { entryName, isGivenUp, type Placed, rejectionsOf, whyOf } from '../entries'
-import type { DocumentUpload } from '../upload/document-upload'
+import type { DocumentUpload, PaperPlace } from '../upload/document-upload'
 import { UploadRows } from '../upload/UploadRows'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './EntryBody.module.css'
@@ -22,6 +22,7 @@ import { WaiveDialog } from './WaiveDialog'
 
 export interface EntryUse {
   readonly operationId: string
+  readonly place?: PaperPlace | undefined
   readonly placed: Placed
   readonly items: readonly DocumentUpload[]
   /** The choice of source is open. */
@@ -39,7 +40,17 @@ interface Props extends EntryUse {
 }
 
 /** The rejection, description, sent files, a button, and the reason for the request. */
-export function EntryBody({ operationId, placed, items, settled, refused, onFiles, onPreview, ...source }: Props) {
+export function EntryBody({
+  operationId,
+  place,
+  placed,
+  items,
+  settled,
+  refused,
+  onFiles,
+  onPreview,
+  ...source
+}: Props) {
   const { entry, holder } = placed
   const t = useTexts()
   const [waiving, setWaiving] = useState(false)
@@ -47,7 +58,8 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
   const deadline = deadlineOf(entry)
   const now = useToday()
   const late = deadline !== null && riskOf(deadline, now) === 'PAST'
-  const empty = entry.documents.length === 0
+  const isHeldBack = (entry.heldBack ?? []).length > 0
+  const empty = entry.documents.length === 0 && !isHeldBack
   const label = isRejected(entry) ? 'chooseAgain' : empty ? 'choose' : 'chooseMore'
 
   return (
@@ -84,6 +96,11 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
         <p className="dimmed pretty">{t('documents.customer.waived', { reason: entry.waiverProposal ?? '' })}</p>
       )}
       {isGivenUp(entry) && <p className="dimmed pretty">{t('documents.customer.notNeeded')}</p>}
+      {isHeldBack && (
+        <p className="dimmed pretty">
+          {place ? t('documents.customer.before') : t('documents.customer.heldBack', { name: holder?.name ?? '' })}
+        </p>
+      )}
       <SentFiles operationId={operationId} holderId={holder?._id ?? null} entry={entry} onPreview={onPreview} />
       <UploadRows items={items} />
       {refused.map(text => (
@@ -104,7 +121,7 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
             size={sent ? 'sm' : 'md'}
             onFiles={onFiles}
           />
-          {empty && !isExplained(entry) && items.length === 0 && (
+          {empty && !place && !isExplained(entry) && items.length === 0 && (
             <Button variant="subtle" size="sm" onClick={() => setWaiving(true)}>
               {t('documents.customer.waive')}
             </Button>

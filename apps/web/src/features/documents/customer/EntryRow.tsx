@@ -21,7 +21,7 @@ interface Props extends EntryUse {
 
 /** One requested document: a line with its state, which opens to its description and the upload button. */
 export function EntryRow(props: Props) {
-  const { operationId, placed, whose, items, open, onToggle, asking } = props
+  const { operationId, place, placed, whose, items, open, onToggle, asking } = props
   const { entry, holder } = placed
   const t = useTexts()
   const now = useToday()
@@ -34,7 +34,7 @@ export function EntryRow(props: Props) {
     const { fit, refused } = sortFiles(t, files, CUSTOMER_UPLOAD_EXTENSIONS)
     setRefused(refused)
     if (!open && row.current) onToggle(row.current)
-    sendFiles(operationId, placed, fit)
+    sendFiles(operationId, placed, fit, place)
   }
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Placed } from '../entries'
-import type { DocumentUpload } from '../upload/document-upload'
+import type { DocumentUpload, PaperPlace } from '../upload/document-upload'
 import { isUnderWay } from '../upload/upload-queue'
 import { uploads } from '../upload/uploads'
 
@@ -8,7 +8,12 @@ import { uploads } from '../upload/uploads'
  * is already being replaced is skipped: the second replacement would replace the first. A failed replacement gives way
  * to the next one.
  */
-export function sendFiles(operationId: string, { entry, holder }: Placed, files: readonly File[]): void {
+export function sendFiles(
+  operationId: string,
+  { entry, holder }: Placed,
+  files: readonly File[],
+  place?: PaperPlace,
+): void {
   const sent = uploads.uploads.get()
   const replacing = sent.filter(upload => isUnderWay(upload) || upload.state === 'done').map(idOfReplaced)
   const rejected = entry.documents
@@ -24,6 +29,7 @@ export function sendFiles(operationId: string, { entry, holder }: Placed, files:
     documentationId: entry._id,
     documentType: entry.type,
     ...(rejected[at] ? { documentId: rejected[at]._id } : {}),
+    ...(place && { place }),
   }))
 }
 

@@ -1,6 +1,15 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { Upload } from './upload-queue'
 
+/** A holder's own place, from which files are sent and read with their link, or null with the session. */
+export interface PaperPlace {
+  readonly operationId: string
+  readonly holderId: string
+  readonly secret: string | null
+  /** Reads the place again. */
+  readonly reread: () => Promise<void>
+}
+
 export interface DocumentTarget {
   readonly operationId: string
   /** Null: the general section. */
@@ -14,6 +23,8 @@ export interface DocumentTarget {
   /** Only from the staff. */
   readonly isPrivate?: boolean
   readonly isValid?: boolean
+  /** Only from a holder at their own place. */
+  readonly place?: PaperPlace
 }
 
 export type DocumentUpload = Upload<DocumentTarget>

@@ -9,7 +9,7 @@ interface Sending {
 
 export async function sendDocument(
   file: File,
-  { target, place, total }: DocumentUpload,
+  { target: { place: from, ...target }, place, total }: DocumentUpload,
   sending: Sending,
 ): Promise<void> {
   const form = new FormData()
@@ -22,5 +22,6 @@ export async function sendDocument(
     if (value !== null && value !== undefined && value !== '') form.set(name, String(value))
   }
   form.set('file', file)
-  await upload('POST /operations/uploadDocumentationFiles', { form, ...sending })
+  if (from) await upload('POST /holderPlace/uploadDocument', { form, token: from.secret ?? undefined, ...sending })
+  else await upload('POST /operations/uploadDocumentationFiles', { form, ...sending })
 }

@@ -9,8 +9,11 @@ import { sendDocument } from './send-document'
 import { prepareFile } from './shrink-image'
 import { createUploadQueue, isUnderWay } from './upload-queue'
 
+const reread = ({ target: { place, operationId } }: DocumentUpload) =>
+  place ? place.reread() : rereadOperation(operationId)
+
 async function arrived(upload: DocumentUpload): Promise<void> {
-  await rereadOperation(upload.target.operationId)
+  await reread(upload)
   // By now it is shown among the documents.
   uploads.dismiss(upload.id)
 }
@@ -51,9 +54,9 @@ onSessionStart(() => {
 })
 
 /** Stops an upload. It may have arrived anyway, so the operation is reloaded. */
-export function cancelUpload({ id, target }: DocumentUpload): void {
-  uploads.cancel(id)
-  void rereadOperation(target.operationId)
+export function cancelUpload(upload: DocumentUpload): void {
+  uploads.cancel(upload.id)
+  void reread(upload)
 }
 
 // Loaded ahead, because the offline message could not be loaded offline.

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { readDocument } from '../api/read-document'
+import type { PaperPlace } from '../upload/document-upload'
 import { FileView } from './FileView'
 
 /** A file for viewing. */
@@ -18,6 +19,7 @@ export interface PreviewedFile {
 
 interface Props {
   readonly file: PreviewedFile
+  readonly place?: PaperPlace | undefined
   /** Its label for screen readers; by default its name. */
   readonly label?: string
   /** The maximum share of the window's height for a picture, from 0 to 1. */
@@ -26,11 +28,11 @@ interface Props {
 }
 
 /** A sent file: an image, or a PDF page by page. */
-export function LoadedFile({ file, label = file.name, share, actions }: Props) {
+export function LoadedFile({ file, place, label = file.name, share, actions }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({
     queryKey: keys.operation.openFile(file._id, file.version),
-    queryFn: () => readDocument(file._id),
+    queryFn: () => readDocument(file._id, place),
     staleTime: Number.POSITIVE_INFINITY,
     // Pictures of identity documents must not stay in memory.
     gcTime: 0,

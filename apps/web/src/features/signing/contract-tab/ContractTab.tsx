@@ -1,4 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { areApart } from '@llave/domain/holders/paper-sight'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
 import { IconFileText, IconSend, IconSignature } from '@tabler/icons-react'
@@ -49,7 +50,13 @@ export default function ContractTab({ operation }: Props) {
         </StickyActionBar>
       )}
       {holders.map(holder => (
-        <HolderContract key={holder._id} operationId={operation._id} holder={holder} isReady={isReady} />
+        <HolderContract
+          key={holder._id}
+          operationId={operation._id}
+          holder={holder}
+          isReady={isReady}
+          isApart={areApart(operation.typeOperation) && holder._id !== operation.holders[0]?._id}
+        />
       ))}
       {isReady && unsigned.length > 0 && (
         <div className="stack gap-xs start">

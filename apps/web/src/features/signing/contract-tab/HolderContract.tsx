@@ -17,6 +17,8 @@ interface Props {
   readonly holder: Holder
   /** The contract lacks nothing, so it can be read before it is signed. */
   readonly isReady: boolean
+  /** The customer separates from this holder, and sees how far it is alone. */
+  readonly isApart: boolean
 }
 
 function stateOf({ validated, rejected, signed }: Contract): {
@@ -29,7 +31,7 @@ function stateOf({ validated, rejected, signed }: Contract): {
 }
 
 /** The progress of one holder: DNI received, contract signed, validated, or the reason for signing again. */
-export function HolderContract({ operationId, holder, isReady }: Props) {
+export function HolderContract({ operationId, holder, isReady, isApart }: Props) {
   const t = useTexts()
   const { contract } = holder
   const download = useAction(() => downloadContract(operationId, holder._id))
@@ -72,7 +74,7 @@ export function HolderContract({ operationId, holder, isReady }: Props) {
             : t('signing.tab.sentTo', { email: contract.email })}
         </p>
       )}
-      {(isReady || contract.signed) && (
+      {(isReady || contract.signed) && !isApart && (
         <div>
           <Button
             variant="subtle"
