@@ -34,7 +34,7 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
     {
       id: 'state',
       title: t('documents.staff.columns.state'),
-      width: '130px',
+      width: '152px',
       cell: ({ entry, file }) => <DocumentStateChip state={file?.state ?? entry.state} staff />,
     },
     {
