@@ -1,7 +1,7 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anOperationToSign } from '../../src/features/signing/signing.testing'
+import { anOperationToSign, signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, aDocumentation, anAdmin } from '../factories'
 import { aPlaceLink } from '../place-links'
@@ -267,5 +267,54 @@ describe('a couple that separates', () => {
     const [toCustomer = ''] = await mailTo(made.customer.email)
     expect(toCustomer).not.toContain(made.luis.name)
     expect(toCustomer).toContain('/solicitud/')
+  })
+
+  it('an address that the other may have written gets neither what is asked nor an e-mail about it', async () => {
+    const { db } = app.database
+    await send('Nómina Luis.pdf')
+    await app.runJobs()
+    const address = 'quizas-de-ana@correo.example'
+    await db.updateTable('holders').set({ email: address }).where('id', '=', made.luis.id).execute()
+    await db
+      .insertInto('holderEmailChanges')
+      .values({
+        ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
+        ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
+      })
+      .execute()
+    expect((await read(await aPlaceLink(app, made.luis))).papers).toEqual([])
+    await app.call('POST /operations/requestNewDocumentationFiles', {
+      token: made.broker,
+      rawBody: {
+        operationId: made.operation.id,
+        documents: [{ holderId: made.luis.id, documentType: 'CARTA_VERDE_DE_PENSION' }],
+      },
+    })
+    await app.runJobs()
+    expect(await app.mails(address)).toEqual([])
+    expect((await app.mails(made.customer.email)).filter(({ template }) => template === 'documents')).toEqual([])
+  })
+
+  it('why the other has to sign again is between them and the brokerage', async () => {
+    const { db } = app.database
+    await signedHolder(app, made.luis)
+    const documents = await db
+      .selectFrom('documents')
+      .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
+      .select(['documents.id as documentId', 'documentation.id as documentationId'])
+      .where('documentation.holderId', '=', made.luis.id)
+      .where('documentation.type', 'in', ['DNI', 'CONTRATO'])
+      .execute()
+    const rejected = await app.call('POST /operations/validateDocumentationDniContractFiles', {
+      token: made.broker,
+      body: { ...ids(), documentationList: documents, state: 'RECHAZADO', rejectionReason: 'motivo-ajeno', faults: [] },
+    })
+    expect(rejected.status).toBe(200)
+    await app.runJobs()
+    const notices = await db.selectFrom('notifications').select('name').where('userId', '=', made.customer.id).execute()
+    const shown = await asCustomer()
+    expect(JSON.stringify([shown, notices])).not.toContain('motivo-ajeno')
+    // That it is to be signed again is not.
+    expect(shown.holders[1]?.contract).toMatchObject({ rejected: true, rejectionReason: null })
   })
 })

@@ -63,7 +63,9 @@ function sightsOf({ typeOperation, holders: [customer] }: DocumentationRow, view
   return ({ holderId, type }: EntryRow, file?: FileRow): Sight => {
     if (viewer.staff) return 'PAPER'
     if ('holderId' in viewer) {
-      if (holderId !== viewer.holderId) return 'NOTHING'
+      // Whoever reads at an address in doubt may be the one from whom its holder separates.
+      const isDoubted = viewer.since !== null && areApart(typeOperation)
+      if (holderId !== viewer.holderId || isDoubted) return 'NOTHING'
       return file && viewer.since && dateOf(file.createdDate) < viewer.since ? 'PRESENCE' : 'PAPER'
     }
     const owner = holderId === null ? 'OPERATION' : holderId === customer?.id ? 'CUSTOMER' : 'OTHER'

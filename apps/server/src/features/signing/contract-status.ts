@@ -46,7 +46,7 @@ export async function readContracts(db: Kysely<Database>, operationId: string): 
   return presentContracts(row?.signings ?? [], 'STAFF')
 }
 
-/** Of somebody from whom the customer separates, how far it is, but not why. */
+/** Of somebody from whom the customer separates, how far it is, but neither why nor their address. */
 function contractsForCustomer(rows: Row, type: OperationType): Contracts {
   const contracts = presentContracts(rows, 'CUSTOMER')
   if (!areApart(type)) return contracts
@@ -54,7 +54,7 @@ function contractsForCustomer(rows: Row, type: OperationType): Contracts {
   return Object.fromEntries(
     Object.entries(contracts).map(([id, contract]) => [
       id,
-      id === own ? contract : { ...contract, rejectionReason: null, faults: [] },
+      id === own ? contract : { ...contract, rejectionReason: null, faults: [], email: hidden(contract.email) },
     ]),
   )
 }
@@ -207,6 +207,8 @@ function presentContract(
     ...(warnings ? { nameDiffers: facts.nameDiffers ?? false, addressWarnings: warnings } : { isOwn: facts.isOwn }),
   }
 }
+
+const hidden = (email: string | null) => email && maskedEmail(email)
 
 /** `a•••@example.es`: enough to recognise one's own address. */
 function maskedEmail(email: string): string {

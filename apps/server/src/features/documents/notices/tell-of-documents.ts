@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { addToWaitingMail } from '../../../platform/mail/add-to-waiting-mail'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
+import { doubtAbout } from '../../../record/change-holder-email'
 import { documentName } from '../../../record/document-name'
 import { findPlaced, placeForMail } from '../../../record/holder-place'
 import { openedBy } from '../../../record/opened-by'
@@ -55,7 +56,7 @@ async function readHolders(work: Work, operationId: string) {
   }
 }
 
-/** To a holder at their own place; nothing where they have none. */
+/** To a holder at their own place; nothing where they have none, or where somebody else may read. */
 async function tellHolder(
   work: Work,
   platform: Platform,
@@ -63,6 +64,7 @@ async function tellHolder(
   { sentByHolder: _, ...notice }: DocumentsNotice,
   holderId: string,
 ): Promise<void> {
+  if (await doubtAbout(work.tx, holderId)) return
   const holder = await findPlaced(work.tx, { operationId, holderId })
   const place = holder && (await placeForMail(work, platform, { operationId, holderId }))
   if (!holder || !place) return

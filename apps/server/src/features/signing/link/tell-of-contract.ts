@@ -1,3 +1,4 @@
+import { areApart } from '@llave/domain/holders/paper-sight'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
 import { customerContractPath } from '../../../record/operation-links'
@@ -41,16 +42,31 @@ export async function sendNewLink(
   if (holder && !live) await sendLink(work, platform, holder, operation.numOperation)
 }
 
-/** Only a notification: the holders get e-mails with new links. */
+/**
+ * Only a notification: the holders get e-mails with new links. Why somebody has to from whom the customer separates is
+ * not the customer's to know.
+ */
 export async function tellToSignAgain(
   work: Work,
   { operation: { id, numOperation: number, userId } }: Happened,
   { rejected }: OperationReactions['signAgain'],
 ): Promise<void> {
+  if (rejected && (await isOtherApart(work, id, rejected.holder))) return
   await tellCustomer(work, { userId }, t => ({
     name: rejected
       ? t('notifications.customer.contractRejected', { number, ...rejected })
       : t('notifications.customer.contractVoided', { number }),
     url: customerContractPath(id),
   }))
+}
+
+async function isOtherApart({ tx }: Work, operationId: string, name: string): Promise<boolean> {
+  const customer = await tx
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'holders.operationId')
+    .select(['holders.name', 'operations.typeOperation'])
+    .where('operations.id', '=', operationId)
+    .where('holders.position', '=', 0)
+    .executeTakeFirst()
+  return customer !== undefined && areApart(customer.typeOperation) && customer.name !== name
 }
