@@ -167,6 +167,7 @@ const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'POST /boardLists': ['board_lists+'],
   'POST /notifications': ['notifications+'],
   'POST /notifications/readAll': ['notifications.read'],
+  'PUT /setup/steps/:step': ['company.setup_put_off'],
   'PUT /operations/:id/fees': [
     'operations.honorarios_min',
     'operations.honorarios_max',
