@@ -192,7 +192,7 @@ function Proposal({ form, state }: Pick<FieldProps, 'form'> & { readonly state: 
             </Text>
             <Button
               variant="subtle"
-              size="compact-xs"
+              size="compact-sm"
               aria-label={t('company.notices.thresholds.takeFor', { count, state: t(`states.names.${state}`) })}
               onClick={() => onChange(hours)}
             >
