@@ -40,6 +40,8 @@ export type DocumentLabel = z.output<typeof documentLabel>
 const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }
 /** The new payment status of the provision of funds, where it changed. */
 const provision = { providingFundsDone: z.boolean().optional() }
+/** The holder who sent the file from their own place, without an account. */
+const fromPlace = { byHolder: z.string().optional() }
 
 /** A contact by its name and role at that time. */
 const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) })
@@ -88,8 +90,13 @@ export const activityLine = z.discriminatedUnion('field', [
   }),
   /** A correction of its answers, with the figures of the operation that followed. */
   happening('questionnaire', { changes: z.array(valueChange).optional() }),
-  happening('documentUploaded', { ...aboutFile, ...provision }),
-  happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision }),
+  happening('documentUploaded', { ...aboutFile, ...provision, ...fromPlace }),
+  happening('documentReplaced', {
+    ...aboutFile,
+    previousFile: z.string().nullable(),
+    ...provision,
+    ...fromPlace,
+  }),
   happening('documentDeleted', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   happening('documentRestored', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   /** The days that were set or cleared (null). */

@@ -73,18 +73,26 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     feed: deed('questionnaire', { changes: [...changes] }),
     customerSees: true,
   }),
-  DOCUMENT_UPLOADED: ({ document, file, replaced, isPrivate, isProof, completes, validated, providingFundsDone }) => ({
-    feed:
-      replaced === null
-        ? deed('documentUploaded', { document, file, ...provision(providingFundsDone) })
-        : deed('documentReplaced', { document, file, previousFile: replaced, ...provision(providingFundsDone) }),
-    customerSees: !isPrivate,
-    webhook: validated ? [documentValidated(validated)] : [],
-    staff: [
-      ...(isProof ? [{ trigger: 'PROVISION_PROOF_UPLOADED', document } as const] : []),
-      ...(completes ? [{ trigger: 'DOCUMENTS_COMPLETE' } as const] : []),
-    ],
-  }),
+  DOCUMENT_UPLOADED: ({ document, file, replaced, isPrivate, isProof, completes, validated, ...more }) => {
+    const told = {
+      document,
+      file,
+      ...provision(more.providingFundsDone),
+      ...(more.byHolder && { byHolder: more.byHolder }),
+    }
+    return {
+      feed:
+        replaced === null
+          ? deed('documentUploaded', told)
+          : deed('documentReplaced', { ...told, previousFile: replaced }),
+      customerSees: !isPrivate,
+      webhook: validated ? [documentValidated(validated)] : [],
+      staff: [
+        ...(isProof ? [{ trigger: 'PROVISION_PROOF_UPLOADED', document } as const] : []),
+        ...(completes ? [{ trigger: 'DOCUMENTS_COMPLETE' } as const] : []),
+      ],
+    }
+  },
   DOCUMENTS_DELETED: ({ documents, providingFundsDone }) => ({
     feed: deed('documentDeleted', {
       documents: documents.map(({ document, file }) => ({ document, file })),

@@ -66,6 +66,8 @@ export type OperationEvent =
   | ({
       readonly type: 'DOCUMENT_UPLOADED'
       readonly replaced: string | null
+      /** The name of the holder who sent it from their own place, without an account. */
+      readonly byHolder?: string
       /** The customer has sent the proof of a provision of funds. */
       readonly isProof: boolean
       /** The customer has provided the last requested document. */

@@ -82,6 +82,30 @@ describe('the documents of a holder at their own place', () => {
     expect((await send('Otra.pdf', { documentId: file?._id ?? '' })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
   })
 
+  it('stand in the feed as sent by their holder, and the customer’s by the customer', async () => {
+    const [file] = (await send('Nómina Luis.pdf')).res.documents
+    await send('Nómina nueva.pdf', { documentId: file?._id ?? '' })
+    const own = { ...ids(), documentationId: made.entry.id }
+    await upload(app, made.customerToken, own, { name: 'Mía.pdf', bytes: PDF })
+    const lines = await app.database.db
+      .selectFrom('activity')
+      .select(['field', 'userId', 'params'])
+      .where('operationId', '=', made.operation.id)
+      .where('field', 'in', ['documentUploaded', 'documentReplaced'])
+      .orderBy('id')
+      .execute()
+    const authors = lines.map(({ field, userId, params }) => [
+      field,
+      userId,
+      (params as { byHolder?: string }).byHolder,
+    ])
+    expect(authors).toEqual([
+      ['documentUploaded', null, made.luis.name],
+      ['documentReplaced', null, made.luis.name],
+      ['documentUploaded', made.customer.id, undefined],
+    ])
+  })
+
   it('are theirs alone: neither another holder nor a stranger sends or reads them, whatever they know', async () => {
     const { db } = app.database
     const [file] = (await send('Nómina Luis.pdf')).res.documents

@@ -81,14 +81,16 @@ export async function keepDocument(
   await settleEntry(work, operation, entry, document, target.replaced)
   const provision = await followProvision(work, operation, entry)
   const fromCustomer = !staff && !document.isPrivate
+  const label = await labelOf(work, entry)
   await tell(work, operation, {
     type: 'DOCUMENT_UPLOADED',
-    document: await labelOf(work, entry),
+    document: label,
     file: document.name,
     replaced: target.replaced?.name ?? null,
     isPrivate: document.isPrivate,
     isProof: fromCustomer && isProvisionProof(entry.type),
     completes: fromCustomer && (await becameComplete(work, operation)),
+    ...('holderId' in sender && label.holder && { byHolder: label.holder }),
     ...(document.state === 'VALIDADO' && { validated: validatedFile(entry, document) }),
     ...provision,
   })

@@ -11,7 +11,7 @@ import { activityText, changeName } from './activity-text'
 export function Entry({ entry }: { readonly entry: ActivityEntry }) {
   const t = useTexts()
   const { user } = entry
-  const { sentence, changes, notes } = activityText(t, entry)
+  const { author, sentence, changes, notes } = activityText(t, entry)
   return (
     <li className={classes.entry}>
       {user ? (
@@ -23,7 +23,8 @@ export function Entry({ entry }: { readonly entry: ActivityEntry }) {
       )}
       <div>
         <p>
-          <span className="strong">{user ? fullName(user) : t('operations.activity.system')}</span> {sentence}{' '}
+          <span className="strong">{user ? fullName(user) : (author ?? t('operations.activity.system'))}</span>{' '}
+          {sentence}{' '}
           <span className="dimmed fz-xs nowrap">
             <RelativeTime date={entry.createdDate} />
           </span>

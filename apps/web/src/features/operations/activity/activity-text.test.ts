@@ -211,6 +211,12 @@ describe('a line of the feed', () => {
     expect(text.notes).toEqual(notes)
   })
 
+  it('names the holder who sent a file without an account', () => {
+    const params = { ...file, byHolder: 'Hugo Ruiz', previousFile: null }
+    expect(activityText(getTexts(), { field: 'documentUploaded', ...none, params }).author).toBe('Hugo Ruiz')
+    expect(activityText(getTexts(), { field: 'documentReplaced', ...none, params }).author).toBe('Hugo Ruiz')
+  })
+
   it('says of a kind that only a newer server knows that there was a change', () => {
     const line = { field: 'ofANewerServer', ...none, params: { some: 'thing' } } as unknown as ActivityLine
     expect(activityText(getTexts(), line).sentence).toBe('ha hecho un cambio')

@@ -8,6 +8,8 @@ import { formatDate } from '../../../lib/texts/formats'
 import { fieldName, valueText } from '../model/value-text'
 
 export interface ActivityText {
+  /** Whoever did it without an account. */
+  readonly author?: string | undefined
   /** The action, following the person's name. */
   readonly sentence: string
   /** Shown as "previous → new", with the field's name where the sentence does not contain it. */
@@ -44,16 +46,21 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'questionnaire':
       return { ...told(t('operations.activity.kinds.questionnaire')), changes: line.params.changes ?? [] }
     case 'documentUploaded':
-    case 'documentValidated':
-      return told(
-        t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params) }),
-        provision(line.params),
-      )
+    case 'documentValidated': {
+      const what = fileText(t, line.params)
+      return {
+        ...told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params)),
+        ...('byHolder' in line.params && { author: line.params.byHolder }),
+      }
+    }
     case 'documentReplaced':
     case 'documentRenamed': {
       const previous = line.params.previousFile ?? ''
       const notes = line.field === 'documentReplaced' ? provision(line.params) : null
-      return told(t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params), previous }), notes)
+      return {
+        ...told(t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params), previous }), notes),
+        ...('byHolder' in line.params && { author: line.params.byHolder }),
+      }
     }
     case 'documentDeleted':
     case 'documentRestored': {
