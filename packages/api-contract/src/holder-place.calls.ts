@@ -46,9 +46,9 @@ export const holderPlace = customerOperation
       /** `generateContract` has the signed file. */
       hasCopy: z.boolean(),
     }),
-    /** What is known about the holder; of the signature nothing from before an address that is in doubt. */
     /** What is asked of the holder, with its files; of what came before an address in doubt only that it is there. */
     papers: z.array(documentationEntry),
+    /** What is known about the holder; of the signature nothing from before an address that is in doubt. */
     data: z.object({
       name: z.string(),
       email: z.string(),

@@ -135,8 +135,9 @@ describe('the documents of a holder at their own place', () => {
     expect(luis?.holderDocumentation).toMatchObject([
       { state: 'PENDIENTE_VALIDACION', documents: [], heldBack: ['PENDIENTE_VALIDACION'] },
     ])
-    expect(JSON.stringify(shown)).not.toMatch(/Nómina Luis|Falta la página/)
     const token = made.customerToken
+    const exported = (await app.call('POST /users/exportMyData', { token })).res
+    expect(JSON.stringify([shown, exported])).not.toMatch(/Nómina Luis|Falta la página/)
     const documentId = file?._id ?? ''
     const refused = [
       await app.call('GET /documents/:id/preview', { params: { id: documentId }, token }),

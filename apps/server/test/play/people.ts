@@ -59,11 +59,15 @@ export function nameOf(who: Caller): string {
   return 'link' in who ? `A holder of ${who.of.name}’s request (link)` : `${who.name} (${who.as})`
 }
 
-/** The words that must not reach somebody: those of the staff, and those of other customers. */
+/** Stands in what a holder sends from their own place, which no account of a customer sees. */
+export const OWN_PAPER = 'avutarda'
+
+/** The words that must not reach somebody: those of the staff, of other customers, and of other holders. */
 export function marksHiddenFrom(who: Caller): readonly string[] {
   if (who === 'API' || (who && 'role' in who && who.role !== 'customer')) return []
   const own = who && 'link' in who ? who.of : who
-  return [CANARY, ...CUSTOMERS.filter(other => other !== own).map(({ surname }) => surname.toLowerCase())]
+  const ofHolders = who && 'link' in who ? [] : [OWN_PAPER]
+  return [CANARY, ...ofHolders, ...CUSTOMERS.filter(other => other !== own).map(({ surname }) => surname.toLowerCase())]
 }
 
 /** The ids of the people, and the key of the brokerage's own system. */

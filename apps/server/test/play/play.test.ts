@@ -9,6 +9,7 @@ import { customerActs } from './steps/customers'
 import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
 import { endOf } from './steps/ending'
+import { holderActs } from './steps/holders'
 import { lookingActs } from './steps/looking'
 import { offerActs, officeActs } from './steps/office'
 import { peopleActs } from './steps/people'
@@ -30,7 +31,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, signingActs, rareActs, lookingActs, timeActs],
-  ...[peopleActs, settingsActs, defenceActs],
+  ...[peopleActs, settingsActs, defenceActs, holderActs],
 ].flat()
 
 let opening: Opening

@@ -1,4 +1,4 @@
-import { answersForCustomer } from '@llave/domain/holders/paper-sight'
+import { answersForCustomer, paperSight } from '@llave/domain/holders/paper-sight'
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import {
@@ -21,7 +21,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
   const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, ...account } = await readAccount(tx, userId)
   const publicProfile = await readPublicProfile(tx, userId)
   const requests = await readRequests(tx, userId)
-  const documents = await readDocuments(tx, userId)
+  const documents = (await readDocuments(tx, userId)).flatMap(asSeen)
   const notifications = await readNotifications(tx, userId)
   const sessions = await readSessions(tx, userId)
   const secondFactors = await readFactors(tx, userId)
@@ -61,6 +61,15 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
 }
 
 type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
+
+/** As the customer sees it: of another holder's file perhaps only that it is asked for, or nothing. */
+function asSeen(row: DocumentRow): readonly DocumentRow[] {
+  const { typeOperation, type, holderPosition, uploadedByHolder } = row
+  const owner = holderPosition === null ? 'OPERATION' : holderPosition === 0 ? 'CUSTOMER' : 'OTHER'
+  const sight = paperSight(typeOperation, { type, owner, sentByOwner: uploadedByHolder !== null })
+  if (sight === 'NOTHING') return []
+  return [sight === 'PAPER' ? row : { ...row, fileName: null }]
+}
 
 /** One record per entry with its files, possibly none. */
 function entriesOf(rows: readonly DocumentRow[]) {

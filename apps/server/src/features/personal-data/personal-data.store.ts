@@ -70,35 +70,32 @@ export function readRequests(db: Db, userId: string) {
 
 /** The documentation of the person's requests with its files, without the private ones. */
 export function readDocuments(db: Db, userId: string) {
-  return (
-    db
-      .selectFrom('documentation as e')
-      .innerJoin('operations as o', 'o.id', 'e.operationId')
-      .leftJoin('holders as h', 'h.id', 'e.holderId')
-      .leftJoin('documents as d', join => join.onRef('d.documentationId', '=', 'e.id').on('d.isPrivate', '=', false))
-      .select([
-        'e.id',
-        'e.operationId',
-        'e.type',
-        'e.nameDocument',
-        'h.name as holderName',
-        'd.name as fileName',
-        'd.state as fileState',
-        'd.size as fileSize',
-        'd.rejectionReason',
-        'd.createdDate as fileDate',
-      ])
-      .where('e.isPrivate', '=', false)
-      .where('o.userId', '=', userId)
-      // Nothing of somebody from whom the person separates (`paperSight`).
-      .where(({ or, eb }) =>
-        or([eb('o.typeOperation', '<>', 'EXTINCION'), eb('e.holderId', 'is', null), eb('h.position', '=', 0)]),
-      )
-      .orderBy('e.position')
-      .orderBy('e.id')
-      .orderBy('d.createdDate')
-      .execute()
-  )
+  return db
+    .selectFrom('documentation as e')
+    .innerJoin('operations as o', 'o.id', 'e.operationId')
+    .leftJoin('holders as h', 'h.id', 'e.holderId')
+    .leftJoin('documents as d', join => join.onRef('d.documentationId', '=', 'e.id').on('d.isPrivate', '=', false))
+    .select([
+      'e.id',
+      'e.operationId',
+      'o.typeOperation',
+      'e.type',
+      'e.nameDocument',
+      'h.name as holderName',
+      'h.position as holderPosition',
+      'd.name as fileName',
+      'd.state as fileState',
+      'd.size as fileSize',
+      'd.rejectionReason',
+      'd.createdDate as fileDate',
+      'd.uploadedByHolder',
+    ])
+    .where('e.isPrivate', '=', false)
+    .where('o.userId', '=', userId)
+    .orderBy('e.position')
+    .orderBy('e.id')
+    .orderBy('d.createdDate')
+    .execute()
 }
 
 export function readNotifications(db: Db, userId: string) {
