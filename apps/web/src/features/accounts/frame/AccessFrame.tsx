@@ -7,15 +7,17 @@ const AccessPanel = lazy(() => import('./AccessPanel'))
 interface Props {
   /** For the brokerage's own people, to whom its services need no telling. */
   readonly office?: boolean
+  /** Begins at a fixed height, because something below comes later. */
+  readonly fromTop?: boolean
   readonly children: ReactNode
 }
 
-export function AccessFrame({ office = false, children }: Props) {
+export function AccessFrame({ office = false, fromTop = false, children }: Props) {
   const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false })
   return (
     // The public layout gives its full width to a page with this attribute.
     <div className={classes.frame} data-full-width>
-      <div className={classes.form}>{children}</div>
+      <div className={fromTop ? classes.fromTop : classes.form}>{children}</div>
       <Suspense>{wide && <AccessPanel office={office} />}</Suspense>
     </div>
   )

@@ -23,7 +23,7 @@ export default function RedirectPage() {
   }, [wanted])
 
   return (
-    <AccessFrame>
+    <AccessFrame fromTop={wanted === paths.dashboard}>
       {wanted === paths.dashboard ? (
         <Welcome />
       ) : (
