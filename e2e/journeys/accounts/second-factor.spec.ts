@@ -48,7 +48,7 @@ test('a broker who must have a second factor sets one up, and signs in with it @
   await expect(codes).toHaveCount(10)
   const spare = (await codes.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'Ya los he guardado' }).click()
-  await expect(page).toHaveURL(/\/operations$/)
+  await expect(page).toHaveURL(/\/operations\?responsable=ME$/)
 
   await page.goto('/logout')
   await enter(page, person.email, person.password)
@@ -63,14 +63,14 @@ test('a broker who must have a second factor sets one up, and signs in with it @
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(code).toBeFocused()
   await code.pressSequentially(codeOf(secret, 1))
-  await expect(page).toHaveURL(/\/operations$/)
+  await expect(page).toHaveURL(/\/operations\?responsable=ME$/)
 
   await page.goto('/logout')
   await enter(page, person.email, person.password)
   await page.getByRole('button', { name: 'Entrar con un código de recuperación' }).click()
   await page.getByRole('textbox', { name: 'Código de recuperación' }).fill(spare.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/operations$/)
+  await expect(page).toHaveURL(/\/operations\?responsable=ME$/)
   await page.goto('/configuracion/seguridad')
   await expect(page.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible()
 })
