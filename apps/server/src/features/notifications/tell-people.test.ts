@@ -193,7 +193,8 @@ describe('the owners', () => {
     expect(mails).toHaveLength(3)
     const own = mails.find(mail => mail.to === 'ana@example.es')
     expect(own?.links).toEqual([`https://llave.example/solicitud/${id}/estado`])
-    expect(mails.find(mail => mail.to.startsWith('eva'))?.links).toEqual([])
+    const [place, ...more] = mails.find(mail => mail.to.startsWith('eva'))?.links ?? []
+    expect([place?.startsWith(`https://llave.example/titular/${id}/`), more]).toEqual([true, []])
 
     const told = (await notices()).filter(notice => notice.type === 'NOTIFICATION')
     expect(told).toHaveLength(1)

@@ -34,10 +34,10 @@ export const defenceActs = [
       if (does === 'forget') await brokerage.call(by, 'forgets a webhook', 'DELETE /webhooks/:id', { params })
       if (does !== 'send') return
       const sent = { webhookId: webhook.id }
-      const { res } = await brokerage.call(by, 'looks at what it was sent', 'POST /webhooks/listDeliveries', {
+      const { status, res } = await brokerage.call(by, 'looks at what it was sent', 'POST /webhooks/listDeliveries', {
         body: sent,
       })
-      const ids = res?.records.slice(0, 3).map(({ _id }) => _id) ?? []
+      const ids = status === 200 ? res.records.slice(0, 3).map(({ _id }) => _id) : []
       if (ids.length > 0) await brokerage.call(by, 'sends it again', 'POST /webhooks/resend', { body: { ids } })
     },
   ),
