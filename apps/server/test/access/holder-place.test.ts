@@ -117,7 +117,8 @@ describe('the place of a holder', () => {
     await signedHolder(app, made.luis)
     const [link, unsigned] = [await aPlaceLink(app, made.luis), await aPlaceLink(app, made.eva)]
     await archive()
-    expect((await read(link)).res).toMatchObject({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    const over = { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE', papers: [] }
+    expect((await read(link)).res).toMatchObject(over)
     expect((await readCopy(link)).status).toBe(200)
     expect((await read(unsigned, made.eva)).res.contract.hasCopy).toBe(false)
     expect((await readCopy(unsigned, made.eva)).status).toBe(404)

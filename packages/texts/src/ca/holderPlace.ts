@@ -15,6 +15,11 @@ export const holderPlace: Translated<typeof es> = {
   },
   sendLink: 'Envia’m l’enllaç per signar',
   linkSent: 'Mira el correu: d’aquí a uns minuts t’arribarà l’enllaç per signar.',
+  /** Why it is closed, where it was the customer's doing. */
+  closed: {
+    CANCELADA_POR_CLIENTE: 'L’hem tancat perquè qui la va obrir ens va dir que no volia continuar.',
+    CLIENTE_NO_RESPONDE: 'L’hem tancat perquè feia temps que no podíem parlar amb qui la va obrir.',
+  },
   contract: {
     title: 'El teu contracte',
     pending: 'Pendent de la teva signatura',

@@ -15,6 +15,11 @@ export const holderPlace: Translated<typeof es> = {
   },
   sendLink: 'Send me the link to sign',
   linkSent: 'Check your email: the link to sign will arrive within a few minutes.',
+  /** Why it is closed, where it was the customer's doing. */
+  closed: {
+    CANCELADA_POR_CLIENTE: 'We closed it because the person who opened it told us that they did not want to go on.',
+    CLIENTE_NO_RESPONDE: 'We closed it because we had not been able to reach the person who opened it for some time.',
+  },
   contract: {
     title: 'Your contract',
     pending: 'Waiting for your signature',

@@ -13,6 +13,11 @@ export const holderPlace = {
   },
   sendLink: 'Enviarme el enlace para firmar',
   linkSent: 'Mira tu correo: en unos minutos te llegará el enlace para firmar.',
+  /** Why it is closed, where it was the customer's doing. */
+  closed: {
+    CANCELADA_POR_CLIENTE: 'La cerramos porque quien la abrió nos dijo que no quería seguir adelante.',
+    CLIENTE_NO_RESPONDE: 'La cerramos porque llevábamos tiempo sin poder hablar con quien la abrió.',
+  },
   contract: {
     title: 'Tu contrato',
     pending: 'Pendiente de tu firma',

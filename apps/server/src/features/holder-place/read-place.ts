@@ -33,7 +33,7 @@ export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): 
     language,
     contractReady: (await contractGapsOf(db, operationId)).length === 0,
     contract,
-    papers: await papersOfHolder(db, await viewerAt(db, holder), operationId),
+    papers: operation.isArchived ? [] : await papersOfHolder(db, await viewerAt(db, holder), operationId),
     data: { name, email, phone, dni, address },
     responsable: await readWhomToAsk(db, operation.responsableId, clock.now()),
   }

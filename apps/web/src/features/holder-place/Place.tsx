@@ -1,4 +1,5 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
+import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { Link as PageLink } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
@@ -43,7 +44,7 @@ export function Place({ link, place, onReread }: Props) {
         {isArchived ? (
           <div>
             <p className="strong">{t('requests.unavailable')}</p>
-            {archivedReason && <p className="dimmed pretty">{t(`requests.closed.reasons.${archivedReason}`)}</p>}
+            {archivedReason && <p className="dimmed pretty">{closedText(t, archivedReason)}</p>}
           </div>
         ) : (
           <PresentCard link={link} place={place} />
@@ -70,4 +71,11 @@ export function Place({ link, place, onReread }: Props) {
       )}
     </div>
   )
+}
+
+/** Why it is closed: what the customer said or did is told as theirs. */
+function closedText(t: Translate, reason: NonNullable<HolderPlace['archivedReason']>): string {
+  return reason === 'CANCELADA_POR_CLIENTE' || reason === 'CLIENTE_NO_RESPONDE'
+    ? t(`holderPlace.closed.${reason}`)
+    : t(`requests.closed.reasons.${reason}`)
 }

@@ -40,6 +40,12 @@ it('leads to the contract with its own link, or from the account; with that of t
   expect(sent('POST /operations/requestContractLink')).toEqual([{ operationId: 'o1', holderId: 'h1' }])
 })
 
+it('of a request that is over it tells what the customer did as theirs', async () => {
+  answer({ [PLACE]: aPlace({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' }) })
+  open('#secret')
+  expect(await screen.findByText(/sin poder hablar con quien la abrió/)).toBeDefined()
+})
+
 it('opens with the link to the contract, and leads back to it', async () => {
   answer({ [PLACE]: unsigned })
   sessionStorage.setItem('llave.link.o1.h1', 'contract')
