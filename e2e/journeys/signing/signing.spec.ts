@@ -201,7 +201,6 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
       const phone = await openAs()
       await phone.goto(dead)
       await expect(phone).toHaveURL(/\/login$/)
-      await expect(phone.getByText('El enlace no es válido o ha caducado.')).toBeVisible()
       await expect(phone.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
     }
   })

@@ -16,16 +16,15 @@ export function isDeadLink(error: unknown): boolean {
 }
 
 /**
- * Reports a failure; that of the link itself also leads to /login (spec: customer area §8 "Mailing validation
- * failure"), which offers a new link. Signed-in people cannot go there, so this page offers it.
+ * Reports a failure; that of the link itself leads to /login (spec: customer area §8 "Mailing validation failure"), which
+ * says so and offers a new link. Signed-in people cannot go there, so this page offers it.
  */
 export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>): (error: unknown) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useCallback(
     error => {
-      void tellFailure(undefined, error)
-      if (!isDeadLink(error)) return
+      if (!isDeadLink(error)) return void tellFailure(undefined, error)
       forgetLinkSecret(operationId, holderId)
       forgetDraft({ operationId, holderId })
       forgetSeen({ operationId, holderId })
