@@ -55,9 +55,9 @@ export const company: Translated<typeof es> = {
     iban: 'El compte on els clients paguen la provisió de fons.',
   },
   help: {
-    logo: 'PNG o JPEG de 200 KB com a màxim.',
+    logo: 'PNG o JPEG de 200 KB com a màxim.',
     embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
-    storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
+    storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
   },
   factorPolicy: {
     OFF: 'Desactivada: ningú no l’afegeix, i es continua demanant a qui ja la té',
@@ -96,7 +96,7 @@ export const company: Translated<typeof es> = {
     unsaved: '{count, plural, one {# canvi sense desar} other {# canvis sense desar}}',
     linksHelp: 'Les pàgines del teu web que apareixen a la capçalera i al peu. Les que deixis buides no es mostren.',
     logoHelp: 'Apareix a la capçalera, als correus i als contractes. {format}',
-    logoTooBig: 'La imatge pesa més de 200 KB. Tria una de més lleugera.',
+    logoTooBig: 'La imatge pesa més de 200 KB. Tria una de més lleugera.',
     logoFormat: 'Tria una imatge PNG o JPEG.',
     logoReplace: 'Canvia la imatge',
     noLogo: 'Sense logotip',

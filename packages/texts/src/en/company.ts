@@ -55,9 +55,9 @@ export const company: Translated<typeof es> = {
     iban: 'The account to which customers pay the deposit.',
   },
   help: {
-    logo: 'PNG or JPEG of at most 200 KB.',
+    logo: 'PNG or JPEG of at most 200 KB.',
     embeds: 'Off while empty. Loaded only for people who accept them in the cookie notice.',
-    storage: 'The most that the documents of each operation may take up. If left empty: 10 GB and 2000 files.',
+    storage: 'The most that the documents of each operation may take up. If left empty: 10 GB and 2000 files.',
   },
   factorPolicy: {
     OFF: 'Off: nobody adds it, and it is still asked of those who have it',
@@ -97,7 +97,7 @@ export const company: Translated<typeof es> = {
     unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
     linksHelp: 'The pages of your website shown in the header and the footer. Any you leave empty are not shown.',
     logoHelp: 'Shown in the header, in emails and in contracts. {format}',
-    logoTooBig: 'The image is larger than 200 KB. Choose a smaller one.',
+    logoTooBig: 'The image is larger than 200 KB. Choose a smaller one.',
     logoFormat: 'Choose a PNG or JPEG image.',
     logoReplace: 'Change the image',
     noLogo: 'No logo',

@@ -53,9 +53,9 @@ export const company = {
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
   },
   help: {
-    logo: 'PNG o JPEG de 200 KB como máximo.',
+    logo: 'PNG o JPEG de 200 KB como máximo.',
     embeds: 'Apagados mientras estén vacíos. Se cargan solo para quien los acepta en el aviso de cookies.',
-    storage: 'Lo que pueden ocupar los documentos de cada operación. Si lo dejas vacío, 10 GB y 2000 archivos.',
+    storage: 'Lo que pueden ocupar los documentos de cada operación. Si lo dejas vacío, 10 GB y 2000 archivos.',
   },
   factorPolicy: {
     OFF: 'Desactivada: nadie la añade, y se sigue pidiendo a quien ya la tiene',
@@ -95,7 +95,7 @@ export const company = {
     unsaved: '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
     linksHelp: 'Las páginas de tu web que aparecen en la cabecera y en el pie. Las que dejes vacías no se muestran.',
     logoHelp: 'Aparece en la cabecera, en los correos y en los contratos. {format}',
-    logoTooBig: 'La imagen pesa más de 200 KB. Elige una más ligera.',
+    logoTooBig: 'La imagen pesa más de 200 KB. Elige una más ligera.',
     logoFormat: 'Elige una imagen PNG o JPEG.',
     logoReplace: 'Cambiar la imagen',
     noLogo: 'Sin logotipo',

@@ -14,7 +14,7 @@ export const customerPages: Translated<typeof es> = {
       explained: '{count, plural, one {# marcat com a «no el tinc»} other {# marcats com a «no el tinc»}}',
     },
     explainedHint: 'Estem comprovant si necessitem els que no tens.',
-    hint: 'Els pots pujar de mica en mica, amb fotos o fitxers jpg, png o pdf de fins a 40 MB.',
+    hint: 'Els pots pujar de mica en mica, amb fotos o fitxers jpg, png o pdf de fins a 40 MB.',
     empty: 'Ara mateix no et demanem cap document. Si en cal algun, t’avisarem.',
     when: {
       questionnaire: 'Quan completis el qüestionari et direm quins documents necessitem.',

@@ -15,7 +15,7 @@ export const customerPages: Translated<typeof es> = {
       explained: '{count, plural, one {# marked “I don’t have it”} other {# marked “I don’t have it”}}',
     },
     explainedHint: 'We are checking whether we need the ones you don’t have.',
-    hint: 'You can upload them bit by bit, as photos or as jpg, png or pdf files of up to 40 MB.',
+    hint: 'You can upload them bit by bit, as photos or as jpg, png or pdf files of up to 40 MB.',
     empty: 'We are not asking you for any documents right now. If we need one, we will let you know.',
     when: {
       questionnaire: 'Once you have completed the questionnaire we will tell you which documents we need.',

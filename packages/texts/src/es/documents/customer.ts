@@ -12,7 +12,7 @@ export const customerPages = {
       explained: '{count, plural, one {# marcado como «no lo tengo»} other {# marcados como «no lo tengo»}}',
     },
     explainedHint: 'Estamos comprobando si necesitamos los que no tienes.',
-    hint: 'Puedes subirlos poco a poco, con fotos o archivos jpg, png o pdf de hasta 40 MB.',
+    hint: 'Puedes subirlos poco a poco, con fotos o archivos jpg, png o pdf de hasta 40 MB.',
     empty: 'No te pedimos ningún documento por ahora. Si hace falta alguno, te avisaremos.',
     /** Shown until documents are requested. */
     when: {
