@@ -14,7 +14,7 @@ export function Brand({ small = false, onClick }: Props) {
   const config = useConfig()
   const name = config?.companyName ?? t('common.product')
   return (
-    <Link to="/" className={classes.brand} {...(onClick ? { onClick } : {})}>
+    <Link to="/" className={classes.brand} data-small={small || undefined} {...(onClick ? { onClick } : {})}>
       {config?.logo ? <img src={config.logo} alt="" className={classes.logo} /> : <KeyMark />}
       <span className={small ? 'visually-hidden' : classes.name}>{name}</span>
     </Link>
