@@ -66,8 +66,11 @@ export const signedIn = person.extend({
   mustAddFactor: z.literal(true).optional(),
   /** Present only on a broker whom a colleague has invited. */
   invited: z.literal(true).optional(),
-  /** Present only for superadmins while the brokerage is being set up; EMPTY: it has no operation yet. */
-  setup: z.enum(['EMPTY', 'OPEN']).optional(),
+  /**
+   * Present only for superadmins, while the brokerage is being set up (EMPTY: it has no operation yet), or once it is
+   * while its data lack something that contracts print (GAPS).
+   */
+  setup: z.enum(['EMPTY', 'OPEN', 'GAPS']).optional(),
 })
 export type SignedIn = z.output<typeof signedIn>
 

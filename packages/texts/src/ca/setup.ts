@@ -47,6 +47,7 @@ export const setup: Translated<typeof es> = {
   },
   status: { DONE: 'Fet', LATER: 'Per a més tard', OPEN: 'Pendent' },
   missing: 'Falta: {fields}.',
+  gaps: { title: 'Falten dades de l’empresa', text: 'Fins que hi siguin no s’envia cap contracte.' },
   seal: {
     own: 'El programa segella amb el nom i el CIF de l’empresa. Si tens un certificat de segell electrònic, qui va instal·lar el programa el pot fer servir: variable SEAL_CERTIFICATE.',
     certificate: 'Els contractes se segellen amb el teu certificat.',
@@ -83,7 +84,7 @@ export const setup: Translated<typeof es> = {
     wanted: 'Valor que cal posar:',
     instead: 'Valor que cal posar al seu lloc:',
     several: 'N’hi ha més d’un i així no en val cap. Deixa’n un de sol:',
-    other: 'Si el teu servei de correu demana un altre valor, fes servir el seu.',
+    other: 'L’ajuda del teu servei de correu diu quin valor demana. Si és un altre, fes servir el seu.',
     valueOf: 'el valor de {name}',
     spf: 'Diu quins servidors poden enviar amb el teu domini.',
     dmarc: 'Diu què cal fer amb els correus que es fan passar per tu.',

@@ -47,6 +47,7 @@ export const setup: Translated<typeof es> = {
   },
   status: { DONE: 'Done', LATER: 'For later', OPEN: 'To do' },
   missing: 'Missing: {fields}.',
+  gaps: { title: 'Company data are missing', text: 'Until they are complete, no contract is sent.' },
   seal: {
     own: 'The program seals with the name and the CIF of the company. If you have a certificate for electronic seals, whoever installed the program can use it: variable SEAL_CERTIFICATE.',
     certificate: 'Contracts are sealed with your certificate.',
@@ -82,7 +83,7 @@ export const setup: Translated<typeof es> = {
     wanted: 'The value to enter:',
     instead: 'The value to enter in its place:',
     several: 'There are several, so that none of them counts. Keep one:',
-    other: 'If your mail service asks for another value, use that one.',
+    other: 'The help of your mail service says which value it asks for. If it is another one, use that.',
     valueOf: 'the value of {name}',
     spf: 'It says which servers may send with your domain.',
     dmarc: 'It says what to do with emails that pretend to be yours.',

@@ -45,6 +45,7 @@ export const setup = {
   },
   status: { DONE: 'Hecho', LATER: 'Para más tarde', OPEN: 'Pendiente' },
   missing: 'Falta: {fields}.',
+  gaps: { title: 'Faltan datos de la empresa', text: 'Hasta que estén no se envía ningún contrato.' },
   seal: {
     own: 'El programa sella con el nombre y el CIF de la empresa. Si tienes un certificado de sello electrónico, quien instaló el programa puede usarlo: variable SEAL_CERTIFICATE.',
     certificate: 'Los contratos se sellan con tu certificado.',
@@ -80,7 +81,7 @@ export const setup = {
     wanted: 'Valor que hay que poner:',
     instead: 'Valor que hay que poner en su lugar:',
     several: 'Hay más de uno y así no vale ninguno. Deja uno solo:',
-    other: 'Si tu servicio de correo pide otro valor, usa el suyo.',
+    other: 'La ayuda de tu servicio de correo dice qué valor pide. Si es otro, usa el suyo.',
     valueOf: 'el valor de {name}',
     spf: 'Dice qué servidores pueden enviar con tu dominio.',
     dmarc: 'Dice qué hacer con los correos que se hacen pasar por ti.',

@@ -223,6 +223,8 @@ describe('signing in', () => {
     await anOperation(db)
     expect(await setupOf(owner)).toBe('OPEN')
     await db.updateTable('company').set({ setupEndedDate: new Date() }).execute()
+    expect([await setupOf(owner), await setupOf(admin)]).toEqual(['GAPS', undefined])
+    await completeCompany(db)
     expect(await setupOf(owner)).toBeUndefined()
   })
 

@@ -30,6 +30,15 @@ it('is gone once it has ended, also where the session does not know yet', async 
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
+it('says once it has ended what contracts lack of the company’s data', async () => {
+  signIn({ roles: ['superadmin'], setup: 'GAPS' })
+  answer({ [READ]: allDoneBut({ COMPANY: 'OPEN' }, { ended: true, missing: ['iban', 'phone'] }) })
+  show(<SetupCard />)
+  expect(await screen.findByText(/^Falta: IBAN y teléfono. Hasta que/i)).toBeTruthy()
+  const action = screen.getByRole('link', { name: 'Completar los datos' })
+  expect(action.getAttribute('href')).toBe('/configuracion/empresa')
+})
+
 it('asks nothing for anybody else', async () => {
   signIn({ roles: ['superadmin'] })
   show(<SetupCard />)

@@ -1,33 +1,67 @@
+import type { Setup } from '@llave/api-contract/setup.calls'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
-import { progressText } from './progress'
+import { missingText, progressText } from './progress'
 import classes from './SetupCard.module.css'
 import { setupQuery } from './setup-query'
 
-/** How far the setup is, and the way on; gone once it has ended. */
+interface Props {
+  readonly setup: Setup
+}
+
+/** How far the setup is, and the way on; once it has ended, what contracts lack of the company's data, if anything. */
 export default function SetupCard() {
-  const t = useTexts()
   const { data } = useQuery(setupQuery)
-  if (!data || data.ended) return null
-  const next = data.steps.find(({ status }) => status === 'OPEN')
-  const progress = progressText(t, data)
+  if (!data) return null
+  if (!data.ended) return <Progress setup={data} />
+  return data.missing.length > 0 ? <Gaps setup={data} /> : null
+}
+
+function Gaps({ setup }: Props) {
+  const t = useTexts()
+  const action = t('setup.steps.COMPANY.action')
+  return (
+    <Shown title={t('setup.gaps.title')} to={paths.configurationTab('empresa')} action={action}>
+      {missingText(t, setup)} {t('setup.gaps.text')}
+    </Shown>
+  )
+}
+
+function Progress({ setup }: Props) {
+  const t = useTexts()
+  const next = setup.steps.find(({ status }) => status === 'OPEN')
+  const progress = progressText(t, setup)
+  return (
+    <Shown title={t('setup.title')} to={paths.setup} action={t('setup.continue')}>
+      {next
+        ? t('setup.next', { progress, step: t(`setup.steps.${next.step}.title`) })
+        : t('setup.restLater', { progress })}
+    </Shown>
+  )
+}
+
+interface ShownProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly to: string
+  readonly action: string
+}
+
+function Shown({ title, children, to, action }: ShownProps) {
   return (
     <section className={classes.card} aria-labelledby="setup-card">
       <div className="grow">
         <h2 id="setup-card" className={classes.title}>
-          {t('setup.title')}
+          {title}
         </h2>
-        <p className="dimmed pretty">
-          {next
-            ? t('setup.next', { progress, step: t(`setup.steps.${next.step}.title`) })
-            : t('setup.restLater', { progress })}
-        </p>
+        <p className="dimmed pretty">{children}</p>
       </div>
-      <Button variant="default" size="sm" component={Link} to={paths.setup}>
-        {t('setup.continue')}
+      <Button variant="default" size="sm" component={Link} to={to}>
+        {action}
       </Button>
     </section>
   )

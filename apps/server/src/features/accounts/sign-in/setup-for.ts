@@ -1,8 +1,9 @@
 import type { SignedIn } from '@llave/api-contract/people'
+import { companyGaps, PRINTED_OF_COMPANY } from '@llave/domain/contracts/contract-gaps'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 
-/** Whether a superadmin has to set the brokerage up; nothing for others, and once it is set up. */
+/** Whether a superadmin has to set the brokerage up, or to complete its data; nothing for others. */
 export async function setupFor(
   db: Kysely<Database>,
   { roles }: Pick<Selectable<Database['users']>, 'roles'>,
@@ -10,8 +11,9 @@ export async function setupFor(
   if (!roles.includes('superadmin')) return {}
   const company = await db
     .selectFrom('company')
-    .select('setupEndedDate')
+    .select(['setupEndedDate', ...PRINTED_OF_COMPANY])
     .select(sql<boolean>`exists (select from operations)`.as('worked'))
     .executeTakeFirstOrThrow()
-  return company.setupEndedDate ? {} : { setup: company.worked ? 'OPEN' : 'EMPTY' }
+  if (!company.setupEndedDate) return { setup: company.worked ? 'OPEN' : 'EMPTY' }
+  return companyGaps(company).length > 0 ? { setup: 'GAPS' } : {}
 }

@@ -1,4 +1,3 @@
-import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,19 +6,16 @@ import { fromSetup } from '../../../lib/navigation/way-back-to-setup'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { companyQuery } from '../../company/company.published'
+import { missingText } from '../progress'
 import { Start, type StepProps, variantOf } from './Start'
 import classes from './StepItem.module.css'
 
 /** The company's data, with what is missing. */
 export function CompanyStep(props: StepProps) {
   const t = useTexts()
-  const { missing } = props.setup
-  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' })
   return (
     <>
-      {missing.length > 0 && (
-        <p>{t('setup.missing', { fields: list.format(missing.map(field => t(`company.fields.${field}`))) })}</p>
-      )}
+      {props.setup.missing.length > 0 && <p>{missingText(t, props.setup)}</p>}
       <Start {...props} />
     </>
   )
