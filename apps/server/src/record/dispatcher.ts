@@ -32,7 +32,8 @@ export function dispatcher(platform: Platform, reactions: Reactions): JobHandler
       if (!operationId) return doAll(reactions.office, due, { work, about: { by }, platform })
       const operation = await tx
         .selectFrom('operations')
-        .select(['id', 'numOperation', 'title', 'userId', 'responsableId', 'boardListId', 'isArchived'])
+        .select(['id', 'numOperation', 'title', 'userId', 'responsableId'])
+        .select(['boardListId', 'isArchived', 'stateEnteredDate'])
         .where('id', '=', operationId)
         .executeTakeFirst()
       if (!operation) return

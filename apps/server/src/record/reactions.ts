@@ -116,7 +116,7 @@ export interface Caused {
 export interface Happened extends Caused {
   readonly operation: Pick<
     OperationRow,
-    'id' | 'numOperation' | 'title' | 'userId' | 'responsableId' | 'boardListId' | 'isArchived'
+    'id' | 'numOperation' | 'title' | 'userId' | 'responsableId' | 'boardListId' | 'isArchived' | 'stateEnteredDate'
   >
 }
 

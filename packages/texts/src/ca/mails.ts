@@ -67,6 +67,7 @@ export const mails: Translated<typeof es> = {
     payment: 'Dades del pagament',
     timeline: 'Línia de passos',
     appointment: 'Cita a la notaria',
+    promised: 'Data promesa',
     document: 'Document',
     documents: 'Llista de documents',
     count: 'Quants',

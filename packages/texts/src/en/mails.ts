@@ -67,6 +67,7 @@ export const mails: Translated<typeof es> = {
     payment: 'Payment details',
     timeline: 'Line of steps',
     appointment: 'Appointment at the notary',
+    promised: 'Promised date',
     document: 'Document',
     documents: 'List of documents',
     count: 'How many',

@@ -65,6 +65,7 @@ export const mails = {
     payment: 'Datos del pago',
     timeline: 'Línea de pasos',
     appointment: 'Cita en la notaría',
+    promised: 'Fecha prometida',
     document: 'Documento',
     documents: 'Lista de documentos',
     count: 'Cuántos',

@@ -31,13 +31,13 @@ const HOLDERS = {
   openedBy: { name: 'Ana Gil', typeOperation: 'EXTINCION' },
 }
 
+/** Of a day that lies ahead. */
+const PROMISE = { days: 3, since: '2099-03-02T09:00:00Z' }
+
 /** Examples for the branches of the built-in texts that the preview does not cover. */
 const OTHER_CASES: Partial<Record<MailTemplate['key'], object>> = {
-  stateChanged: {
-    state: 'NEGOCIACION',
-    isCustomer: false,
-    ...HOLDERS,
-  },
+  stateChanged: { state: 'NEGOCIACION', isCustomer: false, promise: PROMISE, ...HOLDERS },
+  questionnaireCompleted: { promise: PROMISE },
   contractLink: { again: { kind: 'REJECTED', reason: 'El DNI está <borroso>' } },
   documents: {
     notices: [

@@ -42,6 +42,25 @@ export async function readPromise(db: Kysely<Database>, operationId: string): Pr
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
   const { days, since, isArchived } = operation
-  if (days === null || isArchived) return null
+  return isArchived ? null : promiseWhileWaiting(db, operation, { days, since })
+}
+
+/** The same for an operation that has just entered its state, or is about to, and has not waited there yet. */
+export async function promiseOnEntering(
+  db: Kysely<Database>,
+  operation: Operation,
+  since: Date,
+): Promise<AnswerPromise | null> {
+  const { promises } = await db.selectFrom('company').select('promises').executeTakeFirstOrThrow()
+  const days = operation.state === 'CUESTIONARIO_EN_CURSO' ? null : promises[operation.state]
+  return promiseWhileWaiting(db, operation, { days: days ?? null, since })
+}
+
+async function promiseWhileWaiting(
+  db: Kysely<Database>,
+  operation: Operation,
+  { days, since }: { readonly days: number | null; readonly since: Date },
+): Promise<AnswerPromise | null> {
+  if (days === null) return null
   return presentPromise(await readSituation(db, operation), { days, since: iso(since) })
 }

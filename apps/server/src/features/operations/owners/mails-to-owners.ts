@@ -1,3 +1,4 @@
+import type { AnswerPromise } from '@llave/domain/operations/timeline/answer-promise'
 import type { Mail } from '../../../platform/work'
 import type { PlaceAddress } from '../../../record/holder-place'
 import type { OpenedBy } from '../../../record/opened-by'
@@ -29,7 +30,7 @@ export function readersOf(owners: readonly Owner[], notice: OwnersNotice, by: st
 export function mailsToOwners(
   operation: About,
   readers: readonly LedOwner[],
-  { state }: Pick<OwnersNotice, 'state'>,
+  { state, promise }: Pick<OwnersNotice, 'state'> & { readonly promise: AnswerPromise | null },
 ): readonly Mail<OwnerParams>[] {
   return readers
     .filter(({ isCustomer, isToSign }) => state !== 'CONTRATO_INTERMEDIACION' || (isCustomer && !isToSign))
@@ -41,6 +42,7 @@ export function mailsToOwners(
         ...{ operationId: operation.id, numOperation: operation.numOperation, state, name, isCustomer },
         ...(place && { place }),
         ...(openedBy && { openedBy }),
+        ...(promise && { promise }),
       },
     }))
 }

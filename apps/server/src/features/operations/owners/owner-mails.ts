@@ -1,12 +1,15 @@
+import { instantOut } from '@llave/api-contract/define/fields'
 import { stepState } from '@llave/api-contract/operations'
 import { centsToEuros } from '@llave/domain/money/money'
 import { shownIban } from '@llave/domain/money/shown-iban'
 import { PROVISION_STATES, type StepState } from '@llave/domain/operations/states/operation-states'
+import { promisedBy } from '@llave/domain/operations/timeline/answer-promise'
 import {
   customerTimeline,
   PROVISION_AMOUNT_CENTS,
   paymentConcept,
 } from '@llave/domain/operations/timeline/customer-timeline'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
@@ -15,6 +18,7 @@ import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
+import { dayText } from '../../../platform/texts'
 import { placeAddress, placeUrl } from '../../../record/holder-place'
 import { openedByPlainly, whoOpened } from '../../../record/opened-by'
 import { customerPath } from '../../../record/operation-links'
@@ -29,6 +33,7 @@ const ownerParams = z.object({
   isCustomer: z.boolean(),
   place: placeAddress.optional(),
   openedBy: whoOpened.optional(),
+  promise: z.object({ days: z.number(), since: instantOut }).optional(),
 })
 export type OwnerParams = z.output<typeof ownerParams>
 
@@ -53,6 +58,7 @@ export const stateChanged = defineMail({
     payment: mail.isCustomer ? await payment(mail, t, platform) : null,
     timeline: await timeline(mail, t, platform),
     appointment: await appointmentsInWords(platform, t, mail.operationId),
+    promised: promised(mail, t, platform),
     link: mail.isCustomer
       ? requestLink(platform, mail)
       : mail.place
@@ -63,7 +69,7 @@ export const stateChanged = defineMail({
     const file = await appointmentsFile(platform, t, mail)
     return file ? [{ filename: file.name, contentType: file.type, content: file.body }] : []
   },
-  text: (t, { name, number, step, now, action, openedBy, payment, appointment, timeline, link }) => ({
+  text: (t, { name, number, step, now, action, openedBy, promised, payment, appointment, timeline, link }) => ({
     subject: t('mails.stateChanged.subject', { number, step }),
     body: [
       heading(step),
@@ -76,6 +82,7 @@ export const stateChanged = defineMail({
             [t('mails.stateChanged.holderProgress', { number, now })],
             [t('mails.stateChanged.progress', { number, now })],
           ),
+          whenPromised(t, promised),
         ],
         [t('mails.stateChanged.holderProgress', { number, now })],
       ),
@@ -101,15 +108,17 @@ export const questionnaireCompleted = defineMail({
     name: mail.name,
     number: mail.numOperation,
     now: t(`states.steps.${mail.state}.now`),
+    promised: promised(mail, t, platform),
     timeline: await timeline(mail, t, platform),
     link: requestLink(platform, mail),
   }),
-  text: (t, { name, number, now, timeline, link }) => ({
+  text: (t, { name, number, now, promised, timeline, link }) => ({
     subject: t('mails.questionnaireCompleted.subject', { number }),
     body: [
       heading(t('mails.questionnaireCompleted.heading')),
       t('mails.hello', { name }),
       now,
+      whenPromised(t, promised),
       timeline,
       button(t('mails.questionnaireCompleted.button'), link),
     ],
@@ -118,6 +127,15 @@ export const questionnaireCompleted = defineMail({
 
 const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) =>
   new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`)
+
+/** The day by which an answer is promised; null when none is, or once an e-mail is so late that the day is over. */
+function promised({ promise }: OwnerParams, t: Translate, { clock }: Platform): string | null {
+  const day = promise && promisedBy(promise, calendarDay(clock.now()))
+  return !day || day === 'PASSED' ? null : dayText(day, t)
+}
+
+/** As the reader's page says it. */
+const whenPromised = (t: Translate, date: string) => when('promised', [t('states.time.promised', { date })])
 
 /** The previous, the current and the next step; a step that was skipped is none. */
 async function timeline(

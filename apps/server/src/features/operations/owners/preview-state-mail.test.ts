@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
+import { promisedBy } from '@llave/domain/operations/timeline/answer-promise'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import {
@@ -11,6 +13,7 @@ import {
   anOperation,
   completeCompany,
 } from '../../../../test/factories'
+import { dayText, translator } from '../../../platform/texts'
 
 const test = useApp()
 let token: string
@@ -57,6 +60,30 @@ it('is the very e-mail that the change then sends, to the very people', async ()
   const [sent] = await test.mails(customer.email)
   expect(res.mail).toEqual({ subject: sent?.subject, html: sent?.html })
   expect(res.mail?.html).toContain('Núria')
+})
+
+it('says by when an answer is promised in the step, as long as everybody waits there', async () => {
+  const { db } = test.database
+  await db
+    .updateTable('company')
+    .set({ promises: JSON.stringify({ ESTUDIO_VIABILIDAD: 2, NEGOCIACION: 5 }) })
+    .execute()
+  const { operation, customer } = await followed()
+  const { res } = await preview(operation.id, 'ESTUDIO_VIABILIDAD')
+  const asked = await aDocumentation(db, { operationId: operation.id })
+  const waitsForThem = await preview(operation.id, 'ESTUDIO_VIABILIDAD')
+  await db.deleteFrom('documentation').where('id', '=', asked.id).execute()
+  await test.call('PUT /operations/:id', {
+    token,
+    params: { id: operation.id },
+    body: { state: 'ESTUDIO_VIABILIDAD', notSendEmail: false },
+  })
+  await test.runJobs()
+  const [sent] = await test.mails(customer.email)
+  const day = promisedBy({ days: 2, since: test.clock.now().toISOString() }, calendarDay(test.clock.now()))
+  expect(sent?.text).toContain(`Et contestem, com a molt tard, el ${dayText(day as CalendarDay, translator('ca'))}.`)
+  expect(res.mail).toEqual({ subject: sent?.subject, html: sent?.html })
+  expect(waitsForThem.res.mail?.html).not.toContain('Et contestem')
 })
 
 it('makes no link to a contract', async () => {

@@ -1,5 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
+import type { AnswerPromise } from '@llave/domain/operations/timeline/answer-promise'
 import { AppError } from '../../../platform/app-error'
 import { EXAMPLE_ID } from '../../../platform/mail/mail-examples'
 import type { MailTemplate } from '../../../platform/mail/mail-template'
@@ -8,6 +9,7 @@ import type { Platform } from '../../../platform/platform'
 import { consequencesOf } from '../../../record/consequences'
 import type { OwnersNotice } from '../../../record/reactions'
 import { contractGapsOf, contractLink } from '../../signing/signing.published'
+import { promiseOnEntering } from '../../waiting/waiting.published'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { type Owner, ownersOf } from './owners'
 
@@ -34,7 +36,8 @@ export async function previewStateMail(
   const { owners: notice } = consequencesOf({ type: 'SAVED', changes: [], entry })
   if (!notice) return { recipients: [], mail: null, missing: [] }
   const readers = readersOf(await ownersOf(platform.db, operation), notice, by)
-  const row = firstMail(operation, readers, notice)
+  const promise = await promiseOnEntering(platform.db, { ...operation, state }, platform.clock.now())
+  const row = firstMail(operation, readers, { ...notice, promise })
   const mail = row && (await renderEmail(platform, templates, row))
   return {
     recipients: readers.map(({ name, email }) => ({ name, email })),
@@ -46,7 +49,7 @@ export async function previewStateMail(
 function firstMail(
   operation: { readonly id: string; readonly numOperation: number },
   readers: readonly Owner[],
-  notice: OwnersNotice,
+  notice: OwnersNotice & { readonly promise: AnswerPromise | null },
 ) {
   const [first] = mailsToOwners(operation, readers, notice)
   if (first)

@@ -7,6 +7,7 @@ import type { Happened, OwnersNotice } from '../../../record/reactions'
 import { tell } from '../../../record/tell'
 import { tellCustomer } from '../../notifications/notifications.published'
 import { contractWaits } from '../../signing/signing.published'
+import { promiseOnEntering } from '../../waiting/waiting.published'
 import { type LedOwner, mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { type Owner, ownersOf } from './owners'
 
@@ -17,7 +18,7 @@ export async function tellOwners(
   notice: OwnersNotice,
   platform: Platform,
 ): Promise<void> {
-  const { id, numOperation: number, userId } = operation
+  const { id, numOperation: number, userId, stateEnteredDate } = operation
   const { kind, state } = notice
   // They are told when it is sent.
   if (state === 'CONTRATO_INTERMEDIACION' && (await contractWaits(work.tx, id))) return
@@ -36,7 +37,8 @@ export async function tellOwners(
   const readers = readersOf(owners, notice, by)
   const led: LedOwner[] = []
   for (const reader of readers) led.push(await ledOn(work, platform, id, reader))
-  for (const mail of mailsToOwners(operation, led, notice)) await work.mail(OWNER_MAILS[kind], mail)
+  const promise = await promiseOnEntering(work.tx, { id, userId, state }, stateEnteredDate)
+  for (const mail of mailsToOwners(operation, led, { state, promise })) await work.mail(OWNER_MAILS[kind], mail)
   if (readers.length === 0) return
   // E-mails triggered by a customer are recorded as sent by the system: the customer has not mailed their co-holders.
   const told = { type: 'OWNERS_TOLD', state, emails: readers.map(reader => reader.email) } as const
