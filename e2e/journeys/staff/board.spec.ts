@@ -327,6 +327,7 @@ test('lists are dragged by their heads, and folded @escritorio', async ({ openAs
   await page.keyboard.press('Enter')
   await list(page, title).scrollIntoViewIfNeeded()
   const order = () => page.locator('[data-list]').evaluateAll(lists => lists.map(it => it.getAttribute('aria-label')))
+  const before = await order()
   const kept = page.waitForResponse(answer => answer.url().includes('/boardLists/') && answer.ok())
   const target = list(page, 'Formalización')
   await expect(list(page, title).locator('header')).toHaveAttribute('draggable', 'true')
@@ -334,6 +335,11 @@ test('lists are dragged by their heads, and folded @escritorio', async ({ openAs
   await kept
   const at = (await order()).indexOf(title)
   expect((await order())[at + 1]).toBe('Formalización')
+
+  const back = page.waitForResponse(answer => answer.url().includes('/boardLists/') && answer.ok())
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await back
+  await expect.poll(order).toEqual(before)
 
   await list(page, title).hover()
   await page.getByRole('button', { name: `Plegar la lista ${title}` }).click()
