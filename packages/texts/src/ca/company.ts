@@ -123,7 +123,7 @@ export const company: Translated<typeof es> = {
     },
     promises: {
       title: 'Terminis de resposta als clients',
-      help: 'En quants dies laborables promets contestar en cada pas, des que el client espera. Ho llegeix a la seva sol·licitud amb la data; si passa, l’hi diem sense data. No canvia què compta com a retard. Buit: sense termini.',
+      help: 'En quants dies laborables promets contestar en cada pas, des que el client espera. En llegeix la data a la seva sol·licitud i al correu del pas; si passa, l’hi diem sense data. No canvia què compta com a retard. Buit: sense termini.',
       none: 'Sense termini',
       days: '{step} (dies laborables)',
     },

@@ -124,7 +124,7 @@ export const company: Translated<typeof es> = {
     },
     promises: {
       title: 'Promised answers to customers',
-      help: 'In how many working days you promise an answer in each step, from when the customer waits. They read it in their application with its date; once it has passed we say so without one. It does not change what counts as late. Empty: no promise.',
+      help: 'In how many working days you promise an answer in each step, from when the customer waits. They read its date in their application and in the email of the step; once it has passed we say so without one. It does not change what counts as late. Empty: no promise.',
       none: 'No promise',
       days: '{step} (working days)',
     },

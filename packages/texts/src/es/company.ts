@@ -122,7 +122,7 @@ export const company = {
     },
     promises: {
       title: 'Plazos de respuesta a los clientes',
-      help: 'En cuántos días laborables prometes contestar en cada paso, desde que el cliente espera. Lo lee en su solicitud con la fecha; si se pasa, se lo decimos sin fecha. No cambia lo que cuenta como retraso. Vacío: sin plazo.',
+      help: 'En cuántos días laborables prometes contestar en cada paso, desde que el cliente espera. Lee la fecha en su solicitud y en el correo del paso; si se pasa, se lo decimos sin fecha. No cambia lo que cuenta como retraso. Vacío: sin plazo.',
       none: 'Sin plazo',
       days: '{step} (días laborables)',
     },
