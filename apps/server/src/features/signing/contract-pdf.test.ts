@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -260,6 +260,10 @@ describe('the seal', () => {
     const pem = (await readFile(file, 'utf8')).split('-----BEGIN CERTIFICATE-----')[1] ?? ''
     const base64 = pem.replace('-----END CERTIFICATE-----', '').replace(/\s/g, '')
     expect(Buffer.from(base64, 'base64').equals(certificate ?? Buffer.alloc(0))).toBe(true)
+    const elsewhere = path.join(folder, 'elsewhere')
+    await mkdir(elsewhere)
+    await copyFile(file, path.join(elsewhere, 'seal.pem'))
+    expect((await sealIdentity(readConfig({ DATA_DIR: elsewhere }), OWNER)).chain).toEqual(identity.chain)
   })
 
   it('bears the name and the CIF of the company; under another name it is the same key', async () => {

@@ -15,6 +15,7 @@ import {
   tagged,
   toDer,
 } from './der'
+import { signerName } from './issuer-and-serial'
 import type { SealIdentity } from './seal-identity'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
@@ -58,23 +59,6 @@ export function attributesIn(attributes: Node | undefined): ReadonlyMap<string, 
       return [oidOf(oid), children(values)[0]]
     }),
   )
-}
-
-/** The reference to a certificate in a signature. */
-export function signerName(certificate: Buffer): Node {
-  const { issuer, serial } = issuerAndSerial(certificate)
-  return sequence(issuer, serial)
-}
-
-export function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
-  const [tbs] = children(fromDer(certificate))
-  const fields = children(tbs)
-  // Version 1 certificates have no version field before the serial number.
-  const offset = fields[0]?.tagClass === 0x80 ? 1 : 0
-  const serial = fields[offset]
-  const issuer = fields[offset + 2]
-  if (!serial || !issuer) throw new Error('not a certificate')
-  return { issuer, serial }
 }
 
 /**

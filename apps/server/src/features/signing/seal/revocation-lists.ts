@@ -1,5 +1,4 @@
 import { constants, type KeyObject, verify, X509Certificate } from 'node:crypto'
-import { issuerAndSerial } from './cms-signature'
 import {
   bitsOf,
   bytesOf,
@@ -14,6 +13,7 @@ import {
   timeIn,
   toDer,
 } from './der'
+import { issuerAndSerial } from './issuer-and-serial'
 
 /** A certificate revocation list (RFC 5280, 5). */
 export interface RevocationList {

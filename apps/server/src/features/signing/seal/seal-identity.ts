@@ -1,23 +1,22 @@
-// Must be imported before @peculiar/x509.
-import 'reflect-metadata'
 import {
   createPrivateKey,
   createPublicKey,
   generateKeyPair,
   type KeyObject,
-  webcrypto,
+  randomBytes,
   X509Certificate,
 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import * as x509 from '@peculiar/x509'
+import { gmtDate } from '@llave/domain/time/calendar-day'
 import forge from 'node-forge'
 import type { Config } from '../../../platform/config'
 import { refuseReadable } from '../../../platform/private-file'
 import { StartError } from '../../../platform/start-error'
 import { writeWhole } from '../../../platform/whole-file'
 import { toDer } from './der'
+import { issuerAndSerial } from './issuer-and-serial'
 
 /** The key and certificates with which the brokerage seals its contracts. */
 export interface SealIdentity {
@@ -67,7 +66,7 @@ export function isOwnCertificate({ key }: SealIdentity, certificate: X509Certifi
 
 /** When the first of its certificates ends. */
 export function endOfSeal({ chain }: SealIdentity): Date {
-  const ends = chain.map(certificate => new x509.X509Certificate(new Uint8Array(certificate)).notAfter)
+  const ends = chain.map(certificate => gmtDate(new X509Certificate(certificate).validTo))
   return ends.reduce((first, end) => (end < first ? end : first))
 }
 
@@ -83,7 +82,7 @@ async function ownIdentity(file: string, owner: SealOwner): Promise<SealIdentity
   })
   const { key, certificate } = parse(file, kept)
   if (isOf(certificate, owner)) return { key, chain: [certificate.raw] }
-  const renewed = parse(file, writeWhole(file, await certified(key, owner), 'replace'))
+  const renewed = parse(file, writeWhole(file, certified(key, owner), 'replace'))
   return { key: renewed.key, chain: [renewed.certificate.raw] }
 }
 
@@ -100,48 +99,54 @@ async function newKey(owner: SealOwner): Promise<string> {
   return certified(privateKey, owner)
 }
 
-const RSA_SHA256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-
-async function certified(privateKey: KeyObject, owner: SealOwner): Promise<string> {
-  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' })
-  const notBefore = new Date()
-  const notAfter = new Date(notBefore.getTime())
+function certified(privateKey: KeyObject, owner: SealOwner): string {
+  const { md, pki } = forge
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const certificate = pki.createCertificate()
+  certificate.publicKey = pki.publicKeyFromPem(
+    createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
+  )
+  // Positive, as RFC 5280 asks: the first bit is not set.
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`
+  const { notBefore, notAfter } = certificate.validity
   notAfter.setUTCFullYear(notBefore.getUTCFullYear() + YEARS)
-  const name = nameOf(owner)
-  const certificate = await x509.X509CertificateGenerator.create({
-    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
-    signingKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, RSA_SHA256, false, ['sign']),
-    subject: name,
-    issuer: name,
-    notBefore,
-    notAfter,
-    extensions: [
-      new x509.BasicConstraintsExtension(false, undefined, true),
-      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation, true),
-    ],
-  })
-  return `${privateKey.export({ type: 'pkcs8', format: 'pem' })}${certificate.toString('pem')}\n`
+  certificate.setSubject(nameOf(owner))
+  certificate.setIssuer(nameOf(owner))
+  certificate.setExtensions([
+    { name: 'basicConstraints', critical: true, cA: false },
+    { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
+  ])
+  certificate.sign(pki.privateKeyFromPem(pem), md.sha256.create())
+  return `${pem}${pki.certificateToPem(certificate)}`
 }
 
 /** The longest name that X.520 allows. */
 const NAME_MAX = 64
+/** Misnamed in the library's types, where it is a class of tags. */
+const UTF8 = forge.asn1.Type.UTF8 as number as forge.asn1.Class
 
 /** The subject of certificates of legal persons (ETSI EN 319 412-3): the organisation and its tax number. */
-function nameOf({ name, cif }: SealOwner): x509.Name {
-  const text = (type: string, value: string) => ({ [type]: [{ utf8String: value.slice(0, NAME_MAX) }] })
-  return new x509.Name([
+function nameOf({ name, cif }: SealOwner): forge.pki.CertificateField[] {
+  const text = (type: string, value: string) => ({ type, value: value.slice(0, NAME_MAX), valueTagClass: UTF8 })
+  return [
     text(NAME_OIDS.commonName, `Sello de contratos de ${name}`),
     text(NAME_OIDS.organization, name),
     ...(cif ? [text(NAME_OIDS.organizationIdentifier, `VATES-${cif}`)] : []),
-    { C: [{ printableString: 'ES' }] },
-  ])
+    { type: NAME_OIDS.country, value: 'ES' },
+  ]
 }
 
-const NAME_OIDS = { commonName: '2.5.4.3', organization: '2.5.4.10', organizationIdentifier: '2.5.4.97' } as const
+const NAME_OIDS = {
+  commonName: '2.5.4.3',
+  country: '2.5.4.6',
+  organization: '2.5.4.10',
+  organizationIdentifier: '2.5.4.97',
+} as const
 
+/** Our own certificates are their own issuers. */
 function isOf(certificate: X509Certificate, owner: SealOwner): boolean {
-  const { subjectName } = new x509.X509Certificate(certificate.raw)
-  return Buffer.from(subjectName.toArrayBuffer()).equals(Buffer.from(nameOf(owner).toArrayBuffer()))
+  const name = forge.pki.distinguishedNameToAsn1({ attributes: nameOf(owner) })
+  return toDer(issuerAndSerial(certificate.raw).issuer).equals(toDer(name))
 }
 
 async function readPkcs12(file: string, password: string): Promise<SealIdentity> {

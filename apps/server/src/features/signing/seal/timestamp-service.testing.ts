@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/durations'
 import * as x509 from '@peculiar/x509'
 import forge from 'node-forge'
-import { sha256Algorithm, signerName } from './cms-signature'
+import { sha256Algorithm } from './cms-signature'
 import {
   bytesOf,
   children,
@@ -25,6 +25,7 @@ import {
   toDer,
   wholeNumber,
 } from './der'
+import { signerName } from './issuer-and-serial'
 
 /** Faults that the service can simulate. */
 export type Fault = 'off' | 'slow' | 'refuses' | 'wrong nonce' | 'wrong hash' | 'forged' | 'not for timestamps'

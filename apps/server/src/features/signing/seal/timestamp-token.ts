@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto'
 import { dateOf, gmtDate, isInstant } from '@llave/domain/time/calendar-day'
-import { attributesIn, sha256Algorithm, signerName } from './cms-signature'
+import { attributesIn, sha256Algorithm } from './cms-signature'
 import {
   bytesOf,
   children,
@@ -19,6 +19,7 @@ import {
   truth,
   wholeNumber,
 } from './der'
+import { signerName } from './issuer-and-serial'
 import { enclosedIn } from './revocation-lists'
 
 /** A timestamp's claim: content with this hash existed at this time, certified by this service. */
