@@ -6,9 +6,10 @@ const Staff = lazy(async () => {
   const [shown] = await Promise.all([import('./OperationFigures'), needTexts('figures', 'questionnaire', 'states')])
   return shown
 })
+/** As high while it loads as it will be, or what stands below would move from under a pointer. */
 export function OperationFigures(props: ComponentProps<typeof Staff>) {
   return (
-    <Suspense fallback={<Skeletons count={2} height={24} />}>
+    <Suspense fallback={<Skeletons count={props.type === 'COMPRA' ? 4 : 3} height={18} />}>
       <Staff {...props} />
     </Suspense>
   )
