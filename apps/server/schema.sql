@@ -1,4 +1,4 @@
--- The schema after migration 94, with which a new database begins.
+-- The schema after migration 95, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -1179,6 +1179,17 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION date_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not (select pg_has_role(relowner, 'usage') from pg_class where oid = tg_relid) then
+    new.created_date := now();
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION documents_waiting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1253,6 +1264,7 @@ begin
   return new;
 end $function$;
 
+CREATE TRIGGER audit_dated BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION date_audit();
 CREATE TRIGGER documents_waiting_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER documents_waiting_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER documents_waiting_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();

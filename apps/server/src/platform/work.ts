@@ -1,6 +1,6 @@
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import type { Language } from '@llave/texts/languages'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Actor } from './actor'
 import type { Database } from './database/schema'
 import { transact } from './database/transact'
@@ -114,7 +114,6 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
       await tx
         .insertInto('audit')
         .values({
-          createdDate: sql`now()`,
           actorId: entry.by ?? actor?.userId ?? null,
           action: entry.action,
           entity: entry.entity ?? null,

@@ -143,6 +143,31 @@ describe('the audit seal', () => {
     expect(await broken()).toBe(id)
   })
 
+  it.each([
+    ['six minutes ago', sql`insert into audit (action, created_date) values ('forged', now() - interval '6 minutes')`],
+    ['years ago', sql`insert into audit (action, created_date) values ('forged', '2020-01-01')`],
+    [
+      'in the place of one that was rolled back',
+      sql`insert into audit (id, action, created_date)
+      overriding system value values (-1, 'forged', now() - interval '2 days')`,
+    ],
+    ['ahead', sql`insert into audit (action, created_date) values ('forged', now() + interval '6 minutes')`],
+  ])('never covers an entry that was added with another date, such as %s: it is found', async (_when, insert) => {
+    await insert.execute(db)
+    // The product runs on, and everything else is sealed.
+    await db.insertInto('audit').values({ action: 'later' }).execute()
+    for (let minute = 0; minute < 3; minute++) await sealAudit(platform)
+    expect(await verifyAudit(platform)).toMatchObject({ broken: await idOf('forged'), unsealed: 1 })
+  })
+
+  it('covers what began before others and ended after them, however they are numbered', async () => {
+    for (const age of ['0', '4 minutes', '280 seconds']) {
+      await sql`insert into audit (action, created_date) values ('slow', now() - ${age}::interval)`.execute(db)
+      await sealAudit(platform)
+    }
+    expect(await verifyAudit(platform)).toMatchObject({ broken: null, unsealed: 0 })
+  })
+
   it('changes nothing while it checks', async () => {
     await db.insertInto('audit').values({ action: 'fresh' }).execute()
     expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 5 }, unsealed: 1 })

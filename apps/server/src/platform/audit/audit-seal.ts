@@ -13,9 +13,10 @@ const BATCH = 500
 const LOCK = 7_455_124
 /**
  * How much older than the newest sealed entry another one may be when it is sealed: entries have the time at which their
- * transaction began, and none lasts as long. What is older was inserted afterwards.
+ * transaction began, and those that write some last for seconds (no statement for more than fifteen, no pause between
+ * two for more than sixty). What is older was inserted afterwards, or under a clock that was set back.
  */
-export const SEALED_WITHIN = sql`interval '1 hour'`
+export const SEALED_WITHIN = sql`interval '5 minutes'`
 
 /** The seal of an entry covers its content, its position and the previous seal, and needs our key. */
 export function sealOf({ auditSeal }: Secrets, row: AuditRow, number: number, previous: string): string {
@@ -35,9 +36,10 @@ function sorted(value: unknown): unknown {
 
 /**
  * Chains the entries written since the last seal, by their dates. One that is dated back, or ahead, is never sealed, and
- * so found by `verifyAudit`: whoever can only add entries cannot add to the past. Also stores the chain's head
- * outside the database, once a day also in the log. Entries are written unsealed in their business transaction, so that nobody waits for the chain. When the
- * chain no longer contains the stored head, somebody has cut it: nothing is sealed, and an error is logged each time.
+ * so found by `verifyAudit`: whoever can only add entries cannot add to the past. Also stores the chain's head outside
+ * the database, once a day also in the log. Entries are written unsealed in their business transaction, so that nobody
+ * waits for the chain. When the chain no longer contains the stored head, somebody has cut it: nothing is sealed, and an
+ * error is logged each time.
  */
 export async function sealAudit(platform: Platform): Promise<void> {
   const { config, clock, log, db } = platform
