@@ -28,7 +28,7 @@ import { holderPlaceRoutes } from './features/holder-place/holder-place.routes'
 import { placeMail } from './features/holder-place/place-mail'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
-import { keyWatch } from './features/integrations/tell-of-ending-keys'
+import { keyEndsMail, keyWatch } from './features/integrations/tell-of-ending-keys'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { messageRoutes } from './features/messages/messages.routes'
@@ -138,6 +138,7 @@ export const features: readonly Feature[] = [
   },
   {
     routes: integrationRoutes,
+    mails: [keyEndsMail],
     schedule: platform => [
       { kind: 'forget-webhooks', everySeconds: 3600, handler: { run: () => forgetDeliveries(platform) } },
       ...keyWatch(platform),

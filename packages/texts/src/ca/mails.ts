@@ -30,6 +30,7 @@ export const mails: Translated<typeof es> = {
     newDevice: 'Entrada des d’un altre dispositiu',
     manyFailures: 'Intents fallits d’entrar',
     unusualReading: 'Accés inusual a documents',
+    keyEnds: 'Clau d’API que caduca',
     factorChanged: 'Canvi en la verificació en dos passos',
     factorFailures: 'Codis equivocats en entrar',
     questionnaireCompleted: 'Qüestionari rebut',
@@ -148,6 +149,12 @@ export const mails: Translated<typeof es> = {
     advice:
       'Pot ser feina, o algú amb la seva contrasenya. Mira què ha vist i, si cal, tanca les seves sessions des de la seva fitxa.',
     button: 'Obre el registre',
+  },
+  keyEnds: {
+    subject: 'Una clau d’API caduca aviat',
+    advice:
+      'El sistema que la fa servir deixarà de tenir accés aquell dia. El termini no es pot allargar: crea una altra clau i canvia-la abans a l’altre sistema.',
+    button: 'Mira les integracions',
   },
   factorChanged: {
     subject: 'Ha canviat la verificació en dos passos del teu compte',

@@ -30,6 +30,7 @@ export const mails: Translated<typeof es> = {
     newDevice: 'Sign-in on another device',
     manyFailures: 'Failed attempts to sign in',
     unusualReading: 'Unusual reading',
+    keyEnds: 'API key that expires',
     factorChanged: 'Change of two-step verification',
     factorFailures: 'Wrong codes at sign-in',
     questionnaireCompleted: 'Questionnaire received',
@@ -147,6 +148,12 @@ export const mails: Translated<typeof es> = {
     advice:
       'It may be work, or somebody with their password. See what they have looked at and, if necessary, end their sessions on their page.',
     button: 'See the audit',
+  },
+  keyEnds: {
+    subject: 'An API key expires soon',
+    advice:
+      'The system that uses it loses access on that day. The date cannot be put off: make another key and replace it in the other system before.',
+    button: 'See the integrations',
   },
   factorChanged: {
     subject: 'The two-step verification of your account has changed',

@@ -28,6 +28,7 @@ export const mails = {
     newDevice: 'Entrada desde otro dispositivo',
     manyFailures: 'Intentos fallidos de entrar',
     unusualReading: 'Acceso inusual a documentos',
+    keyEnds: 'Clave de API que caduca',
     factorChanged: 'Cambio en la verificación en dos pasos',
     factorFailures: 'Códigos equivocados al entrar',
     questionnaireCompleted: 'Cuestionario recibido',
@@ -146,6 +147,12 @@ export const mails = {
     advice:
       'Puede ser trabajo, o alguien con su contraseña. Mira qué ha visto y, si hace falta, cierra sus sesiones desde su ficha.',
     button: 'Ver el registro',
+  },
+  keyEnds: {
+    subject: 'Una clave de API caduca pronto',
+    advice:
+      'El sistema que la usa dejará de tener acceso ese día. El plazo no se puede alargar: crea otra clave y cámbiala antes en el otro sistema.',
+    button: 'Ver las integraciones',
   },
   factorChanged: {
     subject: 'Ha cambiado la verificación en dos pasos de tu cuenta',

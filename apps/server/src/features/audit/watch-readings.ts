@@ -10,9 +10,8 @@ import {
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'
-import { translator } from '../../platform/texts'
 import { inTransaction, type Work } from '../../platform/work'
-import { writeNotifications } from '../notifications/notifications.published'
+import { warnSuperadmins } from '../notifications/notifications.published'
 import { unusualReadingMail } from './unusual-reading-mail'
 
 /** Alerts the superadmins of unusual amounts of data taken out, once per day and person. */
@@ -26,7 +25,7 @@ export async function tellOfUnusualReading(work: Work): Promise<void> {
   for (const { personId, ...taken } of await readToday(work, today)) {
     const unusual = unusualTaking(taken, await readEarlier(work, personId, today))
     if (!unusual || !(await isFirst(work, personId, today))) continue
-    await tellSuperadmins(work, personId, today, unusual)
+    await warn(work, personId, today, unusual)
   }
 }
 
@@ -76,35 +75,15 @@ async function isFirst({ tx }: Work, personId: string, day: CalendarDay): Promis
 
 type Unusual = NonNullable<ReturnType<typeof unusualTaking>>
 
-async function tellSuperadmins(work: Work, personId: string, today: CalendarDay, unusual: Unusual): Promise<void> {
+async function warn(work: Work, personId: string, today: CalendarDay, unusual: Unusual): Promise<void> {
   const { what, count, usual } = unusual
   const person = await work.tx
     .selectFrom('users')
     .select(sql<string>`trim(concat(name, ' ', lastname))`.as('name'))
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  const readers = await work.tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'language'])
-    .where('active', '=', true)
-    .where(sql<boolean>`'superadmin' = any(roles)`)
-    .orderBy('id')
-    .execute()
-  const path = `/configuracion/registro?personId=${personId}&kinds=READ%2CEXPORT&from=${today}`
-  const told = readers.map(reader => {
-    const { language } = reader
-    const text = translator(language)(`notifications.unusual.${what}`, {
-      person: person.name,
-      count,
-      usual: Math.round(usual),
-    })
-    return { ...reader, language, text }
+  await warnSuperadmins(work, unusualReadingMail, {
+    path: `/configuracion/registro?personId=${personId}&kinds=READ%2CEXPORT&from=${today}`,
+    say: t => t(`notifications.unusual.${what}`, { person: person.name, count, usual: Math.round(usual) }),
   })
-  await writeNotifications(
-    work,
-    told.map(({ id, text }) => ({ userId: id, name: text, url: path, type: 'BACKOFFICE', kind: 'SECURITY' })),
-  )
-  for (const { id, name, email, language, text } of told) {
-    if (email) await work.mail(unusualReadingMail, { to: email, userId: id, language, params: { name, text, path } })
-  }
 }

@@ -148,6 +148,8 @@ describe('a key', () => {
       token,
       body: { name: 'Cuadro', scopes: ['operations:read'], days: 90 },
     })
+    const email = 'neus@llave.example'
+    await aSuperadmin(test.database.db, { email, language: 'ca' })
     const start = test.clock.now().getTime()
     expect(res.record.expiresDate).toBe(new Date(start + 90 * DAY_MS).toISOString())
     const told = async () => {
@@ -160,6 +162,9 @@ describe('a key', () => {
     test.clock.advance(1000)
     const notice = expect.stringMatching(/^La clave de API «Cuadro» deja de servir el /)
     expect([await told(), await told()]).toEqual([[notice], [notice]])
+    const mails = await test.mails(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Una clau d’API caduca aviat'])
+    expect(mails[0]?.text).toContain('La clau d’API «Cuadro» deixa de servir el')
     test.clock.advance(14 * DAY_MS - 1000)
     expect(await attempt(res.key)).toBe(200)
     test.clock.advance(1000)

@@ -1,12 +1,19 @@
 import { KEY_WARNING_DAYS } from '@llave/domain/integrations/api-keys'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'
 import { shortDay, translator } from '../../platform/texts'
 import { inTransaction, type Work } from '../../platform/work'
-import { writeNotifications } from '../notifications/notifications.published'
+import { warningMail, warnSuperadmins } from '../notifications/notifications.published'
+
+const INTEGRATIONS = '/configuracion/integraciones'
+
+/** To superadmins, about a key that ends soon. */
+export const keyEndsMail = warningMail('keyEnds', {
+  text: translator('es')('notifications.keyEnds', { name: 'CRM', date: '11 dic' }),
+  path: INTEGRATIONS,
+})
 
 /** Tells the superadmins once of each key that ends soon. */
 export function keyWatch(platform: Platform): readonly ScheduledJob[] {
@@ -25,25 +32,11 @@ export async function tellOfEndingKeys(work: Work): Promise<void> {
     .returning(['account.lastname as name', 'apiKeys.expiresDate'])
     .$narrowType<{ expiresDate: Date }>()
     .execute()
-  if (ending.length === 0) return
-  const owners = await work.tx
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('active', '=', true)
-    .where(sql<boolean>`'superadmin' = any(roles)`)
-    .orderBy('id')
-    .execute()
-  await writeNotifications(
-    work,
-    owners.flatMap(({ id, language }) => {
-      const t = translator(language)
-      return ending.map(({ name, expiresDate }) => ({
-        userId: id,
-        name: t('notifications.keyEnds', { name, date: shortDay(calendarDay(expiresDate), t) }),
-        url: '/configuracion/integraciones',
-        type: 'BACKOFFICE' as const,
-        kind: 'SECURITY' as const,
-      }))
-    }),
-  )
+  for (const { name, expiresDate } of ending) {
+    const day = calendarDay(expiresDate)
+    await warnSuperadmins(work, keyEndsMail, {
+      path: INTEGRATIONS,
+      say: t => t('notifications.keyEnds', { name, date: shortDay(day, t) }),
+    })
+  }
 }

@@ -11,4 +11,5 @@ export {
 } from './operation-people'
 export { staffNotice, tellCustomer, tellOfWork, tellStaff } from './tell-people'
 export { tellOfLateBatch } from './timed-notices'
+export { warningMail, warnSuperadmins } from './warn-superadmins'
 export { type NewNotification, type Seen, writeNotifications } from './write-notifications'
