@@ -54,6 +54,7 @@ export class PostgresServer {
   readonly port: number
   readonly folder: string
   #process: ChildProcess | undefined
+  #isFrozen = false
 
   constructor(folder: string, port: number) {
     this.folder = folder
@@ -73,6 +74,7 @@ export class PostgresServer {
   async start(...more: readonly string[]): Promise<void> {
     const own = [`port=${this.port}`, `listen_addresses=${HOST}`, `unix_socket_directories=${this.folder}`]
     const settings = [...own, ...more].flatMap(setting => ['-c', setting])
+    this.#isFrozen = false
     this.#process = spawn(path.join(POSTGRES_BIN ?? '', 'postgres'), ['-D', this.data, ...settings], {
       ...runningAsOwner,
       stdio: 'ignore',
@@ -80,21 +82,33 @@ export class PostgresServer {
     await vi.waitFor(() => this.ask('select 1'), { timeout: 60_000 })
   }
 
-  /** Ends it without warning, as a machine that fails. */
-  async kill(): Promise<void> {
-    const { pid } = this.#process ?? {}
-    if (!this.#process || pid === undefined) throw new Error('it is not running')
-    const ended = once(this.#process, 'exit')
-    for (const one of withDescendants(pid)) process.kill(one, 'SIGKILL')
-    await ended
+  /** Lets it stand still: its port is open, connections stay, and nothing is answered any more. */
+  freeze(): void {
+    this.#signal('SIGSTOP')
+    this.#isFrozen = true
   }
 
-  async stop(): Promise<void> {
+  /** Ends it without warning, as a machine that fails. */
+  kill(): Promise<void> {
+    return this.#end(() => this.#signal('SIGKILL'))
+  }
+
+  stop(): Promise<void> {
+    return this.#isFrozen ? this.kill() : this.#end(() => this.#process?.kill('SIGINT'))
+  }
+
+  async #end(order: () => void): Promise<void> {
     const server = this.#process
     if (!server || server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
-    server.kill('SIGINT')
+    order()
     await ended
+  }
+
+  #signal(signal: 'SIGSTOP' | 'SIGKILL'): void {
+    const { pid } = this.#process ?? {}
+    if (pid === undefined) throw new Error('it is not running')
+    for (const one of withDescendants(pid)) process.kill(one, signal)
   }
 
   /** The rows of an answer. */

@@ -8,9 +8,11 @@ export interface ReplicatedDatabase {
   readonly url: string
   /** Kills the primary without warning. */
   killPrimary(): Promise<void>
+  /** Lets the primary stand still, as if it were behind a network that swallows everything. */
+  freezePrimary(): void
   /** Makes the standby the primary; resolves when it takes writes. */
   promote(): Promise<void>
-  /** What was killed becomes the standby of the new primary, which waits for it again. */
+  /** The former primary, ended for good if need be, becomes the standby of the new one, which waits for it again. */
   rejoin(): Promise<void>
   stop(): Promise<void>
 }
@@ -42,13 +44,17 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   return {
     url: `postgres://${USER}@${servers.map(({ port }) => `${HOST}:${port}`)}/llave`,
     killPrimary: () => primary.kill(),
+    freezePrimary: () => primary.freeze(),
     async promote() {
       ;[primary, standby] = [standby, primary]
       await primary.ask('select pg_promote()')
       // There is nobody to wait for yet.
       await waitForStandby(false)
     },
-    rejoin: follow,
+    async rejoin() {
+      await standby.kill()
+      await follow()
+    },
     async stop() {
       await Promise.all(servers.map(server => server.stop()))
       rmSync(folder, { recursive: true, force: true })

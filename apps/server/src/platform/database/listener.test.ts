@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { useDatabase } from '../../../test/database'
+import { wayToDatabase } from '../../../test/way-to-database'
 import { type DatabaseListener, listen } from './listener'
 
 const database = useDatabase()
@@ -36,4 +37,16 @@ it('receives notifications, reconnects when its connection is cut, and reports e
   next = nextMessage()
   await database.pool.query(`select pg_notify('news', 'second')`)
   expect(await next.promise).toBe('second')
+})
+
+it('leaves a server that has fallen silent without closing the connection', async () => {
+  const way = await wayToDatabase(database.address)
+  let hears = nextMessage()
+  const onListening = () => hears.resolve('it hears')
+  listener = listen(way.address, { news: () => undefined }, { log, onListening, silentMs: 200 })
+  await hears.promise
+  hears = nextMessage()
+  way.swallow()
+  expect(await hears.promise).toBe('it hears')
+  way.close()
 })

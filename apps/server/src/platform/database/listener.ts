@@ -10,15 +10,17 @@ const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Listens for NOTIFY on its own connection and reconnects when it breaks. Notifications sent in between are lost:
+ * Listens for NOTIFY on its own connection and reconnects when it breaks, or when the server, asked again and again, is
+ * silent for `silentMs`: from one that hangs nothing else would ever be heard. Notifications sent in between are lost:
  * `onListening` is called whenever listening starts, including the first time, so that the caller can check for missed
  * ones.
  */
 export function listen(
   address: DatabaseAddress,
   channels: Readonly<Record<string, (payload: string) => void>>,
-  options: { log: DatabaseLog; onListening?: () => void },
+  options: { log: DatabaseLog; onListening?: () => void; silentMs?: number },
 ): DatabaseListener {
+  const { log, onListening, silentMs = 5_000 } = options
   let client: pg.Client | undefined
   let stopped = false
   let retryMs = FIRST_RETRY_MS
@@ -30,24 +32,36 @@ export function listen(
     const onLost = () => {
       if (lost || stopped) return
       lost = true
+      clearTimeout(timer)
       client?.end().catch(() => undefined)
       timer = setTimeout(() => {
         connecting = connect()
       }, retryMs)
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
     }
+    const onFailure = (error: unknown) => {
+      log.warn(`Listening to the database failed: ${String(error)}`)
+      onLost()
+    }
     try {
-      const next = await connectTo(address, { application_name: 'llave-listen', keepAlive: true })
+      const next = await connectTo(address, { application_name: 'llave-listen', query_timeout: silentMs })
       client = next
       next.on('error', onLost)
       next.on('end', onLost)
       next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
-      for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const listenToAll = async () => {
+        for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      }
+      const askLater = () => {
+        if (lost || stopped) return
+        timer = setTimeout(() => listenToAll().then(askLater, onFailure), silentMs)
+      }
+      await listenToAll()
       retryMs = FIRST_RETRY_MS
-      options.onListening?.()
+      askLater()
+      onListening?.()
     } catch (error) {
-      options.log.warn(`Listening to the database failed: ${String(error)}`)
-      onLost()
+      onFailure(error)
     }
   }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database'
+import { wayToDatabase } from '../../../test/way-to-database'
 import { createDatabase, createPool } from './pool'
+import { transact } from './transact'
 
 const database = useDatabase()
 
@@ -52,6 +54,22 @@ test('cancels a statement that exceeds its time limit', async () => {
   const pool = createPool({ address: database.address, log, statementTimeoutMs: 50 })
   await expect(pool.query('select pg_sleep(20)')).rejects.toThrow(/statement timeout/)
   await pool.end()
+})
+
+test('a connection on which a server has fallen silent is used no more', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const way = await wayToDatabase(database.address)
+  const pool = createPool({ address: way.address, log, maxConnections: 1, statementTimeoutMs: 100, graceMs: 100 })
+  const db = createDatabase(pool)
+  const inTransaction = transact(db, async tx => {
+    await sql`select 1`.execute(tx)
+    way.swallow()
+    await sql`select 1`.execute(tx)
+  })
+  await expect(inTransaction).rejects.toThrow('Query read timeout')
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await db.destroy()
+  way.close()
 })
 
 test('the url opens the same database', async () => {

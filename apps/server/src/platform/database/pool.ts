@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
 import type { Database } from './schema'
-import { type DatabaseAddress, ServerPool } from './servers'
+import { CONNECT_MS, type DatabaseAddress, ServerPool } from './servers'
 import { NamingClient } from './statement-names'
 import { refuseInTransaction } from './transact'
 
@@ -15,12 +15,11 @@ export interface PoolOptions {
   maxConnections?: number
   /** A statement that takes longer is cancelled. */
   statementTimeoutMs?: number
+  /** One that has then not even been cancelled by so much later has a dead connection, which is used no more. */
+  graceMs?: number
   /** How long a statement waits for a row or table lock. */
   lockTimeoutMs?: number
 }
-
-/** A statement that exceeds its time limit by this much has a dead connection. */
-const STANDSTILL_MS = 5_000
 
 /**
  * Random reads cost hardly more than sequential ones on solid-state disks and in memory. With its default for spinning
@@ -36,17 +35,17 @@ const PLANNED_FOR = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=
  */
 export function createPool(options: PoolOptions): ServerPool {
   const { address, log, applicationName = 'llave', maxConnections = 10 } = options
-  const { statementTimeoutMs = 15_000, lockTimeoutMs = 5_000 } = options
+  const { statementTimeoutMs = 15_000, graceMs = 5_000, lockTimeoutMs = 5_000 } = options
   const pool = new ServerPool(address, {
     application_name: applicationName,
     options: PLANNED_FOR,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     // For a server that hangs and cancels nothing itself.
-    query_timeout: statementTimeoutMs + STANDSTILL_MS,
+    query_timeout: statementTimeoutMs + graceMs,
     lock_timeout: lockTimeoutMs,
     // An abandoned transaction releases its locks.
     idle_in_transaction_session_timeout: 60_000,

@@ -34,12 +34,15 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.standby) throw Object.assign(new Error('this server is a standby'), { code: READ_ONLY })
 }
 
+/** A server that does not take a connection within this time is not there. */
+export const CONNECT_MS = 5_000
+
 /** A connection of one's own; of several servers, with the one that takes writes. The caller ends it. */
 export async function connectTo(address: DatabaseAddress, options: pg.ClientConfig): Promise<pg.Client> {
   const servers = addressesOf(address)
   let reason: unknown
   for (const server of servers) {
-    const client = new pg.Client({ ...options, ...server })
+    const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MS, ...options, ...server })
     // The running query fails as well, and its error reaches the caller.
     client.on('error', () => undefined)
     try {

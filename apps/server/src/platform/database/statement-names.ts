@@ -14,6 +14,8 @@ const OFTEN = 5
 const MOST_NAMES = 250
 /** Number of unnamed statements that are counted. */
 const MOST_COUNTED = 2000
+/** What the driver says when a server that hangs has not even cancelled a statement. */
+const SILENT = 'Query read timeout'
 /** A migration has changed the columns of a cached plan. */
 const OUTDATED_PLAN = /cached plan must not change result type/
 const BEGINS = /^(begin|start transaction)\b/i
@@ -55,6 +57,8 @@ export class StatementNames {
 /** A pooled connection that sends frequent statements under their names. */
 export class NamingClient implements PostgresPoolClient {
   #isReadOnly = false
+  /** The error of a statement that was never answered. */
+  #silence: Error | undefined
   #isInTransaction = false
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
@@ -68,12 +72,15 @@ export class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(statement: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') return this.#client.query(statement as PostgresCursor<R> & pg.Submittable)
+    // Whatever is sent behind that one, such as the rollback, would wait as long.
+    if (this.#silence) return Promise.reject(this.#silence)
     // Without values (begin, commit) the driver needs a single message anyway.
     const name = values.length > 0 ? this.#names.nameOf(statement) : undefined
     if (values.length === 0)
       this.#isInTransaction = BEGINS.test(statement) || (this.#isInTransaction && !ENDS.test(statement))
     return this.#client.query({ name, text: statement, values: [...values] }).catch(error => {
       if (error.code === READ_ONLY) this.#isReadOnly = true
+      if (error.message === SILENT) this.#silence = error
       if (!OUTDATED_PLAN.test(String(error.message))) throw error
       this.#names.renew()
       // A transaction has failed as a whole.
@@ -83,7 +90,7 @@ export class NamingClient implements PostgresPoolClient {
   }
 
   release(): void {
-    // Its server has become a standby.
-    this.#client.release(this.#isReadOnly)
+    // Its server has become a standby, or hangs.
+    this.#client.release(this.#isReadOnly || this.#silence !== undefined)
   }
 }

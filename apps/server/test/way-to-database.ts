@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import type { DatabaseAddress } from '../src/platform/database/servers'
+
+/** A way to a database on which what is sent can get lost, as with a server that hangs or a network that swallows. */
+export interface WayToDatabase {
+  readonly address: DatabaseAddress
+  /** From now on nothing passes on the connections that are there, and none of them is closed; new ones pass. */
+  swallow(): void
+  close(): void
+}
+
+export async function wayToDatabase(to: DatabaseAddress): Promise<WayToDatabase> {
+  const { host, port, user = '', password = '', database = '' } = new pg.Client(to)
+  const passed: Socket[] = []
+  const door = createServer(from => {
+    const there = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const socket of [from, there]) {
+      socket.on('error', () => undefined)
+      passed.push(socket)
+    }
+    from.pipe(there).pipe(from)
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { port: own } = door.address() as AddressInfo
+  return {
+    address: { host: '127.0.0.1', port: own, user, password: String(password ?? ''), database },
+    swallow() {
+      for (const socket of passed) socket.unpipe().pause()
+    },
+    close() {
+      for (const socket of passed) socket.destroy()
+      door.close()
+    },
+  }
+}
