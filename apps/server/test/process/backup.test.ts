@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { urlOf } from '../database-address'
@@ -21,10 +21,15 @@ it('a running product is backed up, and goes on elsewhere, on a database of oneâ
   const file = path.join(folder, 'llave.backup')
   const BACKUP_PASSPHRASE_FILE = path.join(folder, 'passphrase')
   writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n', { mode: 0o600 })
-  const made = await products.run({ DATA_DIR, BACKUP_PASSPHRASE_FILE }, 'backup', file)
+  const backUp = () => products.run({ DATA_DIR, BACKUP_PASSPHRASE_FILE }, 'backup', file)
+  // Two of one name at once: one of them is taken, and the other touches nothing of it.
+  const both = await Promise.all([backUp(), backUp()])
+  const [made, refused] = both.sort((one, other) => (one.code ?? 2) - (other.code ?? 2))
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('The keys') })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/Another backup|is there already/) })
+  expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const again = await products.run({ DATA_DIR, BACKUP_PASSPHRASE_FILE }, 'backup', file)
+  const again = await backUp()
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already') })
   expect((await product.end('SIGTERM')).code).toBe(0)
 
