@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { expect, it, vi } from 'vitest'
 import { useDatabase } from '../database'
 import { brokenInvariants, endLeases, endPauses, isSettled } from './invariants'
+import { mailServer } from './mail-server'
 import { freePort, type Product, useProducts } from './product'
 
 const products = useProducts()
@@ -41,34 +41,6 @@ async function statusOf(email: string): Promise<string> {
     .where('toAddress', '=', email)
     .executeTakeFirstOrThrow()
   return status
-}
-
-/**
- * A mail server that is busy (4xx) or refuses (5xx) as often as told, by recipient. It accepts received e-mails once
- * `beforeAnswer` is done.
- */
-function mailServer(refusals: Map<string, number[]>, beforeAnswer = async () => {}) {
-  const received: { to: string; messageId: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, answer) {
-      const code = refusals.get(address)?.shift()
-      answer(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }))
-    },
-    onData(stream, session, answer) {
-      let text = ''
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      stream.on('end', () => {
-        const messageId = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? ''
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId })
-        void beforeAnswer().then(() => answer())
-      })
-    },
-  })
-  return { server, received }
 }
 
 it('refused, hanging, busy and failing mail servers: each e-mail is tried again later and arrives once', async () => {
