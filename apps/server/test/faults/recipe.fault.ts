@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
@@ -224,6 +234,7 @@ describe('the recipe for a machine of one’s own', () => {
       )
       const site = readFileSync(path.join(RECIPE, 'nginx.conf'), 'utf8')
         .replaceAll('/etc/letsencrypt/live/llave.example', path.join(folder, 'cert'))
+        .replaceAll('/var/www/html', path.join(folder, 'site'))
         .replace('listen 80;', `listen 127.0.0.1:${plain};`)
         .replace('listen 443 ssl;', `listen 127.0.0.1:${tls} ssl;`)
         .replace(/ +listen \[::\].*\n/g, '')
@@ -262,6 +273,14 @@ describe('the recipe for a machine of one’s own', () => {
         await vi.waitUntil(async () => (await ask({ path: '/api/ready', headers: host }).catch(() => 0)) === 200, {
           timeout: 60_000,
         })
+        const challenge = '.well-known/acme-challenge/token'
+        mkdirSync(path.join(folder, 'site', path.dirname(challenge)), { recursive: true })
+        // Started by root, nginx reads it as nobody.
+        chmodSync(folder, 0o755)
+        writeFileSync(path.join(folder, 'site', challenge), 'token.key')
+        const unencrypted = (place: string) => fetch(`http://127.0.0.1:${plain}/${place}`, { redirect: 'manual' })
+        expect(await (await unencrypted(challenge)).text()).toBe('token.key')
+        expect((await unencrypted('login')).status).toBe(301)
         const upgrade = {
           ...host,
           connection: 'Upgrade',
