@@ -93,14 +93,18 @@ describe('docs/operations.md', () => {
     expect(names.filter(name => !page.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('names metrics and rules that there are', () => {
+  it('names metrics and rules that there are, and every rule is tried', () => {
     const server = files
       .filter(file => /^apps\/server\/src\/.*(?<!\.test)\.ts$/.test(file))
       .map(read)
       .join('\n')
-    const metrics = [...page.matchAll(/`(llave_[a-z_]+)/g)].map(([, name]) => name)
-    expect(metrics.filter(name => !server.includes(`'${name}'`))).toEqual([])
-    const rules = [...page.matchAll(/`(Llave[A-Z]\w+)`/g)].map(([, name]) => name)
-    expect(rules.filter(name => !read('docs/recipe/alerts.yml').includes(`alert: ${name}\n`))).toEqual([])
+    const alerts = read('docs/recipe/alerts.yml')
+    const metrics = [...page.matchAll(/`(llave_[a-z_]+)/g), ...alerts.matchAll(/\b(llave_[a-z_]+?)(?:_bucket)?\b/g)]
+    expect(metrics.map(([, name]) => name).filter(name => !server.includes(`'${name}'`))).toEqual([])
+    const named = [...page.matchAll(/`(Llave[A-Z]\w+)`/g)].map(([, name]) => name)
+    const rules = [...alerts.matchAll(/alert: (\w+)$/gm)].map(([, name]) => name)
+    expect(named.filter(name => !rules.includes(name))).toEqual([])
+    const tried = read('docs/recipe/alerts.test.yml')
+    expect(rules.filter(name => !tried.includes(`alertname="${name}"`))).toEqual([])
   })
 })

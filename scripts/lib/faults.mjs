@@ -1,5 +1,5 @@
 /**
- * All faults, each with its scenario: a file below apps/server and a part of the test's title. `npm run faults` runs
+ * All faults, each with its scenarios: a file below apps/server and a part of the test's title. `npm run faults` runs
  * them all; docs/performance.md has the result, docs/operations.md how each is told apart.
  */
 export const FAULTS = [
@@ -27,6 +27,8 @@ export const FAULTS = [
     'test/process/mail.test.ts',
     'refused, hanging, busy and failing',
   ],
+  ['the mail server refuses, hangs, answers 4xx and 5xx', 'test/faults/mail-in-doubt.fault.ts', 'in its hands'],
+  ['the database is killed', 'test/faults/mail-in-doubt.fault.ts', 'the database dies alone'],
   [
     'the program is killed while the mail server has an e-mail',
     'test/process/mail.test.ts',
@@ -44,7 +46,9 @@ export const WAYS = [
   ['the recipe is followed step by step', 'test/faults/recipe.fault.ts', 'the recipe for a machine of one’s own'],
   ['the image is built and run: container', 'test/faults/image.fault.ts', 'the image ('],
   ['an upgrade without a gap: rolling', 'test/faults/rolling.fault.ts', 'upgraded instance by instance'],
+  ['each alert fires on its fault: alerts', 'test/faults/recipe.fault.ts', 'each alert fires'],
   ['a pooler stands in between', 'test/faults/pooler.fault.ts', 'behind a pooler in transaction mode'],
   ['a moment comes back from the archive', 'test/faults/archive.fault.ts', 'comes back as at any moment'],
-  ['the primary of two databases dies: failover', 'test/faults/failover.fault.ts', 'its standby takes over'],
+  ['the primary of two databases dies: failover', 'test/faults/failover.fault.ts', 'the primary dies'],
+  ['… hangs: failover', 'test/faults/failover.fault.ts', 'the primary hangs'],
 ].map(([fault, file, title]) => ({ fault, file, title }))
