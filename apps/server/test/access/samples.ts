@@ -189,6 +189,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   }),
   'GET /company': () => ({}),
   'POST /operations/saveWaitingWords': ({ operationId }) => ({ rawBody: { operationId, words: 'Falta un papel' } }),
+  'GET /company/pace': () => ({}),
   'GET /company/thresholds': () => ({}),
   'GET /company/thresholds/proposed': () => ({}),
   'PUT /company': () => ({ rawBody: {} }),

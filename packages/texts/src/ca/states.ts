@@ -1,6 +1,7 @@
 import type { states as es } from '../es/states'
 import type { Translated } from '../translated'
 import { documentTypes } from './states/document-types'
+import { path } from './states/path'
 import { places } from './states/places'
 import { steps } from './states/steps'
 
@@ -69,6 +70,7 @@ export const states: Translated<typeof es> = {
     MENOS_80_FUNCIONARIO: 'Menys del 80\u00a0% (funcionari)',
     MENOS_80: 'Menys del 80\u00a0%',
   },
+  path,
   ...places,
   contactRoles: {
     TITULAR_PRINCIPAL: 'Titular principal',

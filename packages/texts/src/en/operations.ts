@@ -4,6 +4,7 @@ import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
 import { overview } from './operations/overview'
+import { pathCard } from './operations/path-card'
 import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
@@ -69,6 +70,7 @@ export const operations: Translated<typeof es> = {
   },
   ...editor,
   ...overview,
+  path: pathCard,
   fields,
   timeline: {
     label: 'Dates of the states',

@@ -2,6 +2,7 @@ import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
 import { overview } from './operations/overview'
+import { pathCard } from './operations/path-card'
 import { stateChanges } from './operations/state-change'
 
 /** One operation: detail, activity, dialogs (staff). */
@@ -68,6 +69,7 @@ export const operations = {
   },
   ...editor,
   ...overview,
+  path: pathCard,
   fields,
   timeline: {
     label: 'Fechas de los estados',

@@ -1,4 +1,5 @@
 import { documentTypes } from './states/document-types'
+import { path } from './states/path'
 import { places } from './states/places'
 import { steps } from './states/steps'
 
@@ -68,6 +69,7 @@ export const states = {
     MENOS_80_FUNCIONARIO: 'Menos del 80\u00a0% (funcionario)',
     MENOS_80: 'Menos del 80\u00a0%',
   },
+  path,
   ...places,
   contactRoles: {
     TITULAR_PRINCIPAL: 'Titular principal',

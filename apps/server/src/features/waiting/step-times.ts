@@ -1,5 +1,7 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import {
+  type Pace,
+  paceOf,
   proposedThresholds,
   type StepTime,
   type UsualTimes,
@@ -41,6 +43,10 @@ export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
 
 export async function readUsualTimes(db: Kysely<Database>): Promise<UsualTimes> {
   return usualTimes(await readStepTimes(db))
+}
+
+export async function readPace(db: Kysely<Database>): Promise<Pace> {
+  return paceOf(await readStepTimes(db))
 }
 
 /** The thresholds of late operations that the brokerage's own steps suggest. */

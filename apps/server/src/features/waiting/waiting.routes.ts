@@ -3,9 +3,12 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
+import { readPace } from './step-times'
 
-/** The staff's words to the customer about the current wait. */
+/** How long steps take here, and the staff's words to the customer about the current wait. */
 export function waitingRoutes(server: CallServer, platform: Platform): void {
+  server.handle('GET /company/pace', () => readPace(platform.db))
+
   server.handle('POST /operations/saveWaitingWords', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {
       const operation = await lockOperationFor(work, actor, body.operationId)

@@ -66,6 +66,8 @@ describe('how long a step usually takes', () => {
     const owner = await test.signIn(await insertUser(db, { roles: ['superadmin'] }))
     const proposed = await test.call('GET /company/thresholds/proposed', { token: owner })
     expect(proposed.res).toEqual({ NEGOCIACION: 5 * 24 })
+    const { res: pace } = await test.call('GET /company/pace', { token: broker })
+    expect(pace).toMatchObject({ NEGOCIACION: { days: 5, finished: 5 }, TASACION: { days: 11, finished: null } })
     expect(await read(last)).toMatchObject({ waiting: { usual: { NEGOCIACION: { from: 4, to: 6 } }, active: true } })
   })
 })

@@ -6,7 +6,7 @@ import {
   OPERATION_FIELD_NAMES,
   type OperationField,
 } from '@llave/domain/operations/fields/operation-fields'
-import { usualTimes } from '@llave/domain/operations/timeline/step-times'
+import { paceOf, usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { answer, listed } from '../../testing/server.testing'
 
@@ -107,5 +107,6 @@ export function serveOperation(read: () => StaffOperation = () => anOperation())
     'POST /users/list': [],
     'POST /tags/list': [],
     'GET /company/thresholds': DEFAULT_THRESHOLDS,
+    'GET /company/pace': paceOf([]),
   })
 }

@@ -127,6 +127,8 @@ export const keys = {
   appointments: (operationId: string) => ['appointments', operationId] as const,
   /** The thresholds of late operations. */
   thresholds: ['thresholds'] as const,
+  /** In how many days each step is done here. */
+  pace: ['pace'] as const,
   proposedThresholds: ['proposed-thresholds'] as const,
   webhooks: {
     all: ['webhooks'] as const,

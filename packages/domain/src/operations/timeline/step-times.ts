@@ -51,6 +51,28 @@ export function usualTimes(times: readonly StepTime[]): UsualTimes {
   return { ...OF_THE_TRADE, ...Object.fromEntries(own) }
 }
 
+/** In how many whole days a step is done here. */
+export interface StepPace {
+  readonly days: number
+  /** Of how many of the brokerage's own steps it is the median; null: it is the trade's, since there are too few. */
+  readonly finished: number | null
+}
+export type Pace = Readonly<Record<StepState, StepPace>>
+
+/** The pace of each step: the median of the brokerage's own, or the middle of what is usual in the trade. */
+export function paceOf(times: readonly StepTime[]): Pace {
+  const pace = ([state, { from, to }]: [string, UsualDays]): [string, StepPace] => {
+    const own = times.find(time => time.state === state && time.finished >= ENOUGH_STEPS)
+    return [
+      state,
+      own
+        ? { days: Math.round(own.medianDays), finished: own.finished }
+        : { days: Math.round((from + to) / 2), finished: null },
+    ]
+  }
+  return Object.fromEntries(Object.entries(OF_THE_TRADE).map(pace)) as Pace
+}
+
 /**
  * The thresholds of late operations that the brokerage's own finished steps suggest: their median in whole days, once
  * there are enough of them.

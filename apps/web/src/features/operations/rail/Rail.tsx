@@ -55,7 +55,7 @@ export function Rail({ form, open, onClose, saving, onSave }: Props) {
           <UndeliveredMails operation={operation} mails={undelivered} />
         </Suspense>
       )}
-      <RailContent form={form} />
+      <RailContent form={form} onSave={onSave} />
       {/* Over the tabs the panel also covers the header with its button. */}
       {open && abilities.update && (
         <div className={classes.foot}>

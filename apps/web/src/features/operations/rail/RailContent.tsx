@@ -8,13 +8,14 @@ import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
 import { isLead } from '../model/tabs'
 import { DeedClock } from './DeedClock'
+import { DeedPath } from './DeedPath'
 import { Figures } from './Figures'
 import { People } from './People'
 import classes from './Rail.module.css'
 import { WaitingNote } from './WaitingNote'
 
 /** What stands in the panel: the people, the fields, and what the customer reads while they wait. */
-export function RailContent({ form }: { readonly form: OperationForm }) {
+export function RailContent({ form, onSave }: { readonly form: OperationForm; readonly onSave: () => void }) {
   const { state } = useStored(form)
   // Its fields are most of what there is to draw: header and open tab are there before them, and a key or tap meanwhile
   // does not wait for all of it.
@@ -24,6 +25,7 @@ export function RailContent({ form }: { readonly form: OperationForm }) {
   return (
     <>
       <People form={form} />
+      <DeedPath form={form} onSave={onSave} />
       <Part form={form} section="dates">
         <DateFields form={form} />
         <DeedClock form={form} />

@@ -1,0 +1,67 @@
+import {
+  type CriticalPath,
+  criticalPath,
+  type PathOperation,
+  verdictOf,
+} from '@llave/domain/operations/dates/critical-path'
+import type { Pace } from '@llave/domain/operations/timeline/step-times'
+import type { Instant } from '@llave/domain/time/calendar-day'
+import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
+import { formatDate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { useNow } from '../../lib/use-now'
+import classes from './PathCard.module.css'
+import { PathTable } from './PathTable'
+import { stepName, wholeVerdict } from './path-text'
+import { type MovedDate, WhatIf } from './WhatIf'
+
+const ICONS = { AMPLE: IconCircleCheck, TIGHT: IconClockExclamation, MISSED: IconAlertTriangle } as const
+
+interface Props {
+  readonly className: string
+  readonly operation: PathOperation
+  readonly pace: Pace
+  /** Saves a date that was tried out; null: the operation cannot be changed. */
+  readonly onSave: ((field: MovedDate, date: Instant) => void) | null
+}
+
+/**
+ * Whether an operation reaches its arras or its planned deed, what has to be done for it, and what another date would
+ * change. Nothing without a date to reach.
+ */
+export function PathCard({ className, operation, pace, onSave }: Props) {
+  const t = useTexts()
+  const now = useNow()
+  const path = criticalPath(operation, { now, pace })
+  if (!path) return null
+  return (
+    <section className={className}>
+      <h2 className="dimmed strong fz-xs">{t('operations.path.title')}</h2>
+      <Verdict path={path} />
+      <details className={classes.steps}>
+        <summary>{t('operations.path.open')}</summary>
+        <PathTable path={path} pace={pace} inCatalonia={operation.deedInCatalonia} />
+      </details>
+      {onSave && <WhatIf operation={operation} path={path} reading={{ now, pace }} onSave={onSave} />}
+    </section>
+  )
+}
+
+function Verdict({ path }: { readonly path: CriticalPath }) {
+  const t = useTexts()
+  const { goal, first, slack } = path
+  const verdict = verdictOf(slack)
+  const Icon = ICONS[verdict]
+  return (
+    <div className={classes.verdict} data-verdict={verdict} role="status">
+      <Icon aria-hidden="true" />
+      <div>
+        <p className="strong">{wholeVerdict(t, path)}</p>
+        <p>{t(`operations.path.goal.${goal.field}`, { date: formatDate(goal.day) })}</p>
+        {verdict !== 'MISSED' && (
+          <p>{t('operations.path.next', { step: stepName(t, first.step), date: formatDate(first.latest) })}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { pathCard as es } from '../../es/operations/path-card'
+import type { Translated } from '../../translated'
+
+/** The way to the deed, beside the dates of an operation. */
+export const pathCard: Translated<typeof es> = {
+  title: 'Camí a la signatura',
+  goal: { arrasDate: 'Les arres vencen el {date}', formalizationDate: 'La signatura està prevista el {date}' },
+  missed: '{verdict}: {todo}',
+  next: '{step}, com a molt tard el {date}',
+  open: 'Pas a pas',
+  caption: 'Passos fins a la signatura: quan s’espera cadascun i el seu últim dia',
+  step: 'Pas',
+  expected: 'Previst',
+  latest: 'Com a tard',
+  ACT: 'Acta de transparència',
+  DEED: 'Signatura',
+  own: '{days, plural, one {# dia} other {# dies}}: mediana de {count, plural, one {# operació vostra} other {# operacions vostres}}',
+  trade: '{days, plural, one {# dia} other {# dies}}: xifra habitual',
+  planned: 'Amb data posada',
+  answers: 'Depèn del client',
+  law: '{days, plural, one {# dia} other {# dies}} des de la FEIN, per llei',
+  actLaw: 'Abans del dia de la signatura, per llei',
+  whatIf: {
+    open: 'Prova una altra data',
+    title: 'I si canvia una data?',
+    which: 'Quina data',
+    day: 'A quin dia',
+    before: 'Ara',
+    after: 'Amb aquesta data',
+    nowhere: 'Sense data a la qual arribar',
+    save: 'Desa aquesta data',
+    leave: 'Deixa-ho com estava',
+  },
+}
