@@ -287,6 +287,8 @@ describe('T43: a PDF that does nothing', () => {
       },
     ],
     ['names with a maker’s prefix', { page: '/pdftk_PageNum 1', picture: '/PTEX.FileName (./a.pdf)' }],
+    ['the mark of a library', { picture: '/LC /iSQP' }],
+    ['a form with who made it', { catalogue: '/AcroForm << /Producer (PyPDF2) /NeedAppearances true /Fields [] >>' }],
     ['letters in a picture that look like entries', { more: [stream('', 'x/JS7x/AA$ 10 objects, a trailer')] }],
     ['a trailer in a title', { trailer: '/Info << /Title (trailer obj) >>' }],
   ])('%s', async (_, parts) => {

@@ -85,8 +85,11 @@ export function shapeOfEntry(shape: Shape, key: string): Shape | undefined {
   if (shape === 'destinationsByName') return 'destination'
   if (shape === 'destinationList') return undefined
   const entries: ReadonlyMap<string, Shape> = SHAPES[shape]
-  return entries.get(key) ?? (isOwnName(key) ? 'plain' : undefined)
+  return entries.get(key) ?? (isOwnName(key) || INFORMATION.has(key) ? 'plain' : undefined)
 }
+
+/** Who made a document and when: some programs write it into a form as well, where nobody reads it. */
+const INFORMATION = new Set('Title Author Subject Keywords Creator Producer CreationDate ModDate Trapped'.split(' '))
 
 /** Names with a developer's prefix, such as `pdftk_PageNum`, mean nothing to other programs. */
 const isOwnName = (key: string) => /^[A-Za-z\d]+[_.:]/.test(key)
@@ -122,8 +125,8 @@ const PLAIN_ADDRESS = /^(https?|mailto|tel):/i
 
 /**
  * The entries of all streams: pictures, forms, patterns, fonts, functions, shadings, profiles, metadata, tables (those
- * of linearised files have single letters). Missing are those with which data come from elsewhere (`F`, `Ref`, `OPI`)
- * or are a file inside (`Params`).
+ * of linearised files have single letters), and the mark of a library that several programs use (`LC`). Missing are
+ * those with which data come from elsewhere (`F`, `Ref`, `OPI`) or are a file inside (`Params`).
  */
 const STREAM_ENTRIES = new Set(
   (
@@ -134,7 +137,7 @@ const STREAM_ENTRIES = new Set(
     'ShadingType Background AntiAlias BitsPerCoordinate BitsPerFlag VerticesPerRow Function N Alternate ' +
     'Length1 Length2 Length3 CMapName CIDSystemInfo WMode UseCMap ' +
     'HalftoneType Xsquare Ysquare TransferFunction HalftoneName ' +
-    'First Extends W Index Prev Root Info S T O A E V I C L R B'
+    'First Extends W Index Prev Root Info S T O A E V I C L R B LC'
   ).split(' '),
 )
 const STREAM_SUBTYPES = new Set('Image Form XML Type1C CIDFontType0C OpenType'.split(' '))
