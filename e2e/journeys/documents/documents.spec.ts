@@ -262,6 +262,8 @@ test('three documents by a day, one of them sent and asked for again, one delete
   })
 
   await test.step('what is deleted by mistake comes back out of the bin', async () => {
+    // Of several windows, Firefox gives only one the focus.
+    await desk.bringToFront()
     await desk.getByRole('checkbox', { name: 'Seleccionar plano.pdf' }).check()
     await desk.getByRole('button', { name: 'Eliminar', exact: true }).click()
     const question = desk.getByRole('dialog', { name: '¿Eliminar el documento?' })
