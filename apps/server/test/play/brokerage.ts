@@ -155,6 +155,11 @@ export class Brokerage {
     return opened
   }
 
+  /** The session of somebody is over by their own doing: they sign in before their next call. */
+  hasLeft(who: Person): void {
+    this.tokens.delete(who)
+  }
+
   idOf(person: Person): string {
     const id = this.known.ids.get(person)
     if (!id) throw new Error(`nobody knows ${person.name}`)

@@ -22,6 +22,9 @@ export interface Person {
 /** A person with an account, an API key, the holder of a link to a contract (of a customer's operation), or nobody. */
 export type Caller = Person | 'API' | { readonly link: string; readonly of: Person } | null
 
+/** Somebody without a session, who knows what belongs to a customer's circle. */
+export const guestOf = (of: Person): Caller => ({ link: '', of })
+
 /** Stands in everything that is for the staff alone. */
 export const CANARY = 'canario'
 

@@ -5,6 +5,7 @@ import { Brokerage } from './brokerage'
 import { Broken } from './invariants/look'
 import { sightOf } from './invariants/sight'
 import { type Opening, prepareOpening } from './opening'
+import { accountActs } from './steps/accounts'
 import { customerActs } from './steps/customers'
 import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
@@ -12,6 +13,7 @@ import { endOf } from './steps/ending'
 import { holderActs } from './steps/holders'
 import { lookingActs } from './steps/looking'
 import { offerActs, officeActs } from './steps/office'
+import { ownerActs } from './steps/owner'
 import { peopleActs } from './steps/people'
 import { rareActs } from './steps/rare'
 import { settingsActs } from './steps/settings'
@@ -31,7 +33,8 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, signingActs, rareActs, lookingActs, timeActs],
-  ...[peopleActs, settingsActs, defenceActs, holderActs],
+  ...[peopleActs, accountActs, ownerActs],
+  ...[settingsActs, defenceActs, holderActs],
 ].flat()
 
 let opening: Opening

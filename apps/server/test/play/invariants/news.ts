@@ -68,7 +68,9 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
   const account = await db.selectFrom('users').selectAll().where('email', '=', email.toAddress).executeTakeFirst()
   const operation = rows.find(({ id }) => id === email.operationId)
   const found: string[] = []
-  if (account && account.language !== email.language)
+  // Somebody has sent the same once more, as it was.
+  const isCopy = made.some(({ key }) => key === 'POST /outbox/resend' || key === 'POST /operations/resendMail')
+  if (account && account.language !== email.language && !isCopy)
     found.push(`${what} is in ${email.language}, not ${account.language}`)
   if (account && !account.roles.includes('customer')) return found
   if (operation) {
@@ -77,7 +79,7 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
     // Where several things were done, it may have been theirs when it was written.
     const wasTheirs = made.length > 1 || TO_THE_OLD_ADDRESS.includes(email.template)
     if (!isTheirs && !wasTheirs) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
-    if (operation.isArchived && sight.operations.get(operation.id)?.isArchived) {
+    if (operation.isArchived && !isCopy && sight.operations.get(operation.id)?.isArchived) {
       found.push(`${what} is about #${operation.numOperation}, which is archived`)
     }
   }

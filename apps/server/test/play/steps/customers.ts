@@ -54,8 +54,14 @@ export const customerActs = [
     else await brokerage.call(who, `takes ${operation.label} back`, 'DELETE /questionnaires/:operationId', { params })
   }),
   act(
-    { who: aCustomer, request: aRequest, entry: which, inPlaceOf: fc.option(which, { freq: 4 }) },
-    async (brokerage, { who, request, entry, inPlaceOf }) => {
+    {
+      who: aCustomer,
+      request: aRequest,
+      entry: which,
+      inPlaceOf: fc.option(which, { freq: 4 }),
+      call: fc.constantFrom('POST /operations/uploadDocumentationFiles', 'POST /documents/upload'),
+    },
+    async (brokerage, { who, request, entry, inPlaceOf, call }) => {
       const operation = await operationOf(brokerage, request, who)
       const documentation = operation && (await entryOf(brokerage, operation.id, entry))
       if (!documentation) return
@@ -72,6 +78,7 @@ export const customerActs = [
         `uploads ${documentation.type} in ${operation.label}${replaced ? ` in place of ${replaced.name}` : ''}`,
         fields,
         who.surname,
+        call,
       )
     },
   ),
@@ -201,10 +208,13 @@ export async function uploads(
   does: string,
   fields: Record<string, string>,
   mark: string,
+  call:
+    | 'POST /operations/uploadDocumentationFiles'
+    | 'POST /documents/upload' = 'POST /operations/uploadDocumentationFiles',
 ) {
   const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
   const { payload, headers } = multipart(fields, file)
-  await brokerage.call(who, does, 'POST /operations/uploadDocumentationFiles', {
+  await brokerage.call(who, does, call, {
     rawBody: payload,
     headers: { ...headers, 'idempotency-key': randomUUID() },
   })

@@ -1,12 +1,11 @@
 import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
 import fc from 'fast-check'
-import { TOTP } from 'otpauth'
-import { totpSecret } from '../../../src/features/accounts/factors/totp'
 import { PASSWORD } from '../../accounts'
 import type { Brokerage } from '../brokerage'
 import { BEA, BRUNO, OLGA, type Person } from '../people'
 import { act } from '../story'
 import { pick, which } from './choose'
+import { codeOf, factorsOf } from './secrets'
 
 const who = fc.constantFrom(OLGA, OLGA, BEA)
 const events = fc.uniqueArray(fc.constantFrom(...WEBHOOK_EVENTS), { minLength: 1 })
@@ -62,21 +61,6 @@ export const defenceActs = [
     await signsIn(brokerage, of)
   }),
 ]
-
-const factorsOf = (brokerage: Brokerage, who: Person) =>
-  brokerage.db
-    .selectFrom('factors')
-    .select('id')
-    .where('userId', '=', brokerage.idOf(who))
-    .where('confirmedDate', 'is not', null)
-    .orderBy('id')
-    .execute()
-
-const codeOf = (brokerage: Brokerage, id: string) =>
-  TOTP.generate({
-    secret: totpSecret(brokerage.app.platform.secrets, id),
-    timestamp: brokerage.now().getTime(),
-  })
 
 /** A code that is taken twice, or is wrong, confirms nothing. */
 async function addsFactor(

@@ -4,7 +4,7 @@ import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
-import { ANA, BEA, BRUNO, CANARY, OLGA, STAFF } from '../people'
+import { ANA, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, STAFF } from '../people'
 import { act } from '../story'
 import { commentOf, operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
 
@@ -116,8 +116,8 @@ export const officeActs = [
     },
   ),
   act(
-    { who: someStaff, n: which, contact: which, unlinks: fc.boolean() },
-    async (brokerage, { who, n, contact, unlinks }) => {
+    { who: someStaff, n: which, contact: which, does: fc.constantFrom('links', 'changes', 'unlinks') },
+    async (brokerage, { who, n, contact, does }) => {
       const operation = await operationOf(brokerage, { n })
       if (!operation) return
       const linked = pick(
@@ -131,7 +131,25 @@ export const officeActs = [
           .execute(),
         contact,
       )
-      if (unlinks && linked) {
+      const circle = CUSTOMERS.find(({ surname }) => linked?.name.includes(surname))
+      if (does === 'changes' && linked) {
+        const isHolder = circle !== undefined
+        await brokerage.call(who, `changes ${linked.name} in ${operation.label}`, 'POST /operations/updateContact', {
+          body: {
+            operationId: operation.id,
+            contactId: linked.contactId,
+            ...(isHolder ? {} : { role: n % 2 ? 'VENDEDOR' : 'NOTARIA' }),
+            previousRole: linked.role,
+            contact: {
+              name: linked.name,
+              email: `otro${n % 3}@${circle?.surname ?? CANARY}.es`.toLowerCase(),
+              phone: '622222222',
+            },
+          },
+        })
+        return
+      }
+      if (does === 'unlinks' && linked) {
         await brokerage.call(who, `unlinks ${linked.name} from ${operation.label}`, 'POST /operations/removeContacts', {
           body: { operationId: operation.id, selecteds: [{ contactId: linked.contactId, role: linked.role }] },
         })

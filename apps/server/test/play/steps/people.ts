@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { LinkPurpose } from '../../../src/platform/security/account-codes'
 import { PASSWORD } from '../../accounts'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
@@ -9,22 +8,20 @@ import {
   BEA,
   BRUNO,
   CANARY,
-  type Caller,
   CUSTOMERS,
   coHolderEmailOf,
   emailOf,
   fullNameOf,
+  guestOf,
   OLGA,
   type Person,
 } from '../people'
 import { act } from '../story'
 import { aCustomer, aRequest, operationOf, pick, someStaff, which } from './choose'
+import { linkCodeOf } from './secrets'
 
 /** Whoever an address is of can be told by it: it carries their surname. */
 const newEmailOf = ({ surname }: Person, n: number) => `nuevo${n}.${surname}@example.es`.toLowerCase()
-
-/** Somebody without a session, who knows what belongs to a customer's circle. */
-const guestOf = (of: Person): Caller => ({ link: '', of })
 
 /** People come, change their name or address, are written down twice, and are put together again. */
 export const peopleActs = [
@@ -215,16 +212,4 @@ function contactsOf({ db }: Brokerage, { surname }: Person) {
     .orderBy('name')
     .orderBy('createdDate')
     .execute()
-}
-
-/** What the newest link says that was sent to somebody for this; nonsense where there is none. */
-async function linkCodeOf({ db, app }: Brokerage, userId: string, purpose: LinkPurpose) {
-  const link = await db
-    .selectFrom('userCodes')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .orderBy('createdDate', 'desc')
-    .executeTakeFirst()
-  return app.platform.secrets.linkCode(purpose, link?.id ?? 'none')
 }

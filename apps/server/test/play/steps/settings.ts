@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Brokerage } from '../brokerage'
-import { ACCOUNTS, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, type Person } from '../people'
+import { ACCOUNTS, BEA, CANARY, OLGA, type Person } from '../people'
 import { act } from '../story'
 import { commentOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
 
@@ -81,7 +81,7 @@ export const settingsActs = [
     brokerage.expectSame('the answer at an address that has ended', status === 200, false)
   }),
   act(
-    { who: fc.constantFrom(OLGA, BEA), key: fc.constantFrom('activation', 'contractSign'), own: fc.boolean() },
+    { who: fc.constantFrom(OLGA, BEA), key: fc.constantFrom('activation', 'contractLink'), own: fc.boolean() },
     async (brokerage, { who, key, own }) => {
       const params = { key, language: 'es' as const }
       if (own)
@@ -176,11 +176,5 @@ export const settingsActs = [
         },
       )
     },
-  ),
-  act({ who: fc.constantFrom(OLGA, BEA), of: fc.constantFrom(...CUSTOMERS, BRUNO) }, (brokerage, { who, of }) =>
-    brokerage.call(who, `signs ${of.name} out everywhere`, 'POST /users/:id/sessions/revoke', {
-      params: { id: brokerage.idOf(of) },
-      body: {},
-    }),
   ),
 ]

@@ -44,6 +44,10 @@ export const signingActs = [
         body: { ...ids, step: 'LINK_OPENED', language },
       })
       if (last === 'opens') return
+      await brokerage.call(who, `wants a code by SMS for ${what}`, 'POST /operations/sendSigningCode', { body: ids })
+      await brokerage.call(who, `guesses the code for ${what}`, 'POST /operations/confirmSigningCode', {
+        body: { ...ids, code: '000000' },
+      })
       await brokerage.call(who, `confirms the information of ${what}`, 'POST /operations/acknowledgePreContractPack', {
         body: ids,
       })

@@ -1,0 +1,93 @@
+import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
+import { OPTIONAL_STEPS } from '@llave/domain/setup/setup-steps'
+import { HOUR_MS } from '@llave/domain/time/durations'
+import fc from 'fast-check'
+import { BEA, OLGA } from '../people'
+import { act } from '../story'
+import { operationOf, pick, someStaff, which } from './choose'
+
+const who = fc.constantFrom(OLGA, OLGA, BEA)
+
+/** What the brokerage is, promises and allows; without some of it, its contracts wait. */
+const aCompany = fc.constantFrom(
+  { cif: null },
+  { cif: 'B12345674' },
+  { address: null, phone: null },
+  { address: 'Calle Mayor 2, Madrid', phone: '910000001' },
+  { thresholds: { NEGOCIACION: 1, TASACION: null } },
+  { promises: { ESTUDIO_VIABILIDAD: 3, NEGOCIACION: 5 } },
+  { promises: { ESTUDIO_VIABILIDAD: null } },
+  { reminders: { active: true, everyHours: 24, most: 2 } },
+  { reminders: { active: false } },
+  { waiting: { active: false } },
+  { dateNotices: { first: 30, second: null } },
+  { showsPeople: true },
+  { factorPolicy: 'OFF' },
+  { factorPolicy: 'OFFERED' },
+  { personQuotaGigabytes: 0 },
+)
+
+/** What the owner of the brokerage decides for everybody, and what is theirs alone to repair. */
+export const ownerActs = [
+  act({ who, company: aCompany }, (brokerage, given) =>
+    brokerage.call(given.who, `makes the brokerage ${JSON.stringify(given.company)}`, 'PUT /company', {
+      rawBody: given.company,
+    }),
+  ),
+  act(
+    { who, step: fc.constantFrom(...OPTIONAL_STEPS), does: fc.constantFrom('later', 'now', 'end', 'mail') },
+    async (brokerage, { who: by, step, does }) => {
+      if (does === 'end') await brokerage.call(by, 'ends the setup', 'POST /setup/end')
+      else if (does === 'mail') await brokerage.call(by, 'tries the mail server', 'POST /setup/testMail')
+      else
+        await brokerage.call(by, `puts ${step} off: ${does}`, 'PUT /setup/steps/:step', {
+          params: { step },
+          body: { later: does === 'later' },
+        })
+      await brokerage.call(by, 'looks at the setup', 'GET /setup')
+    },
+  ),
+  act(
+    { who, n: which, scopes: fc.subarray([...API_SCOPES], { minLength: 1 }), ends: fc.boolean() },
+    async (brokerage, { who: by, n, scopes, ends }) => {
+      const keys = brokerage.db.selectFrom('apiKeys').select('id')
+      const made = await keys.where('accountId', '!=', brokerage.known.apiAccountId).orderBy('createdDate').execute()
+      const key = pick(made, n)
+      if (ends && key) await brokerage.call(by, 'ends a key', 'DELETE /apiKeys/:id', { params: { id: key.id } })
+      else
+        await brokerage.call(by, `makes a key for ${scopes.join(', ')}`, 'POST /apiKeys', {
+          body: { name: `Clave ${n}`, scopes, days: n % 2 ? 90 : null },
+        })
+    },
+  ),
+  act({ who, n: which }, async (brokerage, { who: by, n }) => {
+    const emails = await brokerage.db.selectFrom('emails').select(['id', 'template']).orderBy('createdDate').execute()
+    const email = pick(emails, n)
+    if (!email) return
+    await brokerage.call(by, `sends ${email.template} again`, 'POST /outbox/resend', { body: { ids: [email.id] } })
+  }),
+  // What did not arrive is known some time later.
+  act({ who: someStaff, n: which, email: which }, async (brokerage, { who: by, n, email }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    const emails = brokerage.db.selectFrom('emails').select(['id', 'template']).where('operationId', '=', operation.id)
+    const found = pick(await emails.orderBy('createdDate').execute(), email)
+    if (!found) return
+    await brokerage.pass(HOUR_MS)
+    await brokerage.db
+      .updateTable('emails')
+      .set({ status: 'DEAD' })
+      .where('id', '=', found.id)
+      .where('status', '=', 'SENT')
+      .execute()
+    await brokerage.call(by, `sends ${found.template} of ${operation.label} again`, 'POST /operations/resendMail', {
+      body: { operationId: operation.id, emailId: found.id },
+    })
+  }),
+  act({ who, key: fc.constantFrom('activation', 'contractLink') }, (brokerage, { who: by, key }) =>
+    brokerage.call(by, `sends themself ${key} to look at it`, 'POST /mailTemplates/:key/:language/test', {
+      params: { key, language: 'es' },
+      body: { subject: 'Tu enlace', body: 'Hola:\n\n{{ link }}' },
+    }),
+  ),
+]
