@@ -1,4 +1,4 @@
--- The schema after migration 95, with which a new database begins.
+-- The schema after migration 96, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -201,6 +201,73 @@ CREATE TABLE activity (
 );
 CREATE INDEX activity_operation ON activity USING btree (operation_id, id);
 
+CREATE TABLE contacts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  email citext,
+  phone text,
+  dni text,
+  address text,
+  comments text,
+  how_meet_us text,
+  who_recommended_us text,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((name || ' '::text) || COALESCE(email::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dni, ''::text))) STORED,
+  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
+  num_operations integer NOT NULL DEFAULT 0,
+  CONSTRAINT contacts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
+CREATE UNIQUE INDEX contacts_email ON contacts USING btree (email) WHERE email IS NOT NULL;
+CREATE INDEX contacts_email_order ON contacts USING btree (email, id);
+CREATE INDEX contacts_how_met ON contacts USING btree (how_meet_us) WHERE how_meet_us IS NOT NULL;
+CREATE INDEX contacts_name ON contacts USING btree (name_sort, id);
+CREATE INDEX contacts_operations ON contacts USING btree (num_operations, name_sort, id);
+CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
+
+CREATE TABLE all_holders (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  email citext,
+  phone text,
+  employment_situation text,
+  contact_id uuid,
+  language text,
+  left_date timestamptz,
+  CONSTRAINT holders_pkey PRIMARY KEY (id),
+  CONSTRAINT all_holders_place CHECK ((left_date IS NULL) = ("position" >= 0)),
+  CONSTRAINT holders_operation_id_position_key UNIQUE (operation_id, "position"),
+  CONSTRAINT holders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
+  CONSTRAINT holders_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX all_holders_left ON all_holders USING btree (id) WHERE left_date IS NOT NULL;
+CREATE INDEX holders_contact ON all_holders USING btree (contact_id) WHERE contact_id IS NOT NULL;
+CREATE INDEX holders_email ON all_holders USING btree (email) WHERE email IS NOT NULL;
+COMMENT ON COLUMN all_holders.left_date IS 'Since when they are no longer a holder; null: they are one';
+
+CREATE TABLE all_documentation (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  holder_id uuid,
+  type text NOT NULL,
+  name_document text,
+  message_update text,
+  waived_reason text,
+  "position" integer NOT NULL DEFAULT 0,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  waiver_proposal text,
+  is_private boolean NOT NULL DEFAULT false,
+  deadline date,
+  CONSTRAINT documentation_pkey PRIMARY KEY (id),
+  CONSTRAINT documentation_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
+  CONSTRAINT documentation_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX documentation_holder ON all_documentation USING btree (holder_id, type);
+CREATE INDEX documentation_operation ON all_documentation USING btree (operation_id, "position");
+COMMENT ON COLUMN all_documentation.deadline IS 'The customer is asked to send it by the end of this day';
+
 CREATE TABLE answer_templates (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -378,69 +445,6 @@ CREATE TABLE company (
 COMMENT ON COLUMN company.field_versions IS 'In which version each field last changed; each part of a rule has its own (reminders.most)';
 COMMENT ON COLUMN company.shows_people IS 'The home page shows the people of the staff who agree to it';
 
-CREATE TABLE contacts (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  name text NOT NULL,
-  email citext,
-  phone text,
-  dni text,
-  address text,
-  comments text,
-  how_meet_us text,
-  who_recommended_us text,
-  created_date timestamptz NOT NULL DEFAULT now(),
-  search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((name || ' '::text) || COALESCE(email::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dni, ''::text))) STORED,
-  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
-  num_operations integer NOT NULL DEFAULT 0,
-  CONSTRAINT contacts_pkey PRIMARY KEY (id)
-);
-CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
-CREATE UNIQUE INDEX contacts_email ON contacts USING btree (email) WHERE email IS NOT NULL;
-CREATE INDEX contacts_email_order ON contacts USING btree (email, id);
-CREATE INDEX contacts_how_met ON contacts USING btree (how_meet_us) WHERE how_meet_us IS NOT NULL;
-CREATE INDEX contacts_name ON contacts USING btree (name_sort, id);
-CREATE INDEX contacts_operations ON contacts USING btree (num_operations, name_sort, id);
-CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
-
-CREATE TABLE holders (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  operation_id uuid NOT NULL,
-  "position" integer NOT NULL,
-  name text NOT NULL,
-  email citext,
-  phone text,
-  employment_situation text,
-  contact_id uuid,
-  language text,
-  CONSTRAINT holders_pkey PRIMARY KEY (id),
-  CONSTRAINT holders_operation_id_position_key UNIQUE (operation_id, "position"),
-  CONSTRAINT holders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
-  CONSTRAINT holders_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
-);
-CREATE INDEX holders_contact ON holders USING btree (contact_id) WHERE contact_id IS NOT NULL;
-CREATE INDEX holders_email ON holders USING btree (email) WHERE email IS NOT NULL;
-
-CREATE TABLE documentation (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  operation_id uuid NOT NULL,
-  holder_id uuid,
-  type text NOT NULL,
-  name_document text,
-  message_update text,
-  waived_reason text,
-  "position" integer NOT NULL DEFAULT 0,
-  created_date timestamptz NOT NULL DEFAULT now(),
-  waiver_proposal text,
-  is_private boolean NOT NULL DEFAULT false,
-  deadline date,
-  CONSTRAINT documentation_pkey PRIMARY KEY (id),
-  CONSTRAINT documentation_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
-  CONSTRAINT documentation_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
-);
-CREATE INDEX documentation_holder ON documentation USING btree (holder_id, type);
-CREATE INDEX documentation_operation ON documentation USING btree (operation_id, "position");
-COMMENT ON COLUMN documentation.deadline IS 'The customer is asked to send it by the end of this day';
-
 CREATE TABLE held_verdicts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operation_id uuid NOT NULL,
@@ -453,7 +457,7 @@ CREATE TABLE held_verdicts (
   faults text[] NOT NULL DEFAULT '{}',
   CONSTRAINT held_verdicts_pkey PRIMARY KEY (id),
   CONSTRAINT held_verdicts_state_check CHECK (state = ANY (ARRAY['VALIDADO'::text, 'RECHAZADO'::text])),
-  CONSTRAINT held_verdicts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT held_verdicts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
   CONSTRAINT held_verdicts_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
   CONSTRAINT held_verdicts_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id)
 );
@@ -481,11 +485,11 @@ CREATE TABLE documents (
   uploaded_by_holder uuid,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_side_check CHECK (side = ANY (ARRAY['FRONT'::text, 'BACK'::text])),
-  CONSTRAINT documents_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES documentation(id) ON DELETE CASCADE,
+  CONSTRAINT documents_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES all_documentation(id) ON DELETE CASCADE,
   CONSTRAINT documents_held_verdict_id_fkey FOREIGN KEY (held_verdict_id) REFERENCES held_verdicts(id) ON DELETE SET NULL,
   CONSTRAINT documents_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
   CONSTRAINT documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT documents_uploaded_by_holder_fkey FOREIGN KEY (uploaded_by_holder) REFERENCES holders(id) ON DELETE SET NULL
+  CONSTRAINT documents_uploaded_by_holder_fkey FOREIGN KEY (uploaded_by_holder) REFERENCES all_holders(id) ON DELETE SET NULL
 );
 CREATE INDEX documents_documentation ON documents USING btree (documentation_id);
 CREATE INDEX documents_held_verdict ON documents USING btree (held_verdict_id) WHERE held_verdict_id IS NOT NULL;
@@ -527,7 +531,7 @@ CREATE TABLE contract_signings (
   CONSTRAINT contract_signings_check CHECK ((signed_date IS NULL) = (sealed_sha256 IS NULL)),
   CONSTRAINT contract_signings_holder_id_round_key UNIQUE (holder_id, round),
   CONSTRAINT contract_signings_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES documents(id) ON DELETE SET NULL,
-  CONSTRAINT contract_signings_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT contract_signings_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
   CONSTRAINT contract_signings_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
 );
 CREATE INDEX contract_signings_contract ON contract_signings USING btree (contract_id) WHERE contract_id IS NOT NULL;
@@ -598,7 +602,7 @@ CREATE TABLE document_bin (
   CONSTRAINT document_bin_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT document_bin_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
   CONSTRAINT document_bin_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT document_bin_uploaded_by_holder_fkey FOREIGN KEY (uploaded_by_holder) REFERENCES holders(id) ON DELETE SET NULL
+  CONSTRAINT document_bin_uploaded_by_holder_fkey FOREIGN KEY (uploaded_by_holder) REFERENCES all_holders(id) ON DELETE SET NULL
 );
 CREATE INDEX document_bin_deleted ON document_bin USING btree (deleted_date);
 CREATE INDEX document_bin_operation ON document_bin USING btree (operation_id, deleted_date DESC);
@@ -672,6 +676,29 @@ CREATE TABLE factors (
 CREATE INDEX factors_user ON factors USING btree (user_id);
 COMMENT ON TABLE factors IS 'Second factors; one that is not confirmed opens nothing';
 
+CREATE TABLE holder_changes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  holder_id uuid NOT NULL,
+  kind text NOT NULL,
+  reason text,
+  note text,
+  before jsonb NOT NULL,
+  created_date timestamptz NOT NULL,
+  created_by uuid,
+  undone_date timestamptz,
+  CONSTRAINT holder_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT holder_changes_kind_check CHECK (kind = ANY (ARRAY['LEFT'::text, 'CAME'::text])),
+  CONSTRAINT holder_changes_reason CHECK ((kind = 'LEFT'::text) = (reason IS NOT NULL)),
+  CONSTRAINT holder_changes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT holder_changes_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
+  CONSTRAINT holder_changes_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX holder_changes_created_by ON holder_changes USING btree (created_by);
+CREATE INDEX holder_changes_holder ON holder_changes USING btree (holder_id);
+CREATE INDEX holder_changes_operation ON holder_changes USING btree (operation_id, created_date DESC);
+COMMENT ON COLUMN holder_changes.before IS 'What undoing it brings back';
+
 CREATE TABLE holder_email_changes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   holder_id uuid NOT NULL,
@@ -687,7 +714,7 @@ CREATE TABLE holder_email_changes (
   CONSTRAINT holder_email_changes_pkey PRIMARY KEY (id),
   CONSTRAINT holder_email_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT holder_email_changes_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT holder_email_changes_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE
+  CONSTRAINT holder_email_changes_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE
 );
 CREATE INDEX holder_email_changes_holder ON holder_email_changes USING btree (holder_id, changed_date);
 COMMENT ON TABLE holder_email_changes IS 'Changes of a holder''s e-mail after the questionnaire';
@@ -768,7 +795,7 @@ CREATE TABLE mailing_links (
   revoked_date timestamptz,
   CONSTRAINT mailing_links_pkey PRIMARY KEY (id),
   CONSTRAINT mailing_links_secret_hash_key UNIQUE (secret_hash),
-  CONSTRAINT mailing_links_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT mailing_links_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
   CONSTRAINT mailing_links_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
 );
 CREATE INDEX mailing_links_holder ON mailing_links USING btree (holder_id, created_date DESC);
@@ -855,7 +882,7 @@ CREATE TABLE offer_conditions (
   is_met boolean NOT NULL,
   "position" integer NOT NULL,
   CONSTRAINT offer_conditions_pkey PRIMARY KEY (id),
-  CONSTRAINT offer_conditions_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES documentation(id) ON DELETE SET NULL,
+  CONSTRAINT offer_conditions_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES all_documentation(id) ON DELETE SET NULL,
   CONSTRAINT offer_conditions_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
 );
 CREATE INDEX offer_conditions_documentation ON offer_conditions USING btree (documentation_id);
@@ -913,7 +940,7 @@ CREATE TABLE place_links (
   revoked_date timestamptz,
   CONSTRAINT place_links_pkey PRIMARY KEY (id),
   CONSTRAINT place_links_secret_hash_key UNIQUE (secret_hash),
-  CONSTRAINT place_links_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT place_links_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
   CONSTRAINT place_links_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
 );
 CREATE INDEX place_links_holder ON place_links USING btree (holder_id);
@@ -1162,6 +1189,37 @@ CREATE INDEX webhook_deliveries_of ON webhook_deliveries USING btree (webhook_id
 COMMENT ON COLUMN webhook_deliveries.body IS 'Exactly what is signed and sent';
 COMMENT ON COLUMN webhook_deliveries.status IS 'FAILED: another try is to come; DEAD: given up';
 
+CREATE VIEW documentation AS
+ SELECT id,
+    operation_id,
+    holder_id,
+    type,
+    name_document,
+    message_update,
+    waived_reason,
+    "position",
+    created_date,
+    waiver_proposal,
+    is_private,
+    deadline
+   FROM all_documentation entry
+  WHERE NOT (EXISTS ( SELECT
+           FROM all_holders
+          WHERE all_holders.id = entry.holder_id AND all_holders.left_date IS NOT NULL));
+CREATE VIEW holders AS
+ SELECT id,
+    operation_id,
+    "position",
+    name,
+    email,
+    phone,
+    employment_situation,
+    contact_id,
+    language,
+    left_date
+   FROM all_holders
+  WHERE left_date IS NULL;
+
 CREATE FUNCTION contacts_linked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1264,11 +1322,12 @@ begin
   return new;
 end $function$;
 
+CREATE TRIGGER holders_end_links AFTER UPDATE OF email ON all_holders FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email) EXECUTE FUNCTION mailing_links_end();
+CREATE TRIGGER holders_waiting AFTER UPDATE ON all_holders REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER audit_dated BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION date_audit();
 CREATE TRIGGER documents_waiting_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER documents_waiting_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER documents_waiting_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
-CREATE TRIGGER holders_end_links AFTER UPDATE OF email ON holders FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email) EXECUTE FUNCTION mailing_links_end();
 CREATE TRIGGER operation_contacts_added AFTER INSERT ON operation_contacts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION contacts_linked();
 CREATE TRIGGER operation_contacts_removed AFTER DELETE ON operation_contacts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION contacts_linked();
 CREATE TRIGGER operation_tags_added AFTER INSERT ON operation_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_tagged();

@@ -24,6 +24,7 @@ import { tellOfDocuments } from './features/documents/notices/tell-of-documents'
 import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
+import { holderChangeRoutes } from './features/holder-changes/holder-changes.routes'
 import { holderPlaceRoutes } from './features/holder-place/holder-place.routes'
 import { placeMail } from './features/holder-place/place-mail'
 import { forgetDeliveries } from './features/integrations/deliveries'
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
     ],
     gauges: sealGauges,
   },
+  { routes: holderChangeRoutes },
   { routes: holderPlaceRoutes, mails: [placeMail] },
   { routes: reviewRoutes },
   { routes: boardRoutes },

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/fields/operation-fields'
@@ -21,7 +22,7 @@ export type ChangedField = OperationField | FeeName | (typeof RULED)[number] | S
 const CHANGED_FIELDS: readonly ChangedField[] = [...OPERATION_FIELD_NAMES, ...FEE_NAMES, ...RULED, ...STATE_DATES]
 
 /** Old and new value: codes, euros, ISO dates; people and tags by their names at that time. */
-const valueChange = z.object({
+export const valueChange = z.object({
   field: z.enum(CHANGED_FIELDS),
   previousValue: z.unknown(),
   newValue: z.unknown(),
@@ -134,6 +135,19 @@ export const activityLine = z.discriminatedUnion('field', [
   }),
   /** The name, e-mail or phone of a holder was corrected, here or elsewhere. */
   happening('holderCorrected', { changes: z.array(holderChange).min(1) }),
+  /** Somebody is no longer a holder, or is one now; with the fields of the operation that followed. */
+  happening('holderLeft', {
+    holder: z.string(),
+    reason: z.enum(LEAVE_REASONS),
+    note: z.string().nullable(),
+    changes: z.array(valueChange),
+  }),
+  happening('holderCame', { holder: z.string(), changes: z.array(valueChange) }),
+  happening('holderChangeUndone', {
+    holder: z.string(),
+    kind: z.enum(['LEFT', 'CAME']),
+    changes: z.array(valueChange),
+  }),
   happening('contactAdded', { contact: linkedContact }),
   happening('contactRoleChanged', { contact: linkedContact, previousRole: z.enum(CONTACT_ROLES) }),
   happening('contactsRemoved', { contacts: z.array(linkedContact).min(1) }),

@@ -102,7 +102,6 @@ const boardFilters = z
     signaturesNotValidated: z.boolean(),
     undelivered: z.boolean(),
     late: z.boolean(),
-    slack: operationFilters.slack,
   })
   .partial()
 

@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
 import { factorCalls } from './factors.calls'
 import { feeCalls } from './fees.calls'
+import { holderChangeCalls } from './holder-changes.calls'
 import { holderPlaceCalls } from './holder-place.calls'
 import { integrationCalls } from './integrations.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
@@ -47,6 +48,7 @@ export const calls = {
   ...commentCalls,
   ...contractCalls,
   ...holderPlaceCalls,
+  ...holderChangeCalls,
   ...documentCalls,
   ...feeCalls,
   ...offerCalls,

@@ -254,6 +254,8 @@ export const staffOperation = base.extend({
   honorariosDoble: eurosOut.nullable(),
   /** For each field that was set by hand: what the questionnaire gives; for a fee, the default. */
   byHand: followingOut,
+  /** Somebody has left the holders, or come to them: `formerHolders` tells who. */
+  holdersChanged: z.boolean(),
   /** A holder has signed a contract with other fees. */
   feesDifferFromContract: z.boolean(),
   /** What the contracts lack; while there is anything, none of them is sent or signed. */
@@ -352,8 +354,6 @@ export const staffOperationRow = operationRow.extend({
   nextTask: nextTask.nullable(),
   /** The first of its limits, past or ahead; null without any. */
   limit: z.object({ kind: z.enum(LIMIT_KINDS), date: instantOut }).nullable(),
-  /** By how many days its deed comes before the arras or the planned day; negative: after it; null: there is none. */
-  slack: z.int().nullable(),
   /** Date of the newest line of its feed. */
   lastActivity: instantOut.nullable(),
 })

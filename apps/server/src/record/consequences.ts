@@ -197,6 +197,19 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: changes.length > 0,
     contractLink: newLink === null ? null : { holderId: newLink },
   }),
+  HOLDER_LEFT: ({ holder, reason, note, changes }) => ({
+    feed: deed('holderLeft', { holder, reason, note, changes: [...changes] }),
+    customerSees: true,
+  }),
+  HOLDER_CAME: ({ holder, newLink, changes }) => ({
+    feed: deed('holderCame', { holder, changes: [...changes] }),
+    customerSees: true,
+    contractLink: newLink === null ? null : { holderId: newLink },
+  }),
+  HOLDER_CHANGE_UNDONE: ({ holder, kind, changes }) => ({
+    feed: deed('holderChangeUndone', { holder, kind, changes: [...changes] }),
+    customerSees: true,
+  }),
   SIGNING_PHONE_MISSING: () => ({ staff: [{ trigger: 'SIGNING_PHONE_MISSING' }] }),
   OFFER_SAVED: ({ bank, isNew, isShown }) => ({ feed: deed('offerSaved', { bank, isNew }), customerSees: isShown }),
   OFFER_REMOVED: ({ bank, isShown }) => ({ feed: deed('offerRemoved', { bank }), customerSees: isShown }),

@@ -1,6 +1,5 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { FEE_NAMES } from '@llave/domain/money/fees'
 import { centsToEuros } from '@llave/domain/money/money'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import {
@@ -13,6 +12,7 @@ import {
   follow,
   isProvisionSettled,
   type Source,
+  settledFields,
 } from '@llave/domain/questionnaire/derived'
 import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../platform/database/schema'
@@ -55,9 +55,11 @@ export async function followingFields(
     .executeTakeFirstOrThrow()
   const answered = { ...questionnaire, ...customer }
   const decided = {
-    ...(isProvisionSettled(row.stateDates) && pick(row, ['providingFunds'])),
-    // A contract keeps what was signed, so the operation keeps it, too.
-    ...(questionnaire.completed && (await signedHolders(tx, row.id)).size > 0 && pick(row, FEE_NAMES)),
+    ...settledFields(row, {
+      stateDates: row.stateDates,
+      completed: questionnaire.completed,
+      signed: questionnaire.completed && (await signedHolders(tx, row.id)).size > 0,
+    }),
     ...pick(
       after,
       FOLLOWING_FIELDS.filter(name => name in update),

@@ -1,6 +1,7 @@
 import type { DocumentLabel, HolderChange, LinkedContact, ValueChange } from '@llave/api-contract/activity'
 import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
@@ -149,6 +150,28 @@ export type OperationEvent =
       readonly changes: readonly HolderChange[]
       /** The holder whose link to sign went to the old address. */
       readonly newLink: string | null
+    }
+  /** Somebody is no longer a holder: what is theirs is put aside. With the fields that followed. */
+  | {
+      readonly type: 'HOLDER_LEFT'
+      readonly holder: string
+      readonly reason: LeaveReason
+      readonly note: string | null
+      readonly changes: readonly ValueChange[]
+    }
+  /** Somebody is a holder from now on; `newLink`: who is sent their contract. */
+  | {
+      readonly type: 'HOLDER_CAME'
+      readonly holder: string
+      readonly newLink: string | null
+      readonly changes: readonly ValueChange[]
+    }
+  /** Whoever had left is a holder again, or whoever had come is none any more. */
+  | {
+      readonly type: 'HOLDER_CHANGE_UNDONE'
+      readonly holder: string
+      readonly kind: 'LEFT' | 'CAME'
+      readonly changes: readonly ValueChange[]
     }
   /** A holder needs a code by SMS, and no mobile number is known. */
   | { readonly type: 'SIGNING_PHONE_MISSING' }

@@ -7,8 +7,9 @@ import type { Database } from '../platform/database/schema'
 export async function signedHolders(db: Kysely<Database>, operationId: string): Promise<Set<string | null>> {
   const signed = await db
     .selectFrom('contractSignings')
-    .select('holderId')
-    .where('operationId', '=', operationId)
+    .innerJoin('holders', 'holders.id', 'contractSignings.holderId')
+    .select('contractSignings.holderId')
+    .where('contractSignings.operationId', '=', operationId)
     .where('rejectedDate', 'is', null)
     .where('signedDate', 'is not', null)
     .execute()

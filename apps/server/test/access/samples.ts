@@ -188,6 +188,17 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     rawBody: { operationId, holderId: missingId, documentationList: [], state: 'VALIDADO' },
   }),
   'GET /company': () => ({}),
+  'GET /operations/:id/formerHolders': ({ operationId }) => ({ params: { id: operationId } }),
+  'POST /operations/previewHolderChange': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /operations/removeHolder': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, reason: 'WITHDRAWS' },
+  }),
+  'POST /operations/addHolder': ({ operationId }) => ({
+    rawBody: { operationId, name: 'Luis Gil', email: 'luis@example.es', phone: '600000001' },
+  }),
+  'POST /operations/undoHolderChange': ({ operationId, missingId }) => ({
+    rawBody: { operationId, changeId: missingId },
+  }),
   'POST /operations/saveWaitingWords': ({ operationId }) => ({ rawBody: { operationId, words: 'Falta un papel' } }),
   'GET /company/pace': () => ({}),
   'GET /company/thresholds': () => ({}),

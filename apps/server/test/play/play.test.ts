@@ -10,7 +10,7 @@ import { customerActs } from './steps/customers'
 import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
 import { endOf } from './steps/ending'
-import { holderActs } from './steps/holders'
+import { holderActs, holderChangeActs } from './steps/holders'
 import { lookingActs } from './steps/looking'
 import { offerActs, officeActs } from './steps/office'
 import { ownerActs } from './steps/owner'
@@ -34,7 +34,7 @@ const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, signingActs, rareActs, lookingActs, timeActs],
   ...[peopleActs, accountActs, ownerActs],
-  ...[settingsActs, defenceActs, holderActs],
+  ...[settingsActs, defenceActs, holderActs, holderChangeActs],
 ].flat()
 
 let opening: Opening

@@ -68,12 +68,18 @@ const TABLES = `
   from pg_class t where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
   order by t.relname`
 
+const VIEWS = `
+  select format(E'CREATE VIEW %I AS\n%s', relname, pg_get_viewdef(t.oid, true)) from pg_class t
+  where relnamespace = 'public'::regnamespace and relkind = 'v'
+    and not exists (select from pg_depend where objid = t.oid and deptype = 'e')
+  order by relname`
+
 const TRIGGERS = `
   select pg_get_triggerdef(oid, true) || ';' from pg_trigger where not tgisinternal order by tgrelid::regclass::text, tgname`
 
 /**
  * The schema of a database as SQL: every table with its columns, constraints and indexes, after those that it refers
- * to; then the triggers.
+ * to; then the views and the triggers.
  */
 export async function describeSchema(client: pg.Client | pg.Pool): Promise<string> {
   const statements = async (text: string, values: unknown[] = []) => {
@@ -85,6 +91,7 @@ export async function describeSchema(client: pg.Client | pg.Pool): Promise<strin
     (await statements(TYPES)).join('\n'),
     ...(await statements(FUNCTIONS, [true])),
     ...inOrder(tables).map(definition),
+    (await statements(VIEWS)).join('\n'),
     ...(await statements(FUNCTIONS, [false])),
     (await statements(TRIGGERS)).join('\n'),
   ]

@@ -2,7 +2,7 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { OperationState } from '../operations/states/operation-states'
 import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answers'
 import type { EmploymentSituation } from '../questionnaire/codes'
-import type { GeneralDocumentType, HolderDocumentType } from './document-types'
+import type { DocumentType, GeneralDocumentType, HolderDocumentType } from './document-types'
 
 /** A documentation entry to create. `nameDocument` is only for OTROS and OTROS_TITULAR; it is stored, in Spanish. */
 export interface RequiredDocument<T extends GeneralDocumentType | HolderDocumentType> {
@@ -174,4 +174,16 @@ const ON_ENTERING: { readonly [S in OperationState]?: readonly GeneralDocumentTy
 /** The general documents that belong to a state; the caller asks for those that have no entry yet. */
 export function documentsOnEntering(state: OperationState): readonly GeneralDocumentType[] {
   return ON_ENTERING[state] ?? []
+}
+
+interface Named {
+  readonly type: DocumentType
+  readonly nameDocument?: string | null
+}
+
+/** Those of the wanted documents that are not among the entries of their section. */
+export function notAskedYet<W extends Named>(wanted: readonly W[], entries: readonly Named[]): readonly W[] {
+  const isPresent = ({ type, nameDocument }: W) =>
+    entries.some(entry => entry.type === type && (nameDocument == null || entry.nameDocument === nameDocument))
+  return wanted.filter(document => !isPresent(document))
 }

@@ -119,6 +119,20 @@ export function follow(
   return derived(after, kept).fields
 }
 
+/**
+ * The fields that no answer changes any more: the variant of a provision that was asked for, and the fees once a holder
+ * has signed, since a contract keeps what was signed, and so does the operation.
+ */
+export function settledFields(
+  current: FollowingFields,
+  { stateDates, completed, signed }: { stateDates: StateDates; completed: boolean; signed: boolean },
+): Decisions {
+  return {
+    ...(isProvisionSettled(stateDates) && pick(current, ['providingFunds'])),
+    ...(completed && signed && pick(current, FEE_NAMES)),
+  }
+}
+
 /** Once it was asked for, a provision of funds is settled: no answer changes which one an operation pays. */
 export function isProvisionSettled(stateDates: StateDates): boolean {
   return PROVISION_STATES.some(state => stateDates[state] !== undefined)

@@ -23,6 +23,7 @@ export type FieldError =
   | 'error_form_min_number'
   | 'error_form_greater_than_zero'
   | 'error_form_not_asked'
+  | 'error_form_holders_elsewhere'
   | 'error_form_min_amount_mortgage'
   | 'error_form_age'
   | 'error_form_duplicate_phone'

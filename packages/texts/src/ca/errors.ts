@@ -68,6 +68,14 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ja existeix un contacte amb aquest correu.',
   ERR_CONTACT_IS_HOLDER: 'El contacte és titular d’una operació i no es pot desvincular ni eliminar.',
   ERR_CONTACT_IN_USE: 'Són titulars de la mateixa operació: no poden ser la mateixa persona.',
+  ERR_HOLDER_MAIN:
+    'La primera persona titular és qui va fer la sol·licitud: el seu compte, els seus missatges i els seus acords són els d’aquesta operació. Si deixa de participar, arxiva l’operació i crea’n una altra a nom de qui continua.',
+  ERR_HOLDERS_OPEN: 'Fins que s’envia el qüestionari, els titulars s’hi canvien.',
+  ERR_HOLDERS_SINGLE:
+    'El qüestionari d’una extinció de condomini és d’un sol titular. Si n’hi haurà més, crea una operació d’un altre tipus.',
+  ERR_HOLDERS_FULL: 'Una operació té com a màxim 20 titulars.',
+  ERR_HOLDER_CHANGE_SETTLED:
+    'Aquest canvi de titulars ja no es pot desfer: alguna cosa que ha passat després ho contradiu.',
   ERR_IMPORT_FORMAT:
     'No hem pogut llegir el fitxer. Ha de ser un CSV o un Excel (.xlsx) amb els títols a la primera fila.',
   ERR_IMPORT_SIZE:
@@ -133,6 +141,7 @@ export const errors: Translated<typeof es> = {
   error_form_min_number: 'El nombre és massa baix.',
   error_form_greater_than_zero: 'Ha de ser més gran que zero.',
   error_form_not_asked: 'Aquesta pregunta no correspon a les respostes actuals.',
+  error_form_holders_elsewhere: 'Qui entra i qui surt es decideix a l’operació, al costat dels titulars.',
   error_form_min_amount_mortgage: 'L’import mínim de la hipoteca és de 30.000\u00a0€.',
   error_form_age: 'L’edat ha de ser d’entre 18 i 90 anys.',
   error_form_duplicate_phone: 'Un altre titular ja té aquest telèfon. Cadascú necessita el seu.',

@@ -68,6 +68,14 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'There is already a contact with this email address.',
   ERR_CONTACT_IS_HOLDER: 'The contact is a holder of an operation and cannot be unlinked or deleted.',
   ERR_CONTACT_IN_USE: 'They are holders of the same operation: they cannot be the same person.',
+  ERR_HOLDER_MAIN:
+    'The first holder is the person who made the request: their account, messages and agreements are those of this operation. If they no longer take part, archive the operation and create another one for those who go on.',
+  ERR_HOLDERS_OPEN: 'Until the questionnaire is sent, holders are changed in it.',
+  ERR_HOLDERS_SINGLE:
+    'The questionnaire of an extinction of co-ownership is for a single holder. If there are to be more, create an operation of another type.',
+  ERR_HOLDERS_FULL: 'An operation has at most 20 holders.',
+  ERR_HOLDER_CHANGE_SETTLED:
+    'This change of holders can no longer be undone: something that has happened since contradicts it.',
   ERR_IMPORT_FORMAT:
     'We could not read the file. It must be a CSV or Excel (.xlsx) file with the titles in its first row.',
   ERR_IMPORT_SIZE:
@@ -132,6 +140,7 @@ export const errors: Translated<typeof es> = {
   error_form_min_number: 'The number is too low.',
   error_form_greater_than_zero: 'It must be greater than zero.',
   error_form_not_asked: 'This question does not apply to the current answers.',
+  error_form_holders_elsewhere: 'Who comes and who leaves is decided in the operation, beside its holders.',
   error_form_min_amount_mortgage: 'The minimum mortgage is €30,000.',
   error_form_age: 'The age must be between 18 and 90.',
   error_form_duplicate_phone: 'Another applicant already has this phone number. Each one needs their own.',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
+import { holders } from './operations/holders'
 import { overview } from './operations/overview'
 import { pathCard } from './operations/path-card'
 import { stateChanges } from './operations/state-change'
@@ -72,6 +73,7 @@ export const operations: Translated<typeof es> = {
   ...overview,
   path: pathCard,
   fields,
+  holders,
   timeline: {
     label: 'Dates of the states',
     days: '{count, plural, one {# day} other {# days}}',

@@ -67,6 +67,14 @@ export const errors = {
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ya existe un contacto con este correo.',
   ERR_CONTACT_IS_HOLDER: 'El contacto es titular de una operación y no se puede desvincular ni eliminar.',
   ERR_CONTACT_IN_USE: 'Son titulares de la misma operación: no pueden ser la misma persona.',
+  ERR_HOLDER_MAIN:
+    'La primera persona titular es quien hizo la solicitud: su cuenta, sus mensajes y sus acuerdos son los de esta operación. Si deja de participar, archiva la operación y crea otra a nombre de quien sigue.',
+  ERR_HOLDERS_OPEN: 'Hasta que se envía el cuestionario, los titulares se cambian en él.',
+  ERR_HOLDERS_SINGLE:
+    'El cuestionario de una extinción de condominio es de un solo titular. Si va a haber más, crea una operación de otro tipo.',
+  ERR_HOLDERS_FULL: 'Una operación tiene como mucho 20 titulares.',
+  ERR_HOLDER_CHANGE_SETTLED:
+    'Este cambio de titulares ya no se puede deshacer: algo de lo que ha pasado después lo contradice.',
   ERR_IMPORT_FORMAT:
     'No hemos podido leer el archivo. Tiene que ser un CSV o un Excel (.xlsx) con los títulos en la primera fila.',
   ERR_IMPORT_SIZE:
@@ -132,6 +140,7 @@ export const errors = {
   error_form_min_number: 'El número es demasiado bajo.',
   error_form_greater_than_zero: 'Tiene que ser mayor que cero.',
   error_form_not_asked: 'Esta pregunta no corresponde a las respuestas actuales.',
+  error_form_holders_elsewhere: 'Quién entra y quién sale se decide en la operación, junto a los titulares.',
   error_form_min_amount_mortgage: 'El importe mínimo de la hipoteca es de 30.000\u00a0€.',
   error_form_age: 'La edad tiene que estar entre 18 y 90 años.',
   error_form_duplicate_phone: 'Otro titular ya tiene este teléfono. Cada uno necesita el suyo.',

@@ -1,6 +1,7 @@
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
+import { holders } from './operations/holders'
 import { overview } from './operations/overview'
 import { pathCard } from './operations/path-card'
 import { stateChanges } from './operations/state-change'
@@ -71,6 +72,7 @@ export const operations = {
   ...overview,
   path: pathCard,
   fields,
+  holders,
   timeline: {
     label: 'Fechas de los estados',
     days: '{count, plural, one {# día} other {# días}}',

@@ -20,7 +20,7 @@ export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[])
     named as (
       select id, trim(concat(name, ' ', lastname)) as name, null::uuid as operation from users join asked using (id)
       union all select id, title, id from operations join asked using (id)
-      union all select id, name, operation_id from holders join asked using (id)
+      union all select id, name, operation_id from all_holders join asked using (id)
       union all select id, name, operation_id from documents join asked using (id)
       union all select id, name, operation_id from document_bin join asked using (id)
       union all select id, name, null from contacts join asked using (id)

@@ -63,7 +63,7 @@ async function aboutOperation(db: Db, number: number): Promise<RawBuilder<boolea
   const { rows } = await sql<{ id: string }>`
     with operation as (select id from operations where num_operation = ${number})
     select id from operation
-    union all select id from holders where operation_id in (select id from operation)
+    union all select id from all_holders where operation_id in (select id from operation)
     union all select id from documents where operation_id in (select id from operation)
     union all select id from document_bin where operation_id in (select id from operation)`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -44,7 +44,7 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
     insert into operation_contacts (operation_id, contact_id, role)
     select operation_id, ${keep}, role from operation_contacts where contact_id = any(${others}::uuid[])
     on conflict do nothing`.execute(tx)
-  await tx.updateTable('holders').set({ contactId: keep }).where('contactId', 'in', others).execute()
+  await tx.updateTable('allHolders').set({ contactId: keep }).where('contactId', 'in', others).execute()
   await tx.deleteFrom('contacts').where('id', 'in', others).execute()
   await writeContacts(work, [{ id: keep, details, before: null, people }])
   for (const { operation, links } of linked) {

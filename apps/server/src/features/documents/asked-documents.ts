@@ -1,5 +1,5 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import { documentsOnEntering } from '@llave/domain/documents/required-documents'
+import { documentsOnEntering, notAskedYet } from '@llave/domain/documents/required-documents'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { derived } from '@llave/domain/questionnaire/derived'
 import type { Work } from '../../platform/work'
@@ -29,10 +29,8 @@ export async function askForDocuments(
     .where('operationId', '=', operationId)
     .where(inSection(holderId))
     .execute()
-  const isPresent = ({ type, nameDocument }: Wanted) =>
-    present.some(entry => entry.type === type && (nameDocument === undefined || entry.nameDocument === nameDocument))
   const start = Math.max(-1, ...present.map(entry => entry.position)) + 1
-  const missing = wanted.filter(document => !isPresent(document))
+  const missing = notAskedYet(wanted, present)
   if (missing.length === 0) return
   await tx
     .insertInto('documentation')
@@ -71,13 +69,22 @@ export async function askForDocumentsOfType(work: Work, { id, typeOperation }: O
 
 /** Withdraws the general requests that a save created at that instant, except those that have files. */
 export async function withdrawDocuments({ tx }: Work, operationId: string, asked: Date): Promise<void> {
-  await tx
-    .deleteFrom('documentation')
+  await withoutFiles(tx)
     .where('operationId', '=', operationId)
     .where('holderId', 'is', null)
     .where('createdDate', '=', asked)
+    .execute()
+}
+
+/** Withdraws these requests, except those that have files. */
+export async function withdrawEntries({ tx }: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await withoutFiles(tx).where('id', 'in', ids).execute()
+}
+
+function withoutFiles(tx: Work['tx']) {
+  return tx
+    .deleteFrom('documentation')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('documents').select('id').whereRef('documentationId', '=', 'documentation.id'))),
     )
-    .execute()
 }

@@ -1,4 +1,10 @@
-export { askForDocuments, askForDocumentsOf, askForDocumentsOfType, withdrawDocuments } from './asked-documents'
+export {
+  askForDocuments,
+  askForDocumentsOf,
+  askForDocumentsOfType,
+  withdrawDocuments,
+  withdrawEntries,
+} from './asked-documents'
 export { reviewDocument } from './decisions/review-document'
 export { alikeEntriesOf } from './document-progress'
 export type { HolderViewer } from './documents.store'

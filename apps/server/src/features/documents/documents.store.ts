@@ -54,19 +54,19 @@ export function findDocument(
     .executeTakeFirst()
 }
 
-/** Files with the entry and holder that downloads name them by. */
+/** Files with the entry and holder that downloads name them by; for the staff also of holders who have left. */
 export function findVisibleDocuments(
   db: Kysely<Database>,
   viewer: Viewer,
   of: { readonly operationId?: string; readonly documentIds: readonly string[] },
 ) {
-  let query = documents(db, viewer)
-    .leftJoin('holders', 'holders.id', 'documentation.holderId')
+  let query = documents(db, viewer, viewer.staff)
+    .leftJoin('allHolders', 'allHolders.id', 'documentation.holderId')
     .selectAll('documents')
     .select([
       'documentation.type',
       'documentation.nameDocument',
-      'holders.name as holderName',
+      'allHolders.name as holderName',
       'operations.numOperation',
     ])
     .where('documents.id', 'in', of.documentIds)
@@ -88,10 +88,13 @@ function entries(db: Kysely<Database>, viewer: Viewer) {
   return open.where('operations.userId', '=', viewer.userId).where(isNotApart)
 }
 
-function documents(db: Kysely<Database>, viewer: Viewer) {
+/** `everything`: also what was put aside with a holder who has left. */
+function documents(db: Kysely<Database>, viewer: Viewer, everything = false) {
   const query = db
     .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
+    .innerJoin(everything ? 'allDocumentation as documentation' : 'documentation as documentation', join =>
+      join.onRef('documentation.id', '=', 'documents.documentationId'),
+    )
     .innerJoin('operations', 'operations.id', 'documentation.operationId')
   const seen = seesPrivate(viewer)
     ? query

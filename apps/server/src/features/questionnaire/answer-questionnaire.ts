@@ -4,7 +4,7 @@ import { type AppliedChanges, applyChanges } from '@llave/domain/questionnaire/a
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { sharedErrors } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
-import { refuseFields } from '../../platform/app-error'
+import { refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { followingChanges } from '../../record/following'
 import { lockOperationFor } from '../../record/operation-access'
@@ -32,6 +32,10 @@ export async function answerQuestionnaire(
   refuseFields(applied.errors)
   // Until then two holders may share one: completing refuses it.
   if (questionnaire.completed) {
+    // Who leaves has to be named, and what is theirs is put aside (feature `holder-changes`).
+    if (numberOf(applied.answers) !== numberOf(questionnaire.answers)) {
+      refuseField('numHolders', 'error_form_holders_elsewhere')
+    }
     refuseFields(sharedErrors(questionnaire.typeOperation, questionnaire.answers, applied.answers))
   }
   if (repeats) return presentQuestionnaire(questionnaire)
@@ -45,6 +49,8 @@ export async function answerQuestionnaire(
   }
   return presentQuestionnaire(saved)
 }
+
+const numberOf = ({ holders }: QuestionnaireRow['answers']) => holders?.length ?? 0
 
 function apply(work: Work, { typeOperation, answers }: QuestionnaireRow, changes: Readonly<Record<string, unknown>>) {
   return applyChanges(typeOperation, answers, changes, { now: work.now })

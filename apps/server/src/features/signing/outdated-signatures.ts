@@ -19,7 +19,8 @@ const isOutdated: RawBuilder<boolean> = sql<boolean>`
 /** A contract was signed with other fees than the operation has now. */
 export const signedFeesPart: DetailPart<boolean, { feesDifferFromContract: boolean }> = {
   select: () => sql<boolean>`
-    exists (select from contract_signings as round where round.operation_id = operations.id and ${isOutdated})`,
+    exists (select from contract_signings as round join holders on holders.id = round.holder_id
+      where round.operation_id = operations.id and ${isOutdated})`,
   forStaff: feesDifferFromContract => ({ feesDifferFromContract }),
 }
 

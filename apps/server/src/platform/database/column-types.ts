@@ -4,6 +4,8 @@ import type { ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { FollowedField } from '@llave/domain/holders/holder-change'
+import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import type { FeeTax } from '@llave/domain/money/fee-tax'
@@ -24,8 +26,9 @@ import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { NotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Role } from '@llave/domain/people/roles'
 import type { FactorKind, FactorPolicy } from '@llave/domain/people/second-factor'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import type { HolderAnswers, QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
+import type { FollowingField } from '@llave/domain/questionnaire/derived'
 import type { OptionalStep } from '@llave/domain/setup/setup-steps'
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
@@ -59,6 +62,8 @@ export interface ColumnTypes {
   'activity.new_value': unknown
   'activity.params': Record<string, unknown>
   'activity.previous_value': unknown
+  'all_documentation.type': DocumentType
+  'all_holders.employment_situation': EmploymentSituation
   'api_keys.scopes': ApiScope[]
   'audit.details': Record<string, unknown>
   'board_lists.state': OperationState
@@ -79,7 +84,6 @@ export interface ColumnTypes {
   'document_bin.side': 'FRONT' | 'BACK'
   'document_bin.state': DocumentState
   'document_bin.type': DocumentType
-  'documentation.type': DocumentType
   'documents.side': 'FRONT' | 'BACK'
   'documents.state': DocumentState
   'emails.own_text': MailText
@@ -89,7 +93,9 @@ export interface ColumnTypes {
   'held_verdicts.faults': ContractFault[]
   'held_verdicts.files': ViewedFile[]
   'held_verdicts.state': 'VALIDADO' | 'RECHAZADO'
-  'holders.employment_situation': EmploymentSituation
+  'holder_changes.before': BeforeHolderChange
+  'holder_changes.kind': 'LEFT' | 'CAME'
+  'holder_changes.reason': LeaveReason
   'idempotency_keys.response': unknown
   'jobs.payload': Record<string, unknown>
   'jobs.status': 'WAITING' | 'DONE' | 'DEAD'
@@ -145,6 +151,18 @@ export interface BeforeMove {
     readonly date: Instant | null
     readonly withdrawn: Instant | null
   }
+}
+
+/** What a holder who came or left has changed, by which it is undone. */
+export interface BeforeHolderChange {
+  /** Where they are, or were, among the holders. */
+  readonly position: number
+  /** What was answered about them. */
+  readonly answers: HolderAnswers
+  /** The documentation entries that it has asked for. */
+  readonly asked: readonly string[]
+  /** The fields of the operation that followed, in cents where they are amounts. */
+  readonly fields: { readonly [F in FollowingField]?: Pick<FollowedField, 'from' | 'to'> }
 }
 
 /** A file as somebody viewed it. */

@@ -20,6 +20,40 @@ export interface Activity {
   userId: string | null;
 }
 
+export interface AllDocumentation {
+  createdDate: Generated<Date>;
+  /**
+   * The customer is asked to send it by the end of this day
+   */
+  deadline: CalendarDay | null;
+  holderId: string | null;
+  id: Generated<string>;
+  isPrivate: Generated<boolean>;
+  messageUpdate: string | null;
+  nameDocument: string | null;
+  operationId: string;
+  position: Generated<number>;
+  type: ColumnTypes['all_documentation.type'];
+  waivedReason: string | null;
+  waiverProposal: string | null;
+}
+
+export interface AllHolders {
+  contactId: string | null;
+  email: string | null;
+  employmentSituation: ColumnTypes['all_holders.employment_situation'] | null;
+  id: Generated<string>;
+  language: ColumnTypes['language'] | null;
+  /**
+   * Since when they are no longer a holder; null: they are one
+   */
+  leftDate: Date | null;
+  name: string;
+  operationId: string;
+  phone: string | null;
+  position: number;
+}
+
 export interface AnswerTemplates {
   body: string;
   createdDate: Generated<Date>;
@@ -257,24 +291,6 @@ export interface Coupons {
   version: Generated<number>;
 }
 
-export interface Documentation {
-  createdDate: Generated<Date>;
-  /**
-   * The customer is asked to send it by the end of this day
-   */
-  deadline: CalendarDay | null;
-  holderId: string | null;
-  id: Generated<string>;
-  isPrivate: Generated<boolean>;
-  messageUpdate: string | null;
-  nameDocument: string | null;
-  operationId: string;
-  position: Generated<number>;
-  type: ColumnTypes['documentation.type'];
-  waivedReason: string | null;
-  waiverProposal: string | null;
-}
-
 export interface DocumentBin {
   createdDate: Generated<Date>;
   deletedBy: string | null;
@@ -403,6 +419,22 @@ export interface HeldVerdicts {
   state: ColumnTypes['held_verdicts.state'];
 }
 
+export interface HolderChanges {
+  /**
+   * What undoing it brings back
+   */
+  before: JsonColumn<ColumnTypes['holder_changes.before']>;
+  createdBy: string | null;
+  createdDate: Date;
+  holderId: string;
+  id: Generated<string>;
+  kind: ColumnTypes['holder_changes.kind'];
+  note: string | null;
+  operationId: string;
+  reason: ColumnTypes['holder_changes.reason'] | null;
+  undoneDate: Date | null;
+}
+
 export interface HolderEmailChanges {
   changedBy: string | null;
   changedByName: string | null;
@@ -415,18 +447,6 @@ export interface HolderEmailChanges {
   id: Generated<string>;
   linkSentDate: Date | null;
   toEmail: string;
-}
-
-export interface Holders {
-  contactId: string | null;
-  email: string | null;
-  employmentSituation: ColumnTypes['holders.employment_situation'] | null;
-  id: Generated<string>;
-  language: ColumnTypes['language'] | null;
-  name: string;
-  operationId: string;
-  phone: string | null;
-  position: number;
 }
 
 export interface IdempotencyKeys {
@@ -912,7 +932,11 @@ export interface Webhooks {
 }
 
 export interface Database {
+  documentation: AllDocumentation;
+  holders: AllHolders;
   activity: Activity;
+  allDocumentation: AllDocumentation;
+  allHolders: AllHolders;
   answerTemplates: AnswerTemplates;
   apiKeys: ApiKeys;
   audit: Audit;
@@ -928,14 +952,13 @@ export interface Database {
   contractSignings: ContractSignings;
   contractTimestamps: ContractTimestamps;
   coupons: Coupons;
-  documentation: Documentation;
   documentBin: DocumentBin;
   documents: Documents;
   emails: Emails;
   factors: Factors;
   heldVerdicts: HeldVerdicts;
+  holderChanges: HolderChanges;
   holderEmailChanges: HolderEmailChanges;
-  holders: Holders;
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
   knownDevices: KnownDevices;

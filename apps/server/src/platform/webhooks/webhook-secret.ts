@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import type { Secrets } from '../security/secrets'
 
 /** Hours in which the previous secret still signs. */
@@ -11,11 +11,8 @@ interface Signing {
 
 /** The signing secret of a webhook (Standard Webhooks), derived and never stored. */
 export function webhookSecret(secrets: Secrets, webhook: Signing): string {
-  return `whsec_${signingKey(secrets, webhook).toString('base64')}`
-}
-
-function signingKey(secrets: Secrets, { id, secretVersion }: Signing): Buffer {
-  return Buffer.from(secrets.linkCode('webhook', `${id}:${secretVersion}`), 'base64url')
+  const code = secrets.linkCode('webhook', `${webhook.id}:${webhook.secretVersion}`)
+  return `whsec_${Buffer.from(code, 'base64url').toString('base64')}`
 }
 
 export interface Signed {
@@ -35,9 +32,7 @@ export function webhookSignature(
 ): string {
   const { secretVersion: version, oldSecretUntil: until } = webhook
   const versions = until && until > date ? [version, version - 1] : [version]
-  const signed = `${id}.${Math.floor(date.getTime() / 1000)}.${body}`
   return versions
-    .map(secretVersion => signingKey(secrets, { id: webhook.id, secretVersion }))
-    .map(key => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+    .map(secretVersion => new Webhook(webhookSecret(secrets, { id: webhook.id, secretVersion })).sign(id, date, body))
     .join(' ')
 }

@@ -25,7 +25,7 @@ export function feedFaults(brokerage: Brokerage, happened: Happened): string[] {
 }
 
 /** Whatever changes these tables is told in the feed; what signers and answers do to them is told in other ways. */
-const TOLD_TABLES = ['documents', 'documentation', 'document_bin', 'offers', 'operation_contacts']
+const TOLD_TABLES = ['documents', 'all_documentation', 'document_bin', 'offers', 'operation_contacts']
 const TOLD_OTHERWISE = /operations$|questionnaires|review|DniMailing|saveContract|undo|PreContract/
 
 function untoldChanges({ made, lines, disturbed, differ }: Happened): string[] {

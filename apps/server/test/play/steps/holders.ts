@@ -1,10 +1,11 @@
+import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, CUSTOMERS, OWN_PAPER } from '../people'
 import { act } from '../story'
-import { pick, which } from './choose'
+import { operationOf, pick, someStaff, which } from './choose'
 
 /** What holders who are not the customer do at their own place, by its link or that of their contract. */
 export const holderActs = [
@@ -32,6 +33,72 @@ export const holderActs = [
     })
   }),
 ]
+
+const aNewcomer = fc.constantFrom('Nuria', 'Marc', 'Pol')
+
+/** How the staff change who the holders are. */
+export const holderChangeActs = [
+  act(
+    { who: someStaff, n: which, holder: which, shown: fc.boolean(), reason: fc.constantFrom(...LEAVE_REASONS) },
+    async (brokerage, { who, n, holder: at, shown, reason }) => {
+      const operation = await operationOf(brokerage, { n })
+      const holder = operation && pick(await holdersOf(brokerage, operation.id), at)
+      if (!operation || !holder) return
+      const body = { operationId: operation.id, holderId: holder.id }
+      const seen = shown ? await seenBy(brokerage, who, body) : undefined
+      await brokerage.call(
+        who,
+        `says that holder ${holder.position + 1} leaves ${operation.label}`,
+        'POST /operations/removeHolder',
+        { body: { ...body, reason, ...(seen && { seen }) } },
+      )
+    },
+  ),
+  act({ who: someStaff, n: which, name: aNewcomer, number: fc.nat(3) }, async (brokerage, { who, n, name, number }) => {
+    const operation = await operationOf(brokerage, { n })
+    const of = CUSTOMERS.find(person => brokerage.idOf(person) === operation?.userId)
+    if (!operation || !of) return
+    const email = `${name}.${of.surname}${number}@example.es`.toLowerCase()
+    await brokerage.call(who, `adds ${name} to ${operation.label}`, 'POST /operations/addHolder', {
+      body: { operationId: operation.id, name: `${name} ${of.surname}`, email, phone: `69900000${number}` },
+    })
+  }),
+  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    const { res } = await brokerage.call(
+      who,
+      `reads who has left ${operation.label}`,
+      'GET /operations/:id/formerHolders',
+      { params: { id: operation.id } },
+    )
+    if (!res?.undoable) return
+    const { changeId, name } = res.undoable
+    await brokerage.call(
+      who,
+      `undoes the change of ${name} in ${operation.label}`,
+      'POST /operations/undoHolderChange',
+      {
+        body: { operationId: operation.id, changeId },
+      },
+    )
+  }),
+]
+
+function holdersOf({ db }: Brokerage, operationId: string) {
+  return db
+    .selectFrom('holders')
+    .select(['id', 'position'])
+    .where('operationId', '=', operationId)
+    .orderBy('position')
+    .execute()
+}
+
+async function seenBy(brokerage: Brokerage, who: Caller, body: { operationId: string; holderId: string }) {
+  const preview = 'POST /operations/previewHolderChange'
+  const { status, res } = await brokerage.call(who, `looks at what would follow`, preview, { body })
+  return status === 200 ? res.seen : undefined
+}
 
 interface Link {
   readonly id: string

@@ -78,6 +78,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     honorariosMax: null,
     honorariosDoble: null,
     byHand: {},
+    holdersChanged: false,
     feesDifferFromContract: false,
     contractGaps: [],
     contractWaits: false,

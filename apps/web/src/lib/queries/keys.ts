@@ -33,6 +33,11 @@ export const keys = {
     one: (operationId: string) => ['operation', operationId] as const,
     files: (operationId: string) => ['operation-files', operationId] as const,
     bin: (operationId: string) => ['operation-bin', operationId] as const,
+    /** Who was a holder, and the change that can be undone. */
+    former: (operationId: string) => ['operation-former', operationId] as const,
+    /** What follows if a holder leaves, or (null) somebody comes. */
+    holderChange: (operationId: string, holderId: string | null) =>
+      ['operation-holder-change', operationId, holderId] as const,
     openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
   },
   /** A file of a comment or message. */

@@ -40,6 +40,7 @@ export const afterEvents: {
   // An open board reloads single cards by itself.
   [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [
     keys.operation.one(operationId),
+    keys.operation.former(operationId),
     keys.comments.of(operationId),
     keys.messages.of(operationId),
     keys.activity.of(operationId),
@@ -93,6 +94,16 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
   refresh(keys.review.all),
   refresh(keys.requests.all),
   refresh(keys.dashboard.all),
+]
+
+/** Another holder: documents, answers, contacts and fees follow. */
+const holdersChange = (made: { readonly body: { readonly operationId: string } }) => [
+  ...paperChange(made),
+  refresh(keys.operation.former(made.body.operationId)),
+  refresh(keys.questionnaire.of(made.body.operationId)),
+  ...contactsChange(),
+  refresh(keys.cards.all),
+  refresh(OPERATIONS),
 ]
 
 /** A change of the address book, which operations show too. */
@@ -194,6 +205,9 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'DELETE /contacts/:id': contactsChange,
   'POST /contacts/merge': contactsChange,
   'POST /contacts/import': contactsChange,
+  'POST /operations/addHolder': holdersChange,
+  'POST /operations/removeHolder': holdersChange,
+  'POST /operations/undoHolderChange': holdersChange,
   'POST /operations/addContact': contactsChange,
   'POST /operations/updateContact': contactsChange,
   'POST /operations/removeContacts': contactsChange,

@@ -102,6 +102,10 @@ export const WHEN_OVER = {
   'POST /operations/releaseOffers': WORK,
   'POST /operations/preferOffer': WORK,
 
+  'POST /operations/addHolder': WORK,
+  'POST /operations/removeHolder': WORK,
+  'POST /operations/undoHolderChange': WORK,
+
   'POST /operations/addContact': WORK,
   'POST /operations/updateContact': WORK,
   'POST /operations/removeContacts': WORK,

@@ -42,6 +42,8 @@ export async function readBin(db: Kysely<Database>, operationId: string): Promis
     .select('holders.name as holder')
     .select(personOf('documentBin.deletedBy').as('deletedBy'))
     .where('documentBin.operationId', '=', operationId)
+    // What was a former holder's stays put aside.
+    .where(eb => eb.or([eb('documentBin.holderId', 'is', null), eb('holders.id', 'is not', null)]))
     .orderBy('documentBin.deletedDate', 'desc')
     .orderBy('documentBin.id')
     .execute()

@@ -8,13 +8,21 @@ import { contractGapsPart, contractsPart, signedFeesPart } from '../../signing/s
 import { tagsPart } from '../../tags/tags.published'
 import { waitingPart } from '../../waiting/waiting.published'
 import { activityPart } from './activity.views'
-import { customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
+import {
+  customerPart,
+  holdersChangedPart,
+  progressPart,
+  questionnairePart,
+  responsablePart,
+  transferPart,
+} from './own-parts'
 
 /** The parts of an operation's detail besides its own fields. */
 export const DETAIL_PARTS = {
   customer: customerPart,
   responsable: responsablePart,
   questionnaire: questionnairePart,
+  holdersChanged: holdersChangedPart,
   transfer: transferPart,
   documentation: documentationPart,
   contracts: contractsPart,

@@ -79,6 +79,13 @@ function presentAnswers(
   return { questionnaire: { typeOperation, ...answers } }
 }
 
+/** Whether somebody has left the holders, or come to them, since the questionnaire. */
+export const holdersChangedPart: DetailPart<boolean, Pick<StaffOperation, 'holdersChanged'>> = {
+  select: () => sql<boolean>`exists (
+    select from holder_changes where holder_changes.operation_id = operations.id and undone_date is null)`,
+  forStaff: holdersChanged => ({ holdersChanged }),
+}
+
 type Transfer = CustomerOperation['transfer']
 
 /** The account for the provision of funds, once the brokerage has entered it. */

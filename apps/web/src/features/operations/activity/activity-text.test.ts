@@ -106,6 +106,23 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha corregido los datos de Luis Soto',
     ['Teléfono: 600000000 → 611111111'],
   ],
+  [
+    {
+      ...{ field: 'holderLeft', ...none },
+      params: { holder: 'Luis Soto', reason: 'SEPARATION', note: 'Lo dijo Ana', changes: [] },
+    },
+    'ha sacado a Luis Soto de los titulares',
+    ['Motivo: Separación de la pareja', 'Lo dijo Ana'],
+  ],
+  [{ field: 'holderCame', ...none, params: { holder: 'Eva Gil', changes: [] } }, 'ha añadido a Eva Gil como titular'],
+  [
+    { field: 'holderChangeUndone', ...none, params: { holder: 'Luis Soto', kind: 'LEFT', changes: [] } },
+    'ha deshecho la salida de Luis Soto: vuelve a ser titular',
+  ],
+  [
+    { field: 'holderChangeUndone', ...none, params: { holder: 'Eva Gil', kind: 'CAME', changes: [] } },
+    'ha deshecho la entrada de Eva Gil: ya no es titular',
+  ],
   [{ field: 'documentNotWaived', ...none, params: { document } }, 'ha vuelto a pedir «Nota simple»'],
   [{ field: 'waiverProposed', ...none, params: { document, reason: null } }, 'dice que no puede aportar «Nota simple»'],
   [

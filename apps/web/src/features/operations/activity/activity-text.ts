@@ -141,6 +141,22 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
         ),
       )
     }
+    case 'holderLeft': {
+      const { holder: name, reason, note, changes } = line.params
+      const why = t('operations.activity.reason', { reason: t(`operations.holders.reasons.${reason}`) })
+      return { ...told(t('operations.activity.kinds.holderLeft', { holder: name }), why, note), changes }
+    }
+    case 'holderCame': {
+      const { holder: name, changes } = line.params
+      return { ...told(t('operations.activity.kinds.holderCame', { holder: name })), changes }
+    }
+    case 'holderChangeUndone': {
+      const { holder: name, kind, changes } = line.params
+      const sentence = t(`operations.activity.kinds.${kind === 'LEFT' ? 'holderBack' : 'holderNotAny'}`, {
+        holder: name,
+      })
+      return { ...told(sentence), changes }
+    }
     case 'offerSaved': {
       const { bank, isNew } = line.params
       return told(t(`operations.activity.kinds.${isNew ? 'offerAdded' : 'offerSaved'}`, { bank: bankText(t, bank) }))

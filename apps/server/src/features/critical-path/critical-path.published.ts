@@ -1,1 +1,0 @@
-export { pathOperation, readPaths } from './read-paths'

@@ -1,0 +1,33 @@
+import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
+import type { HolderChange } from '@llave/domain/holders/holder-change'
+import type { Kysely } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { agreedConsequences, changesOf, readHeld, seenOf } from './held-operation'
+
+/** Nobody yet: what follows does not depend on who comes. */
+const SOMEBODY = { name: '', email: '', phone: '' }
+
+/** What follows if the holder leaves, or if somebody comes; throws what the change would. Nothing is changed. */
+export async function previewHolderChange(
+  db: Kysely<Database>,
+  { operationId, holderId }: BodyOf<'POST /operations/previewHolderChange'>,
+): Promise<ResOf<'POST /operations/previewHolderChange'>> {
+  const row = await db.selectFrom('operations').selectAll().where('id', '=', operationId).executeTakeFirst()
+  if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const change: HolderChange = holderId ? { kind: 'LEAVES', holderId } : { kind: 'COMES', person: SOMEBODY }
+  const consequences = agreedConsequences(await readHeld(db, row), change)
+  const { leaver, asked, feesSettled, signing } = consequences
+  return {
+    seen: seenOf(consequences),
+    leaver: leaver && {
+      name: leaver.name,
+      ...{ signed: leaver.signed, files: leaver.files, waiting: leaver.waiting, hasLink: leaver.hasLink },
+    },
+    changes: changesOf(consequences),
+    feesSettled,
+    // Whoever comes has no name yet.
+    asked: asked.map(({ holder, type, nameDocument }) => ({ type, name: nameDocument, holder: holder || null })),
+    signing,
+  }
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
+import { answersOf, answersWith, type HeldOperation } from '@llave/domain/holders/holder-change'
+import type { FollowingField } from '@llave/domain/questionnaire/derived'
+import { sharedErrors } from '@llave/domain/questionnaire/validate'
+import { HOLDERS_MAX } from '@llave/domain/validation/limits'
+import type { Kysely, Selectable } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { BeforeHolderChange } from '../../platform/database/column-types'
+import type { Database, HolderChanges } from '../../platform/database/schema'
+import type { Work } from '../../platform/work'
+import { lockOperationFor } from '../../record/operation-access'
+import { type OperationRow, updateOperation } from '../../record/operation-row'
+import { lockQuestionnaire } from '../../record/questionnaire-row'
+import { saveAnswers } from '../../record/save-answers'
+import { refreshSearchText } from '../../record/search-text'
+import { tell } from '../../record/tell'
+import { withdrawEntries } from '../documents/documents.published'
+import { changesOf, readHeld } from './held-operation'
+import { putAside, takeBack } from './put-aside'
+
+type ChangeRow = Selectable<HolderChanges>
+
+/** The last change of an operation's holders that was not undone. */
+export function lastChange(db: Kysely<Database>, operationId: string): Promise<ChangeRow | undefined> {
+  return db
+    .selectFrom('holderChanges')
+    .selectAll()
+    .where('operationId', '=', operationId)
+    .where('undoneDate', 'is', null)
+    .orderBy('createdDate', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/**
+ * The answers without a change of the holders; null when something contradicts it. Who has left comes back with what was
+ * answered about them, unless their e-mail or phone is another holder's by now. Who has come goes again only as long as
+ * they have sent, signed and answered nothing: what they have given is not to vanish.
+ */
+export function answersBefore(held: HeldOperation, { kind, holderId, before }: ChangeRow) {
+  const answered = answersOf(held)
+  const { answers, answeredType } = held.source
+  if (kind === 'LEFT') {
+    if (held.holders.length >= HOLDERS_MAX || before.position > held.holders.length) return null
+    const back = answersWith(held.source, answered.toSpliced(before.position, 0, before.answers))
+    // Those who have moved up are not new to what they share with nobody.
+    const shared = sharedErrors(answeredType, answers, back)
+    return Object.keys(shared).some(path => path.startsWith(`holders.${before.position}.`)) ? null : back
+  }
+  const position = held.holders.findIndex(({ id }) => id === holderId)
+  const holder = held.holders[position]
+  const isUntouched = holder && !holder.signed && holder.files === 0
+  if (!isUntouched || !isDeepStrictEqual(answered[position], before.answers)) return null
+  return answersWith(held.source, answered.toSpliced(position, 1))
+}
+
+/** Undoes the last change of the holders: what it put aside is back, and what it wrote is as before, if it still is so. */
+export async function undoHolderChange(
+  work: Work,
+  { operationId, changeId }: BodyOf<'POST /operations/undoHolderChange'>,
+): Promise<ResOf<'POST /operations/undoHolderChange'>> {
+  const operation = await lockOperationFor(work, work.actor, operationId)
+  const change = await lastChange(work.tx, operationId)
+  const held = await readHeld(work.tx, operation)
+  const answers = change?.id === changeId ? answersBefore(held, change) : null
+  if (!change || !answers) throw new AppError('ERR_HOLDER_CHANGE_SETTLED')
+  const { holderId, before, createdDate, kind } = change
+  await withdrawEntries(work, before.asked)
+  if (kind === 'CAME') await putAside(work, operationId, holderId)
+  else await takeBack(work, operationId, holderId, { position: before.position, since: createdDate })
+  const questionnaire = await lockQuestionnaire(work, operationId)
+  if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const { operation: after } = await saveAnswers(work, operation, questionnaire, answers)
+  const restored = await restoreFields(work, { before: operation, after }, before.fields)
+  await refreshSearchText(work.tx, operationId)
+  await work.tx.updateTable('holderChanges').set({ undoneDate: work.now }).where('id', '=', change.id).execute()
+  const { name: holder } = await work.tx
+    .selectFrom('allHolders')
+    .select('name')
+    .where('id', '=', holderId)
+    .executeTakeFirstOrThrow()
+  const details = { operationId, kind }
+  await work.audit({ action: 'holder.change-undone', entity: 'holder', entityId: holderId, details })
+  const fields = Object.keys(before.fields) as FollowingField[]
+  const changes = changesOf({
+    fields: fields
+      .filter(field => operation[field] !== restored[field])
+      .map(field => ({ field, from: operation[field], to: restored[field] })),
+  })
+  await tell(work, operation, { type: 'HOLDER_CHANGE_UNDONE', holder, kind, changes })
+  return { holderId }
+}
+
+/** The fields that the change had written, where nobody has changed them since. */
+async function restoreFields(
+  work: Work,
+  { before, after }: { readonly before: OperationRow; readonly after: OperationRow },
+  written: BeforeHolderChange['fields'],
+): Promise<OperationRow> {
+  const fields = (Object.keys(written) as FollowingField[]).filter(
+    field => before[field] === written[field]?.to && after[field] !== written[field]?.from,
+  )
+  if (fields.length === 0) return after
+  const update = Object.fromEntries(fields.map(field => [field, written[field]?.from]))
+  return updateOperation(work, after, update, fields)
+}

@@ -1,0 +1,1 @@
+export { writeHoldersAndDocuments } from './holders-and-documents'
