@@ -82,7 +82,6 @@ const FILTERS: readonly Filters[] = [
   { documentsNotValidated: true },
   { signaturesNotValidated: true },
   { late: true },
-  { slack: 'MISSED' },
   { state: 'NEGOCIACION', responsable: 'ME' },
   { late: true, responsable: 'ME' },
   { typeOperation: 'COMPRA', tags: 1 },

@@ -23,6 +23,7 @@ export function NewPasswordField({ value = '', ...props }: Props) {
       value={value}
       description={<PasswordChecklist password={value} />}
       descriptionProps={asBlock}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )
 }

@@ -7,7 +7,6 @@ import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { CardHead } from '../../ui/CardHead'
 import { CopyButton } from '../../ui/CopyButton'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -31,7 +30,8 @@ export default function CalendarTab() {
   }
   return (
     <Card>
-      <CardHead title={t('calendar.feed.title')} intro={t('calendar.feed.text')} />
+      <h2 className={classes.title}>{t('calendar.feed.title')}</h2>
+      <Text className={classes.text ?? ''}>{t('calendar.feed.text')}</Text>
       <Text className={classes.text ?? ''}>{t('calendar.feed.private')}</Text>
       {data.url === null ? (
         <>

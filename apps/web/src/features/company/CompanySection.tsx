@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CardHead } from '../../ui/CardHead'
 import { Card } from '../../ui/Page'
 import classes from './CompanyForm.module.css'
 
@@ -12,7 +11,8 @@ interface Props {
 export function Section({ title, help, children }: Props) {
   return (
     <Card>
-      {help ? <CardHead title={title} intro={help} /> : <h2>{title}</h2>}
+      <h2>{title}</h2>
+      {help && <p className={classes.help}>{help}</p>}
       <div className={classes.fields}>{children}</div>
     </Card>
   )

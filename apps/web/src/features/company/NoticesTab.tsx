@@ -78,8 +78,7 @@ function NoticeForm({ company }: { readonly company: Company }) {
                   {({ value, ...props }) => (
                     <WholeField
                       {...props}
-                      label={t(`states.steps.${state}.name`)}
-                      aria-label={labelOf(t, promiseName(state))}
+                      label={labelOf(t, promiseName(state))}
                       value={value as TypedNumber}
                       placeholder={t('company.notices.promises.none')}
                     />
@@ -170,6 +169,7 @@ function HoursField({ form, name, never = false }: FieldProps) {
           placeholder={never ? t('company.notices.never') : ''}
           // The line is always there: what is proposed ends it.
           description={spanText(t, value, never) || '\u00a0'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       )}
     </Field>

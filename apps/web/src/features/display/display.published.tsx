@@ -1,4 +1,4 @@
-import { Input, Stack, Switch } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import { changeSettings, type Settings, useSettings } from '../../lib/session/settings'
 import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
@@ -35,10 +35,13 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
 
   return (
     <Stack gap="md">
-      <Input.Wrapper id="display-theme" label={t('area.display.theme')} labelElement="div">
+      <div>
+        <Text fw={600} mb={4} id="display-theme">
+          {t('area.display.theme')}
+        </Text>
         <Segments
           fullWidth
-          aria-labelledby="display-theme-label"
+          aria-labelledby="display-theme"
           value={settings.theme}
           onChange={theme => change({ theme })}
           options={[
@@ -47,7 +50,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
             { value: 'auto', label: t('area.display.system') },
           ]}
         />
-      </Input.Wrapper>
+      </div>
       <LanguageSelect label={t('area.display.language')} />
       <Stack gap="sm">
         {toggles.map(part => (

@@ -39,6 +39,7 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
               label={t('factors.setup.name')}
               description={t('factors.setup.nameHelp')}
               descriptionProps={{ mt: 6 }}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               maxLength={max}
               autoComplete="off"
               data-autofocus

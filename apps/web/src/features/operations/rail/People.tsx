@@ -1,17 +1,23 @@
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { whatsAppNumber } from '@llave/domain/people/contacts'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import { IconBrandWhatsapp, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
+import { HolderMenu } from '../holders/HolderMenu'
+import { HoldersFoot } from '../holders/HoldersFoot'
 import { type OperationPerson, peopleOf } from './people'
 import classes from './Rail.module.css'
 
 export function People({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const operation = useStored(form)
+  const hasHolders = operation.state !== 'CUESTIONARIO_EN_CURSO'
+  const mayChange = hasHolders && staffMay('POST /operations/removeHolder', operation)
   return (
     <section className={classes.part}>
       <h2 className={headings.heading}>{t('operations.rail.people')}</h2>
@@ -20,14 +26,21 @@ export function People({ form }: { readonly form: OperationForm }) {
       </fieldset>
       <ul>
         {peopleOf(operation).map(person => (
-          <Person key={person.id} person={person} />
+          <Person key={person.id} person={person}>
+            {mayChange && person.holderId && (
+              <HolderMenu operationId={operation._id} holder={{ _id: person.holderId, name: person.name }} />
+            )}
+          </Person>
         ))}
       </ul>
+      {hasHolders && (
+        <HoldersFoot operationId={operation._id} mayChange={mayChange} changed={operation.holdersChanged} />
+      )}
     </section>
   )
 }
 
-function Person({ person }: { readonly person: OperationPerson }) {
+function Person({ person, children }: { readonly person: OperationPerson; readonly children?: ReactNode }) {
   const t = useTexts()
   const { name, role, email, phone } = person
   const whatsApp = phone && whatsAppNumber(phone)
@@ -53,6 +66,7 @@ function Person({ person }: { readonly person: OperationPerson }) {
         />
       )}
       {email && <Reach icon={IconMail} href={`mailto:${email}`} label={t('operations.rail.write', { name, email })} />}
+      {children}
     </li>
   )
 }

@@ -23,5 +23,13 @@ it('the people stand in the order of their part, the customer among them only on
     ],
   })
   expect(peopleOf(operation).map(({ name }) => name)).toEqual(['Ana', 'Eva', 'Luis', 'Notaría Sanz'])
+  expect(peopleOf(operation).map(({ holderId }) => holderId)).toEqual([null, null, null, null])
+  const holder = { _id: 'h1', name: 'Eva', contact: 'Eva', employmentSituation: null, holderDocumentation: [] }
+  expect(peopleOf({ ...operation, holders: [holder] }).map(({ holderId }) => holderId)).toEqual([
+    null,
+    'h1',
+    null,
+    null,
+  ])
   expect(peopleOf(anOperation()).map(({ name, role }) => [name, role])).toEqual([['Ana Gil', null]])
 })

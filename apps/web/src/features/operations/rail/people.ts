@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { ContactRole } from '@llave/domain/people/contact-roles'
+import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-roles'
 import { fullName } from '@llave/domain/people/full-name'
 
 /** Somebody of an operation, with contact data. */
@@ -8,6 +8,8 @@ export interface OperationPerson {
   readonly name: string
   /** Null: the customer of the request, when they are not among its contacts. */
   readonly role: ContactRole | null
+  /** Of a holder. */
+  readonly holderId: string | null
   readonly email: string | null
   readonly phone: string | null
 }
@@ -21,12 +23,21 @@ function rank({ role }: OperationPerson): number {
 }
 
 /** The people of an operation, each with their role; the customer too, unless they are one of its contacts. */
-export function peopleOf({ user, contacts }: Pick<StaffOperation, 'user' | 'contacts'>): OperationPerson[] {
-  const people = contacts.map(({ _id, name, role, email, phone }) => ({ id: _id + role, name, role, email, phone }))
+export function peopleOf({
+  user,
+  contacts,
+  holders,
+}: Pick<StaffOperation, 'user' | 'contacts' | 'holders'>): OperationPerson[] {
+  const holderOf = (contactId: string, role: ContactRole) =>
+    isHolderRole(role) ? (holders.find(({ contact }) => contact === contactId)?._id ?? null) : null
+  const people = contacts.map(({ _id, name, role, email, phone }) => ({
+    ...{ id: _id + role, name, role, email, phone },
+    holderId: holderOf(_id, role),
+  }))
   // A lead is always among the contacts.
   const isContact = user.email === '' || people.some(({ email }) => email?.toLowerCase() === user.email.toLowerCase())
   const name = fullName(user)
-  const customer = { id: user._id, name, role: null, email: user.email, phone: user.phone }
+  const customer = { id: user._id, name, role: null, email: user.email, phone: user.phone, holderId: null }
   const all: OperationPerson[] = isContact ? people : [...people, customer]
   return all.sort((a, b) => rank(a) - rank(b))
 }

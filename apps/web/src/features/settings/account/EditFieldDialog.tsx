@@ -63,6 +63,7 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
               ? {
                   description: below,
                   descriptionProps: { mt: 6 },
+                  inputWrapperOrder: ['label', 'input', 'description', 'error'],
                 }
               : {})}
           />

@@ -23,7 +23,6 @@ async function photograph(problem: Problem, onFailure: (error: unknown) => void 
       link={{ operationId: 'o1', holderId: 'h1', secret: null }}
       side="FRONT"
       received={false}
-      isNext
       onReceived={nothing}
       onFailure={onFailure}
     />,

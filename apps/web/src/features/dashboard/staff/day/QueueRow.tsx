@@ -46,13 +46,6 @@ function Actions({ row }: { readonly row: DayRow }) {
           {call}
         </>
       )
-    case 'PATH':
-      return (
-        <>
-          <OpenButton operation={row.operation} tab="activity" date={row.goal} />
-          {call}
-        </>
-      )
     case 'UNDELIVERED':
       return (
         <>

@@ -1,0 +1,82 @@
+import { emailError, phoneError } from '@llave/domain/validation/person-fields'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorCode } from '../../../lib/api/api-error'
+import { tellFailure } from '../../../lib/calls/tell'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { Consequences } from './Consequences'
+import { holderChangeQuery } from './holder-queries'
+import { offerUndo } from './undo-holder-change'
+
+interface Props {
+  readonly operationId: string
+  readonly onClose: () => void
+}
+
+/** Adds a holder, after it was shown what follows. */
+export function AddHolderDialog({ operationId, onClose }: Props) {
+  const t = useTexts()
+  const { data: preview, refetch } = useQuery(holderChangeQuery(operationId, null))
+  const [changed, setChanged] = useState(false)
+  const add = useCall('POST /operations/addHolder')
+  const form = useCallForm({
+    initial: { name: '', email: '', phone: '' },
+    check: ({ name, email, phone }) => ({
+      name: TEXT_FIELDS.personName.error(name),
+      email: emailError(email),
+      phone: phoneError(phone),
+    }),
+    send: person => add.send({ body: { operationId, ...person, ...(preview && { seen: preview.seen }) } }),
+    onSaved({ changeId }, { name }) {
+      onClose()
+      offerUndo(t('operations.holders.came', { name }), operationId, changeId)
+    },
+    async failed(error) {
+      if (errorCode(error) !== 'ERR_VERSION_CONFLICT') return tellFailure(undefined, error)
+      await refetch()
+      setChanged(true)
+    },
+  })
+  const label = (field: 'name' | 'email' | 'phone') => t(`operations.holders.${field}`)
+
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('operations.holders.addTitle')}
+      confirm={t('operations.holders.add')}
+      disabled={!preview}
+    >
+      <FormErrors of={form} label={label} />
+      {preview && (
+        <>
+          <Field of={form} name="name">
+            {field => (
+              <TextField
+                {...field}
+                label={label('name')}
+                autoComplete="off"
+                maxLength={TEXT_FIELDS.personName.max}
+                data-autofocus
+              />
+            )}
+          </Field>
+          <Field of={form} name="email">
+            {field => <EmailField {...field} label={label('email')} autoComplete="off" />}
+          </Field>
+          <Field of={form} name="phone">
+            {field => <PhoneField {...field} label={label('phone')} autoComplete="off" />}
+          </Field>
+        </>
+      )}
+      <Consequences operationId={operationId} holderId={null} changed={changed} />
+    </FormDialog>
+  )
+}

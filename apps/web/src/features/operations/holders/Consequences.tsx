@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { errorCode } from '../../../lib/api/api-error'
+import { errorText, useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { consequenceTexts } from './consequence-text'
+import { holderChangeQuery } from './holder-queries'
+import classes from './holders.module.css'
+
+interface Props {
+  readonly operationId: string
+  /** Who would leave; null: somebody comes. */
+  readonly holderId: string | null
+  /** It is not what was shown before. */
+  readonly changed: boolean
+}
+
+/** What will happen, in words, before it does. */
+export function Consequences({ operationId, holderId, changed }: Props) {
+  const t = useTexts()
+  const heading = useId()
+  const { data, error, refetch } = useQuery(holderChangeQuery(operationId, holderId))
+  if (errorCode(error)?.startsWith('ERR_HOLDER')) return <p>{errorText(t, error)}</p>
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons count={4} height={24} />
+  return (
+    <section className={classes.consequences} aria-labelledby={heading}>
+      <h3 id={heading} className={classes.heading}>
+        {t('operations.holders.follows')}
+      </h3>
+      {changed && (
+        <p className={classes.changed} role="alert">
+          {t('operations.holders.changed')}
+        </p>
+      )}
+      <ul className={classes.list}>
+        {consequenceTexts(t, data).map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="dimmed fz-sm">{t('operations.holders.undoHint')}</p>
+    </section>
+  )
+}

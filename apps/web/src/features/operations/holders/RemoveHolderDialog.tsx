@@ -1,0 +1,95 @@
+import { LEAVE_REASONS, type LeaveReason } from '@llave/domain/holders/leave-reasons'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorCode } from '../../../lib/api/api-error'
+import { tellFailure } from '../../../lib/calls/tell'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
+import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
+import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { Consequences } from './Consequences'
+import { holderChangeQuery } from './holder-queries'
+import { offerUndo } from './undo-holder-change'
+
+interface Props {
+  readonly operationId: string
+  readonly holder: { readonly _id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+/** Takes a holder out, after it was shown what follows. */
+export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name }, onClose }: Props) {
+  const t = useTexts()
+  const { data: preview, refetch } = useQuery(holderChangeQuery(operationId, holderId))
+  const [changed, setChanged] = useState(false)
+  const remove = useCall('POST /operations/removeHolder')
+  const form = useCallForm<{ readonly reason: LeaveReason | null; readonly note: string }, { changeId: string }>({
+    initial: { reason: null, note: '' },
+    check: ({ reason, note }) => ({
+      reason: reason ? null : 'error_form_obligatory_field',
+      note: reason === 'OTHER' || note.trim() ? TEXT_FIELDS.reason.error(note) : null,
+    }),
+    send: ({ reason, note }) =>
+      remove.send({
+        body: {
+          ...{ operationId, holderId, reason: reason ?? 'OTHER', note: note.trim() || null },
+          ...(preview && { seen: preview.seen }),
+        },
+      }),
+    onSaved({ changeId }) {
+      onClose()
+      offerUndo(t('operations.holders.left', { name }), operationId, changeId)
+    },
+    async failed(error) {
+      if (errorCode(error) !== 'ERR_VERSION_CONFLICT') return tellFailure(undefined, error)
+      await refetch()
+      setChanged(true)
+    },
+  })
+  const label = (field: 'reason' | 'note') => t(`operations.holders.${field}`)
+
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('operations.holders.leaveTitle', { name })}
+      confirm={t('operations.holders.leave')}
+      disabled={!preview}
+      dangerous
+    >
+      <FormErrors of={form} label={label} />
+      <Consequences operationId={operationId} holderId={holderId} changed={changed} />
+      {preview && (
+        <>
+          <Field of={form} name="reason">
+            {field => (
+              <NativeSelectField
+                {...field}
+                label={label('reason')}
+                placeholder={t('operations.holders.chooseReason')}
+                options={LEAVE_REASONS.map(value => ({ value, label: t(`operations.holders.reasons.${value}`) }))}
+                data-autofocus
+              />
+            )}
+          </Field>
+          <Field of={form} name="note">
+            {field => (
+              <TextAreaField
+                {...field}
+                label={label('note')}
+                description={t('operations.holders.noteHint')}
+                counted={TEXT_FIELDS.reason.max}
+                optional
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}
