@@ -20,7 +20,7 @@ export function listen(
   channels: Readonly<Record<string, (payload: string) => void>>,
   options: { log: DatabaseLog; onListening?: () => void; silentMs?: number },
 ): DatabaseListener {
-  const { log, onListening, silentMs = 5_000 } = options
+  const { log, onListening, silentMs = 15_000 } = options
   let client: pg.Client | undefined
   let stopped = false
   let retryMs = FIRST_RETRY_MS
