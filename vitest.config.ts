@@ -47,7 +47,7 @@ export default defineConfig({
         root: path.join(PACKAGES, name),
         // They are pure: nothing of one file is left for the next. The time is far above what hundreds of random cases
         // take: a busy machine is no defect.
-        test: { name: `@llave/${name}`, isolate: false, testTimeout: 60_000, setupFiles: [SHIFTED_CLOCK] },
+        test: { name: `@llave/${name}`, isolate: false, testTimeout: 300_000, setupFiles: [SHIFTED_CLOCK] },
       })),
     ],
     // Much of the time a test waits for a process or the database: one more than there are cores.

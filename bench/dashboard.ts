@@ -1,5 +1,6 @@
 // The dashboard of an owner with 1,000,000 operations, of which 8,000 are live and the others ended over the years: its
 // SQL may take at most 400 ms. `npm run bench:dashboard --workspace @llave/bench`
+import { paceOf } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { REPORT_PERIODS, spanOf } from '@llave/domain/time/periods'
 import { readDashboard } from '../apps/server/src/features/dashboard/read-dashboard'
@@ -22,7 +23,7 @@ try {
       const scope = {
         ...{ whose, person: adminId, care: { people: [adminId], nobodys: whose === null } },
         ...{ roster: new Map(), isOwners: whose === null },
-        ...{ span: spanOf(period, now), now, thresholds: DEFAULT_THRESHOLDS },
+        ...{ span: spanOf(period, now), now, thresholds: DEFAULT_THRESHOLDS, pace: paceOf([]) },
       }
       const times: number[] = []
       for (let run = -WARMING_RUNS; run < RUNS; run++) {

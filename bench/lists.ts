@@ -82,6 +82,7 @@ const FILTERS: readonly Filters[] = [
   { documentsNotValidated: true },
   { signaturesNotValidated: true },
   { late: true },
+  { slack: 'MISSED' },
   { state: 'NEGOCIACION', responsable: 'ME' },
   { late: true, responsable: 'ME' },
   { typeOperation: 'COMPRA', tags: 1 },

@@ -49,6 +49,7 @@ export default defineConfig({
     css: { include: /tokens\.css/ },
     deps: { optimizer: { client: { enabled: true, include: wholeLibraries } } },
     // A page renders within a second, but not on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -11,8 +11,8 @@ export function serverTests(name: string, { isolated }: { isolated: boolean }): 
       isolate: isolated,
       globalSetup: './test/global-setup.ts',
       // Far above what they take, here and in `expect.poll`: a busy machine is no defect.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000 } },
     },
   })

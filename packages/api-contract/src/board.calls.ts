@@ -102,6 +102,7 @@ const boardFilters = z
     signaturesNotValidated: z.boolean(),
     undelivered: z.boolean(),
     late: z.boolean(),
+    slack: operationFilters.slack,
   })
   .partial()
 

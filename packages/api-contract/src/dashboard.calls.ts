@@ -1,7 +1,9 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { GOAL_FIELDS, PATH_STEPS } from '@llave/domain/operations/dates/critical-path'
 import { RISK_FIELDS } from '@llave/domain/operations/dates/dates-at-risk'
 import { RISKS } from '@llave/domain/operations/dates/day-queue'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
+import { MILESTONE_FIELDS } from '@llave/domain/operations/states/milestones'
 import { STEPS_TO_DEED } from '@llave/domain/operations/states/missing-step'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { FIRST_DAY_TASKS } from '@llave/domain/people/first-day'
@@ -11,7 +13,7 @@ import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { REPORT_YEAR_MAX, REPORT_YEAR_MIN } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { absent, day, eurosOut, id, instantOut } from './define/fields'
+import { absent, day, dayOut, eurosOut, id, instantOut } from './define/fields'
 import { person } from './people'
 
 /** Data for the actions of a row that need not open it: whom to call, which documents to remind of. */
@@ -45,6 +47,14 @@ const dayRow = z.discriminatedUnion('kind', [
     ...aboutOperation,
     field: z.enum(RISK_FIELDS),
     missing: z.enum(STEPS_TO_DEED).nullable(),
+  }),
+  z.object({
+    kind: z.literal('PATH'),
+    ...aboutOperation,
+    goal: z.enum(GOAL_FIELDS),
+    step: z.enum(PATH_STEPS),
+    planned: z.enum(MILESTONE_FIELDS).nullable(),
+    expected: dayOut,
   }),
   z.object({ kind: z.enum(['UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'PAPERS']), ...aboutOperation, count: z.int() }),
   z.object({ kind: z.literal('LATE'), ...aboutOperation }),

@@ -1,3 +1,4 @@
+import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -36,6 +37,7 @@ const OPERATION_COLUMNS = [
   'state',
   'stateDate',
   'limit',
+  'slack',
   'amountProject',
   'amountMortgage',
   'responsable',
@@ -65,6 +67,8 @@ export const operationFilters = {
   undelivered: z.boolean(),
   /** Only operations beyond the threshold of their state. */
   late: z.boolean(),
+  /** Whether they reach their arras or their planned deed. */
+  slack: oneOrMany(z.enum(PATH_FILTERS)),
 }
 
 /** The changed fields of an operation. Unknown keys are ignored, because clients send whole records back. */

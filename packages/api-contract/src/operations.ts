@@ -354,6 +354,8 @@ export const staffOperationRow = operationRow.extend({
   nextTask: nextTask.nullable(),
   /** The first of its limits, past or ahead; null without any. */
   limit: z.object({ kind: z.enum(LIMIT_KINDS), date: instantOut }).nullable(),
+  /** By how many days its deed comes before the arras or the planned day; negative: after it; null: there is none. */
+  slack: z.int().nullable(),
   /** Date of the newest line of its feed. */
   lastActivity: instantOut.nullable(),
 })

@@ -1,6 +1,9 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { requiredDocuments } from '@llave/domain/documents/required-documents'
+import { waitingDays } from '@llave/domain/operations/dates/deed-clock'
 import { BANKS } from '@llave/domain/operations/fields/banks'
+import { isBeforeInOrder, statesOfVariant } from '@llave/domain/operations/states/operation-states'
+import { paceOf } from '@llave/domain/operations/timeline/step-times'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { derived } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'
@@ -195,7 +198,10 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
     if (at('PROVISION_FONDOS') ?? at('TASACION')) columns.chosenProposal = sent[0] ?? null
   }
   if (story.type === 'COMPRA' && at('SUBIR_DOCUMENTACION')) {
-    columns.arrasDate = new Date((story.archivedDate ?? now).getTime() + random.int(3, 70) * DAY_MS)
+    const spare = random.int(3, 70)
+    columns.arrasDate = story.archivedDate
+      ? new Date(story.archivedDate.getTime() + spare * DAY_MS)
+      : arrasFor(story, { now, spare })
     columns.boardFields = [...(columns.boardFields ?? []), 'showBoardArrasDate']
   }
   columns.presentationProposalsDate = met('PRESENTACION_PROPUESTA', 1)
@@ -209,6 +215,19 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
     columns.paidOperationDate = at('FORMALIZACION', 3)
   }
   return columns
+}
+
+/** Most customers agree on arras that their mortgage can reach; some hardly, and some cannot. */
+function arrasFor(
+  { state, providingFunds }: DemoStory,
+  { now, spare }: { readonly now: Date; readonly spare: number },
+) {
+  const pace = paceOf([])
+  const ahead = statesOfVariant(providingFunds).filter(
+    step => step !== 'FORMALIZACION' && !isBeforeInOrder(step, state),
+  )
+  const days = ahead.reduce((sum, step) => sum + pace[step].days, waitingDays(false))
+  return new Date(now.getTime() + (days + Math.round(spare / 3) - 7) * DAY_MS)
 }
 
 /** Office hours of banks, appraisers and notaries: that day, or the Friday before a weekend. */

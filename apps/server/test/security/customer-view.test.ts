@@ -214,6 +214,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
       { documentsNotValidated: true },
       { signaturesNotValidated: true },
       { late: true },
+      { slack: 'MISSED' },
     ]
     const found = async (advancedFilter: object, token: string) => {
       const { res } = await testApp.call('POST /operations/listPagination', { rawBody: { advancedFilter }, token })

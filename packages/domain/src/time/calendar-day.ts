@@ -39,12 +39,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-function partsOf(instant: Date | Instant, timeZone: string): Record<string, string> {
-  return Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(new Date(instant))
-      .map(part => [part.type, part.value]),
-  )
+/** As a text that is taken apart: `formatToParts` takes four times as long, and lists read thousands of dates. */
+function partsOf(instant: Date | Instant, timeZone: string) {
+  const [day, month, year, hour, minute] = formatterOf(timeZone).format(new Date(instant)).split(/\D+/)
+  return { year, month, day, hour, minute }
 }
 
 /** The instant of a text; an invalid `Date` for any other text. */
@@ -112,7 +110,8 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 /** The day this many days after another (before it, when negative). */
 export function laterDay(day: CalendarDay, days: number): CalendarDay {
-  return calendarDay(new Date(midnightInUtc(day).getTime() + days * DAY_MS), 'UTC')
+  // Cheaper than `calendarDay`, which asks for a zone: a list computes some ten thousand.
+  return new Date(midnightInUtc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10) as CalendarDay
 }
 
 /** The day this many months later, or the last one of a month that is shorter. */

@@ -63,6 +63,18 @@ export const day: Translated<typeof es> = {
         past: '{days, plural, =1 {L’escriptura de {name} té una data anterior a la que permet la llei} other {L’escriptura de {name} té una data anterior a la que permet la llei}}',
       },
     },
+    path: {
+      arrasDate: {
+        missed: '{name} no arriba a les arres per {days, plural, one {# dia} other {# dies}}: {todo}',
+        tight:
+          '{days, plural, =0 {{name} arriba a les arres sense cap dia de marge} one {{name} arriba a les arres amb # dia de marge} other {{name} arriba a les arres amb # dies de marge}}',
+      },
+      formalizationDate: {
+        missed: '{name} no arriba a la signatura prevista per {days, plural, one {# dia} other {# dies}}: {todo}',
+        tight:
+          '{days, plural, =0 {{name} arriba a la signatura prevista sense cap dia de marge} one {{name} arriba a la signatura prevista amb # dia de marge} other {{name} arriba a la signatura prevista amb # dies de marge}}',
+      },
+    },
     missing: {
       CONTRACT: 'falta signar el contracte',
       DOCUMENTS: 'falta documentació',

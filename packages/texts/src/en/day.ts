@@ -63,6 +63,18 @@ export const day: Translated<typeof es> = {
         past: '{days, plural, =1 {The deed of {name} is dated earlier than the law allows} other {The deed of {name} is dated earlier than the law allows}}',
       },
     },
+    path: {
+      arrasDate: {
+        missed: '{name} misses the arras by {days, plural, one {# day} other {# days}}: {todo}',
+        tight:
+          '{days, plural, =0 {{name} reaches the arras without a day to spare} one {{name} reaches the arras with # day to spare} other {{name} reaches the arras with # days to spare}}',
+      },
+      formalizationDate: {
+        missed: '{name} misses the planned deed by {days, plural, one {# day} other {# days}}: {todo}',
+        tight:
+          '{days, plural, =0 {{name} reaches the planned deed without a day to spare} one {{name} reaches the planned deed with # day to spare} other {{name} reaches the planned deed with # days to spare}}',
+      },
+    },
     missing: {
       CONTRACT: 'the contract is not signed',
       DOCUMENTS: 'documents are missing',

@@ -61,6 +61,18 @@ export const day = {
         past: '{days, plural, =1 {La escritura de {name} está fechada antes de lo que permite la ley} other {La escritura de {name} está fechada antes de lo que permite la ley}}',
       },
     },
+    path: {
+      arrasDate: {
+        missed: '{name} no llega a las arras por {days, plural, one {# día} other {# días}}: {todo}',
+        tight:
+          '{days, plural, =0 {{name} llega a las arras sin un día de margen} one {{name} llega a las arras con # día de margen} other {{name} llega a las arras con # días de margen}}',
+      },
+      formalizationDate: {
+        missed: '{name} no llega a la firma prevista por {days, plural, one {# día} other {# días}}: {todo}',
+        tight:
+          '{days, plural, =0 {{name} llega a la firma prevista sin un día de margen} one {{name} llega a la firma prevista con # día de margen} other {{name} llega a la firma prevista con # días de margen}}',
+      },
+    },
     missing: {
       CONTRACT: 'falta firmar el contrato',
       DOCUMENTS: 'falta documentación',

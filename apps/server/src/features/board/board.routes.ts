@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
@@ -10,12 +11,15 @@ import { moveCard } from './move-card'
 import { readCard } from './read-card'
 
 export function boardRoutes(server: CallServer, platform: Platform): void {
+  const readerOf = (userId: string, { filters }: Pick<BodyOf<'POST /operations/listBoard'>, 'filters'>) =>
+    listReaderOf(platform.db, userId, { now: platform.clock.now(), filters })
+
   server.handle('POST /operations/listBoard', async ({ actor, body }) =>
-    readBoard(platform.db, body, await listReaderOf(platform.db, actor.userId, platform.clock.now())),
+    readBoard(platform.db, body, await readerOf(actor.userId, body)),
   )
 
   server.handle('POST /operations/listCards', async ({ actor, body }) =>
-    readCards(platform.db, body, await listReaderOf(platform.db, actor.userId, platform.clock.now())),
+    readCards(platform.db, body, await readerOf(actor.userId, body)),
   )
 
   server.handle('PUT /operations/:id/move', ({ params, actor, body }) =>

@@ -41,7 +41,9 @@ async function findRank(work: Work, operationId: string, { listId, position, fil
   const { tx, now } = work
   const place = { listId, position, operationId }
   if (!filters) return rankAt(tx, place)
-  const conditions = allOf(filterConditions({ ...filters }, await listReaderOf(tx, work.actor?.userId ?? '', now)))
+  const conditions = allOf(
+    filterConditions({ ...filters }, await listReaderOf(tx, work.actor?.userId ?? '', { now, filters })),
+  )
   return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 

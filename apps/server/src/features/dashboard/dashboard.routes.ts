@@ -6,6 +6,7 @@ import type { CallServer } from '../../platform/http/call-server'
 import { readRoster } from '../../platform/people/roster'
 import type { Platform } from '../../platform/platform'
 import { readThresholds } from '../../record/thresholds'
+import { readPace } from '../waiting/waiting.published'
 import { figuresOf } from './dashboard.policy'
 import { readFirstDay } from './first-day.views'
 import { readDashboard } from './read-dashboard'
@@ -31,6 +32,7 @@ export function dashboardRoutes(server: CallServer, { db, clock }: Platform): vo
       span: spanOf(query.period, now, query.year),
       now,
       thresholds: await readThresholds(db),
+      pace: await readPace(db),
     })
     return { ...dashboard, ...(firstDay && { firstDay }) }
   })

@@ -1,6 +1,7 @@
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { cents } from '@llave/domain/money/money'
+import type { PathFilter } from '@llave/domain/operations/dates/critical-path'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
@@ -242,6 +243,50 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   // The figure links to one's own tasks.
   expect(owners.tasksDue).toBe(0)
   expect(await queueOf({ responsable: broker.id })).toEqual(day.queue.map(row => row.operation))
+})
+
+it('has in a day what does not reach its arras, and narrows list, board and file to it', async () => {
+  const { db } = app.database
+  const broker = await anAdmin(db)
+  const token = await app.signIn(broker)
+  // Nine days are left for the appraisal, eleven for the approval, and ten by law.
+  const own = { responsableId: broker.id, state: 'TASACION' as const, stateEnteredDate: ago(2) }
+  const missed = await anOperation(db, { ...own, arrasDate: ahead(27) })
+  const tight = await anOperation(db, { ...own, formalizationDate: ahead(31) })
+  const ample = await anOperation(db, { ...own, arrasDate: ahead(60) })
+  const none = await anOperation(db, own)
+  const over = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' as const }
+  await anOperation(db, { ...own, ...over, arrasDate: ahead(27) })
+  const { day } = (await app.call('GET /dashboard', { token })).res
+  expect(day.queue).toMatchObject([
+    { kind: 'PATH', risk: 'HIGH', days: -3, goal: 'arrasDate', step: 'TASACION', operation: { _id: missed.id } },
+    { kind: 'PATH', risk: 'LOW', days: 1, goal: 'formalizationDate', operation: { _id: tight.id } },
+  ])
+
+  const listed = async (slack: PathFilter[]) => {
+    const advancedFilter = { responsable: ['ME' as const], slack }
+    const { res } = await app.call('POST /operations/listPagination', { token, body: { advancedFilter } })
+    const board = await app.call('POST /operations/listBoard', { token, body: { filters: advancedFilter } })
+    const cards = board.res.lists.flatMap(({ cards }) => cards.map(({ _id }) => _id))
+    expect(cards.toSorted()).toEqual(res.records.map(({ _id }) => _id).toSorted())
+    return res.records.map(row => [row._id, 'slack' in row ? row.slack : undefined])
+  }
+  expect(await listed(['MISSED'])).toEqual([[missed.id, -3]])
+  expect(await listed(['TIGHT', 'AMPLE'])).toEqual([
+    [tight.id, 1],
+    [ample.id, 30],
+  ])
+  expect(await listed(['NONE'])).toEqual([[none.id, null]])
+  const { body: file } = await app.app.http.inject({
+    method: 'POST',
+    url: '/api/operations/export',
+    payload: {
+      ...{ format: 'csv', columns: ['numOperation', 'slack'] },
+      advancedFilter: { responsable: ['ME'], slack: ['MISSED'] },
+    },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(file.trim().split('\r\n').slice(1)).toEqual([`${missed.numOperation};-3`])
 })
 
 it('names whose deed is signed today, and nobody whose operation is over or a colleague’s', async () => {

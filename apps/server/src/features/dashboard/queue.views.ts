@@ -83,6 +83,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
     select ${about} as about, o.responsable_id as "responsableId", o.state, to_json(o.state_entered_date) as "stateEnteredDate",
       to_json(o.arras_date) as "arrasDate", to_json(o.reservation_expiration_date) as "reservationExpirationDate",
       to_json(o.contract_withdrawal_date) as "contractWithdrawalDate", o.deed_in_catalonia as "deedInCatalonia",
+      o.providing_funds as "providingFunds",
       to_json(o.presentation_proposals_date) as "presentationProposalsDate", to_json(o.appraisal_date) as "appraisalDate",
       to_json(o.sign_fein_date) as "signFEINDate", to_json(o.sign_transparency_act_date) as "signTransparencyActDate",
       to_json(o.formalization_date) as "formalizationDate",
@@ -104,8 +105,8 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
     where not o.is_archived and ${isInCare(care, 'o.responsableId')} and (
       o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0
       or (lost.undelivered ->> 'count')::integer > 0 or ${isLate(scope)}
-      or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${afterSoon}
-      or o.formalization_date is not null)
+      or least(o.reservation_expiration_date, o.contract_withdrawal_date) < ${afterSoon}
+      or o.arras_date is not null or o.formalization_date is not null)
     order by o.num_operation`.execute(db)
   return rows
 }

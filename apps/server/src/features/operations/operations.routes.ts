@@ -30,7 +30,7 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
       db,
       body.searchText,
       body.perPage,
-      await listReaderOf(db, actor.userId, clock.now()),
+      await listReaderOf(db, actor.userId, { now: clock.now(), filters: undefined }),
     ),
   }))
 

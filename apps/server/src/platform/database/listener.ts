@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
-import { connectTo, type DatabaseAddress } from './servers'
+import { CONNECT_MS, connectTo, type DatabaseAddress } from './servers'
 
 export interface DatabaseListener {
   stop(): Promise<void>
@@ -44,7 +44,11 @@ export function listen(
       onLost()
     }
     try {
-      const next = await connectTo(address, { application_name: 'llave-listen', query_timeout: silentMs })
+      const next = await connectTo(address, {
+        application_name: 'llave-listen',
+        connectionTimeoutMillis: CONNECT_MS,
+        query_timeout: silentMs,
+      })
       client = next
       next.on('error', onLost)
       next.on('end', onLost)

@@ -42,7 +42,9 @@ export async function connectTo(address: DatabaseAddress, options: pg.ClientConf
   const servers = addressesOf(address)
   let reason: unknown
   for (const server of servers) {
-    const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MS, ...options, ...server })
+    // One that is the only one may take its time: a start, or a backup, waits for it.
+    const patience = servers.length > 1 ? { connectionTimeoutMillis: CONNECT_MS } : {}
+    const client = new pg.Client({ ...patience, ...options, ...server })
     // The running query fails as well, and its error reaches the caller.
     client.on('error', () => undefined)
     try {

@@ -23,7 +23,6 @@ export function NewPasswordField({ value = '', ...props }: Props) {
       value={value}
       description={<PasswordChecklist password={value} />}
       descriptionProps={asBlock}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )
 }

@@ -7,6 +7,7 @@ import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { CardHead } from '../../ui/CardHead'
 import { CopyButton } from '../../ui/CopyButton'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -30,8 +31,7 @@ export default function CalendarTab() {
   }
   return (
     <Card>
-      <h2 className={classes.title}>{t('calendar.feed.title')}</h2>
-      <Text className={classes.text ?? ''}>{t('calendar.feed.text')}</Text>
+      <CardHead title={t('calendar.feed.title')} intro={t('calendar.feed.text')} />
       <Text className={classes.text ?? ''}>{t('calendar.feed.private')}</Text>
       {data.url === null ? (
         <>

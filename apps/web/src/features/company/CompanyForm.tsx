@@ -36,8 +36,6 @@ const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGi
 /** Without them there is no contract. */
 const isPrinted = (name: string): name is PrintedOfCompany => PRINTED_OF_COMPANY.some(field => field === name)
 
-const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 /** The brokerage's data; shows the number of unsaved changes, and sends only those. */
 export function CompanyForm({ company }: { readonly company: Company }) {
   const t = useTexts()
@@ -196,7 +194,6 @@ function CompanyInput({ form, name, missing, children }: InputProps) {
                 {t(`company.purposes.${name}`)}
               </>
             ),
-            inputWrapperOrder: belowInput,
           }),
         })
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardHead } from '../../ui/CardHead'
 import { Card } from '../../ui/Page'
 import classes from './CompanyForm.module.css'
 
@@ -11,8 +12,7 @@ interface Props {
 export function Section({ title, help, children }: Props) {
   return (
     <Card>
-      <h2>{title}</h2>
-      {help && <p className={classes.help}>{help}</p>}
+      {help ? <CardHead title={title} intro={help} /> : <h2>{title}</h2>}
       <div className={classes.fields}>{children}</div>
     </Card>
   )

@@ -78,7 +78,8 @@ function NoticeForm({ company }: { readonly company: Company }) {
                   {({ value, ...props }) => (
                     <WholeField
                       {...props}
-                      label={labelOf(t, promiseName(state))}
+                      label={t(`states.steps.${state}.name`)}
+                      aria-label={labelOf(t, promiseName(state))}
                       value={value as TypedNumber}
                       placeholder={t('company.notices.promises.none')}
                     />
@@ -169,7 +170,6 @@ function HoursField({ form, name, never = false }: FieldProps) {
           placeholder={never ? t('company.notices.never') : ''}
           // The line is always there: what is proposed ends it.
           description={spanText(t, value, never) || '\u00a0'}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       )}
     </Field>

@@ -1,4 +1,4 @@
 // Published to other features; needs the texts `operations` and `states`.
 export { PathCard } from './PathCard'
-export { verdictText, wholeVerdict } from './path-text'
+export { wholeVerdict } from './path-text'
 export { usePace } from './use-pace'

@@ -4,12 +4,11 @@ import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
 
 /** In how many days each step is done here; undefined until it has loaded. It is measured hourly. */
-export function usePace({ enabled = true } = {}): Pace | undefined {
+export function usePace(): Pace | undefined {
   const { data } = useQuery({
     queryKey: keys.pace,
     queryFn: ({ signal }) => call('GET /company/pace', { signal }),
     staleTime: 60 * 60_000,
-    enabled,
   })
   return data
 }

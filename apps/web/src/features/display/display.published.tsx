@@ -1,4 +1,4 @@
-import { Stack, Switch, Text } from '@mantine/core'
+import { Input, Stack, Switch } from '@mantine/core'
 import { changeSettings, type Settings, useSettings } from '../../lib/session/settings'
 import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
@@ -35,13 +35,10 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
 
   return (
     <Stack gap="md">
-      <div>
-        <Text fw={600} mb={4} id="display-theme">
-          {t('area.display.theme')}
-        </Text>
+      <Input.Wrapper id="display-theme" label={t('area.display.theme')} labelElement="div">
         <Segments
           fullWidth
-          aria-labelledby="display-theme"
+          aria-labelledby="display-theme-label"
           value={settings.theme}
           onChange={theme => change({ theme })}
           options={[
@@ -50,7 +47,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
             { value: 'auto', label: t('area.display.system') },
           ]}
         />
-      </div>
+      </Input.Wrapper>
       <LanguageSelect label={t('area.display.language')} />
       <Stack gap="sm">
         {toggles.map(part => (

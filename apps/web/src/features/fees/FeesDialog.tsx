@@ -30,8 +30,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 /**
  * The three amounts of the contract in figures and words. When other ones were signed, asks whether they must be signed
  * again.
@@ -123,7 +121,6 @@ export default function FeesDialog({ operation, onClose }: Props) {
                       disabled={!mayChange}
                       data-autofocus={at === 0 || undefined}
                       label={label(name)}
-                      inputWrapperOrder={order}
                       description={
                         wordsOf(field.value, t.language) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)
                       }

@@ -54,7 +54,6 @@ const within = (value: TypedNumber, { least, most }: Limits) =>
   typeof value === 'number' && value >= least && value <= most ? value : null
 
 /** Fields side by side stay in line, whether their limits are a hint or an error. */
-const IN_LINE: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** The limits stand at the field: as a hint, or as what is wrong. */
 const limited = (value: TypedNumber, limits: Limits, text: string) =>
@@ -93,7 +92,6 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
           size="md"
           label={t('figures.estimate.rate')}
           {...limited(assumed.rate, RATE, t('figures.estimate.rateLimits'))}
-          inputWrapperOrder={IN_LINE}
           value={assumed.rate}
           onChange={value => assume({ rate: value })}
         />
@@ -101,7 +99,6 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
           size="md"
           label={t('figures.estimate.years')}
           {...limited(assumed.years, YEARS, t('figures.estimate.yearsLimits'))}
-          inputWrapperOrder={IN_LINE}
           value={assumed.years}
           onChange={value => assume({ years: value })}
         />

@@ -10,12 +10,16 @@ import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
 import { bringIntoView } from '../../ui/bring-into-view'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { Page } from '../../ui/Page'
 import classes from './SettingsPage.module.css'
-import { settingsTabsFor } from './settings-tabs'
+import { type SettingsTab, settingsTabsFor } from './settings-tabs'
 
 /** From this width on the sections are listed beside the open one. */
 const BESIDE = '(min-width: 1280px)'
+/** Up to this width more sections than fit in a row are chosen from a list. */
+const PHONE = '(max-width: 767px)'
+const FIT = 4
 
 /** Settings of the account and the interface: /ajustes, and /configuracion for the staff (spec: customer area §2). */
 export default function SettingsPage() {
@@ -28,6 +32,7 @@ export default function SettingsPage() {
   const staff = isStaff(roles)
   const grouped = tabs.some(({ group }) => group === 'company')
   const beside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false }) && grouped
+  const chosen = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) && tabs.length > FIT
   const known = tabs.find(({ id }) => id === asked)
   const open = known ?? tabs[0]
   const addressOf = staff ? paths.configurationTab : paths.settingsTab
@@ -58,34 +63,64 @@ export default function SettingsPage() {
           )
         }
       >
-        <Tabs
-          value={open?.id ?? null}
-          onChange={id => id !== null && id !== open?.id && navigate(addressOf(id))}
-          orientation={beside ? 'vertical' : 'horizontal'}
-          variant={beside ? 'pills' : 'default'}
-          keepMounted={false}
-        >
-          <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
-            {tabs.map(({ id, title, group }, at) => (
-              <Fragment key={id}>
-                {beside && group !== tabs[at - 1]?.group && (
-                  <span className={classes.group}>{t(`settings.groups.${group}`)}</span>
-                )}
-                <Tabs.Tab value={id} ref={id === open?.id && !beside ? bringIntoView : null}>
-                  {t(title)}
-                </Tabs.Tab>
-              </Fragment>
+        {chosen && open ? (
+          <Chosen tabs={tabs} open={open} onOpen={id => void navigate(addressOf(id))} />
+        ) : (
+          <Tabs
+            value={open?.id ?? null}
+            onChange={id => id !== null && id !== open?.id && navigate(addressOf(id))}
+            orientation={beside ? 'vertical' : 'horizontal'}
+            variant={beside ? 'pills' : 'default'}
+            keepMounted={false}
+          >
+            <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
+              {tabs.map(({ id, title, group }, at) => (
+                <Fragment key={id}>
+                  {beside && group !== tabs[at - 1]?.group && (
+                    <span className={classes.group}>{t(`settings.groups.${group}`)}</span>
+                  )}
+                  <Tabs.Tab value={id} ref={id === open?.id && !beside ? bringIntoView : null}>
+                    {t(title)}
+                  </Tabs.Tab>
+                </Fragment>
+              ))}
+            </Tabs.List>
+            {tabs.map(({ id, panel: Panel }) => (
+              <Tabs.Panel key={id} value={id} className={classes.panel ?? ''}>
+                <Suspense fallback={<Skeletons count={2} height={180} />}>
+                  <Panel />
+                </Suspense>
+              </Tabs.Panel>
             ))}
-          </Tabs.List>
-          {tabs.map(({ id, panel: Panel }) => (
-            <Tabs.Panel key={id} value={id} className={classes.panel ?? ''}>
-              <Suspense fallback={<Skeletons count={2} height={180} />}>
-                <Panel />
-              </Suspense>
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+          </Tabs>
+        )}
       </Page>
     </div>
+  )
+}
+
+interface ChosenProps {
+  readonly tabs: readonly SettingsTab[]
+  readonly open: SettingsTab
+  readonly onOpen: (id: string) => void
+}
+
+function Chosen({ tabs, open: { id, title, panel: Panel }, onOpen }: ChosenProps) {
+  const t = useTexts()
+  return (
+    <>
+      <NativeSelectField
+        size="md"
+        aria-label={t('settings.sections')}
+        options={tabs.map(tab => ({ value: tab.id, label: t(tab.title) }))}
+        value={id}
+        onChange={onOpen}
+      />
+      <section key={id} className={classes.panel} aria-label={t(title)}>
+        <Suspense fallback={<Skeletons count={2} height={180} />}>
+          <Panel />
+        </Suspense>
+      </section>
+    </>
   )
 }

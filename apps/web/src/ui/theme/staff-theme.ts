@@ -6,6 +6,7 @@ const dense = { defaultProps: { size: 'sm' } }
 export const staffTheme = createTheme({
   components: {
     Button: dense,
+    InputWrapper: dense,
     TextInput: dense,
     PasswordInput: dense,
     NativeSelect: dense,

@@ -1,6 +1,6 @@
 import { type CalendarDay, calendarDay, dateOf, daysBetween, type Instant, laterDay } from '../../time/calendar-day'
 import type { MilestoneField } from '../states/milestones'
-import { isBeforeInOrder, type OperationState, statesOfVariant } from '../states/operation-states'
+import { isBeforeInOrder, OPERATION_STATES, type OperationState, statesOfVariant } from '../states/operation-states'
 import type { Pace } from '../timeline/step-times'
 import { type DeedDates, waitingDays } from './deed-clock'
 
@@ -23,6 +23,11 @@ export type PathOperation = DeedDates & {
  * but the deed.
  */
 export type PathStep = Exclude<OperationState, 'FORMALIZACION'> | 'ACT' | 'DEED'
+
+export const PATH_STEPS: readonly PathStep[] = [
+  ...OPERATION_STATES.filter(state => state !== 'FORMALIZACION'),
+  ...(['ACT', 'DEED'] as const),
+]
 
 export interface PathLeg {
   readonly step: PathStep
@@ -47,6 +52,10 @@ export interface CriticalPath {
 /** MISSED: the goal is not reached. TIGHT: with fewer than `TIGHT_DAYS` to spare. */
 export const PATH_VERDICTS = ['MISSED', 'TIGHT', 'AMPLE'] as const
 export type PathVerdict = (typeof PATH_VERDICTS)[number]
+
+/** How a list is narrowed to those that reach their goal, or do not; NONE has none. */
+export const PATH_FILTERS = [...PATH_VERDICTS, 'NONE'] as const
+export type PathFilter = (typeof PATH_FILTERS)[number]
 
 /** With fewer days to spare than this, it is tight. */
 export const TIGHT_DAYS = 3
@@ -79,7 +88,7 @@ export function criticalPath(operation: PathOperation, reading: PathReading): Cr
   const goal = goalOf(operation, reading.now)
   if (!goal) return null
   const today = calendarDay(reading.now)
-  const ahead = statesAhead(operation, reading)
+  const ahead = statesAhead(operation, { ...reading, today })
   const ready = ahead.at(-1)
   const wait = waitingDays(operation.deedInCatalonia)
   const afterReady = ready?.step === 'APROBACION' ? wait : 1
@@ -138,9 +147,11 @@ interface StateAhead {
 }
 
 /** The states that are left up to the FEIN, and when each is expected to end. */
-function statesAhead(operation: PathOperation, { now, pace }: PathReading): readonly StateAhead[] {
+function statesAhead(
+  operation: PathOperation,
+  { now, today, pace }: PathReading & { readonly today: CalendarDay },
+): readonly StateAhead[] {
   const { state: present } = operation
-  const today = calendarDay(now)
   const left = [present, ...statesOfVariant(operation.providingFunds).filter(state => isBeforeInOrder(present, state))]
   const ahead: StateAhead[] = []
   let start = calendarDay(operation.stateEnteredDate)

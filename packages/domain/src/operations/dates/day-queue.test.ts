@@ -2,18 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../time/durations'
 import { STEPS_TO_DEED } from '../states/missing-step'
+import { paceOf } from '../timeline/step-times'
 import { DEFAULT_THRESHOLDS } from '../timeline/thresholds'
 import { byRisk, type Concern, concernsOf, type DayOperation, dayQueue, riskOfConcern } from './day-queue'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
-const READING = { now: NOW, thresholds: DEFAULT_THRESHOLDS }
+const READING = { now: NOW, thresholds: DEFAULT_THRESHOLDS, pace: paceOf([]) }
 const day = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
+const FIRST = { step: 'TASACION', planned: null, expected: '2026-12-01' } as const
 const NOTHING = { count: 0, since: null }
 
 function operation(values: Partial<DayOperation> = {}): DayOperation {
   return {
     state: 'NEGOCIACION',
     stateEnteredDate: day(-2),
+    providingFunds: true,
     signatures: NOTHING,
     undelivered: NOTHING,
     documents: NOTHING,
@@ -25,12 +28,34 @@ function operation(values: Partial<DayOperation> = {}): DayOperation {
 describe('what concerns somebody about an operation', () => {
   it('is nothing while it is on time and nobody waits', () => {
     expect(concernsOf(operation(), READING)).toEqual([])
-    expect(concernsOf(operation({ arrasDate: day(9) }), READING)).toEqual([])
+    expect(concernsOf(operation({ arrasDate: day(90) }), READING)).toEqual([])
   })
 
   it('names what is missing before a date that runs out', () => {
     const asked = operation({ state: 'TASACION', arrasDate: day(3), presentationProposalsDate: day(-20) })
-    expect(concernsOf(asked, READING)).toEqual([{ kind: 'DATE', field: 'arrasDate', days: 3, missing: 'APPRAISAL' }])
+    expect(concernsOf(asked, READING)[0]).toEqual({ kind: 'DATE', field: 'arrasDate', days: 3, missing: 'APPRAISAL' })
+  })
+
+  it('is a goal that is not reached, or hardly, and what has to be seen to for it', () => {
+    // Nine more days in the appraisal, eleven in the approval, and ten by law.
+    const due = (values: Partial<DayOperation>) =>
+      concernsOf(operation({ state: 'TASACION', presentationProposalsDate: day(-20), ...values }), READING)
+    const first = { step: 'TASACION', planned: null, expected: '2026-12-01' }
+    expect(due({ arrasDate: day(28) })).toEqual([{ kind: 'PATH', goal: 'arrasDate', days: -2, ...first }])
+    expect(due({ formalizationDate: day(32) })).toEqual([
+      { kind: 'PATH', goal: 'formalizationDate', days: 2, ...first },
+    ])
+    expect(due({ arrasDate: day(33) })).toEqual([])
+    expect(due({ arrasDate: day(40), signFEINDate: day(35) })).toEqual([
+      {
+        kind: 'PATH',
+        goal: 'arrasDate',
+        days: -5,
+        step: 'APROBACION',
+        planned: 'signFEINDate',
+        expected: '2026-12-27',
+      },
+    ])
   })
 
   it.each([
@@ -80,6 +105,10 @@ it.each<[Concern, ReturnType<typeof riskOfConcern>]>([
   [{ kind: 'DATE', field: 'signTransparencyActDate', days: 1, missing: null }, 'HIGH'],
   [{ kind: 'DATE', field: 'formalizationDate', days: 9, missing: null }, 'HIGH'],
   [{ kind: 'DATE', field: 'contractWithdrawalDate', days: 0, missing: null }, 'LOW'],
+  [{ kind: 'PATH', goal: 'arrasDate', days: -1, ...FIRST }, 'HIGH'],
+  [{ kind: 'PATH', goal: 'arrasDate', days: 0, ...FIRST }, 'MEDIUM'],
+  [{ kind: 'PATH', goal: 'formalizationDate', days: -1, ...FIRST }, 'MEDIUM'],
+  [{ kind: 'PATH', goal: 'formalizationDate', days: 2, ...FIRST }, 'LOW'],
   [{ kind: 'SIGNATURES', count: 1, days: 5 }, 'HIGH'],
   [{ kind: 'DOCUMENTS', count: 9, days: 4 }, 'MEDIUM'],
   [{ kind: 'DOCUMENTS', count: 9, days: 1 }, 'LOW'],
@@ -115,6 +144,14 @@ describe('the queue', () => {
       field: fc.constantFrom('arrasDate', 'contractWithdrawalDate', 'formalizationDate', 'signTransparencyActDate'),
       days: fc.integer({ min: -9, max: 9 }),
       missing: fc.option(fc.constantFrom(...STEPS_TO_DEED)),
+    }),
+    fc.record({
+      kind: fc.constant('PATH' as const),
+      goal: fc.constantFrom('arrasDate', 'formalizationDate'),
+      days: fc.integer({ min: -9, max: 2 }),
+      step: fc.constantFrom('TASACION', 'DEED'),
+      planned: fc.constant(null),
+      expected: fc.constant('2026-12-01'),
     }),
     fc.record({
       kind: fc.constantFrom('UNDELIVERED' as const, 'SIGNATURES' as const, 'DOCUMENTS' as const, 'PAPERS' as const),

@@ -1,12 +1,15 @@
 import { type CalendarDay, calendarDay, daysBetween, type Instant } from '../../time/calendar-day'
+import type { MilestoneField } from '../states/milestones'
 import { missingStep, type StepToDeed } from '../states/missing-step'
 import type { OperationState } from '../states/operation-states'
 import { daysInState, type Lateness, lateness } from '../timeline/staff-timeline'
+import type { Pace } from '../timeline/step-times'
 import type { Thresholds } from '../timeline/thresholds'
+import { criticalPath, type GoalField, type PathStep, verdictOf } from './critical-path'
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
 
 /** The kinds of concern; of two with the same risk the earlier one comes first. */
-const CONCERN_KINDS = ['DATE', 'UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
+const CONCERN_KINDS = ['DATE', 'PATH', 'UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
 
 export const RISKS = ['HIGH', 'MEDIUM', 'LOW'] as const
 export type Risk = (typeof RISKS)[number]
@@ -21,6 +24,18 @@ export type OperationConcern =
       readonly field: RiskField
       readonly days: number
       readonly missing: StepToDeed | null
+    }
+  /**
+   * Arras or a planned deed are reached with `days` to spare, or negative: they are not. `step` has to be seen to first,
+   * or the date of a milestone that was set too late; it ends on `expected`.
+   */
+  | {
+      readonly kind: 'PATH'
+      readonly goal: GoalField
+      readonly days: number
+      readonly step: PathStep
+      readonly planned: MilestoneField | null
+      readonly expected: CalendarDay
     }
   /** Signatures or documents wait for a verdict; `days` since the oldest arrived. */
   | { readonly kind: 'SIGNATURES' | 'DOCUMENTS'; readonly count: number; readonly days: number }
@@ -41,6 +56,7 @@ export type Concern = OperationConcern | TaskConcern
 export interface DayOperation extends DatedOperation {
   readonly state: OperationState
   readonly stateEnteredDate: Instant
+  readonly providingFunds: boolean
   readonly presentationProposalsDate?: Instant | null
   readonly appraisalDate?: Instant | null
   /** Signatures that wait for a verdict, and since when. */
@@ -66,10 +82,11 @@ const VERDICT_DAYS = { HIGH: 5, MEDIUM: 2 } as const
 const NEAR_DAYS = 3
 const FORGOTTEN_DAYS = 5
 
-/** The instant at which a day is read, and the thresholds that apply. */
+/** The instant at which a day is read, the thresholds that apply, and how long steps take here. */
 export interface DayReading {
   readonly now: Date
   readonly thresholds: Thresholds
+  readonly pace: Pace
 }
 
 /** All concerns of an operation today. */
@@ -100,12 +117,21 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
         },
       ]
     }),
+    ...pathConcern(operation, reading),
     ...waiting('UNDELIVERED', undelivered.count, undelivered.since && calendarDay(undelivered.since)),
     ...waiting('SIGNATURES', signatures.count, signatures.since && calendarDay(signatures.since)),
     ...waiting('DOCUMENTS', documents.count, documents.since && calendarDay(documents.since)),
     ...waiting('PAPERS', papers.count, papers.since),
     ...(late === 'ON_TIME' ? [] : [{ kind: 'LATE', lateness: late, days: daysInState(stay, now) } as const]),
   ]
+}
+
+/** A goal that is reached with days to spare concerns nobody. */
+function pathConcern(operation: DayOperation, reading: DayReading): OperationConcern[] {
+  const path = criticalPath({ ...operation, isArchived: false }, reading)
+  if (!path || verdictOf(path.slack) === 'AMPLE') return []
+  const { step, planned, expected } = path.first
+  return [{ kind: 'PATH', goal: path.goal.field, days: path.slack, step, planned, expected }]
 }
 
 /** The risk of a concern: highest when the customer may lose something, then when somebody waits for the brokerage. */
@@ -117,6 +143,10 @@ export function riskOfConcern(concern: Concern): Risk {
       if (concern.missing === null && concern.field !== 'signTransparencyActDate')
         return concern.days < 0 ? 'MEDIUM' : 'LOW'
       return concern.days <= NEAR_DAYS ? 'HIGH' : 'MEDIUM'
+    // A deed can be planned anew, the arras are lost.
+    case 'PATH':
+      if (concern.goal === 'arrasDate') return concern.days < 0 ? 'HIGH' : 'MEDIUM'
+      return concern.days < 0 ? 'MEDIUM' : 'LOW'
     // Whoever waits for it does not know that there is something to do.
     case 'UNDELIVERED':
       return 'HIGH'
@@ -143,7 +173,7 @@ export function byRisk(a: Concern, b: Concern): number {
 }
 
 function daysLeft({ kind, days }: Concern): number {
-  return kind === 'DATE' || kind === 'TASK' ? days : -days
+  return kind === 'DATE' || kind === 'PATH' || kind === 'TASK' ? days : -days
 }
 
 export type QueueEntry<O, T> =

@@ -7,7 +7,7 @@ import type { ExportTable } from '../../../platform/export/export-table'
 import type { CallRequest } from '../../../platform/http/call-server'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
-import { operationIds, operationsWithIds } from './list-operations'
+import { askedFilters, operationIds, operationsWithIds } from './list-operations'
 import { listReaderOf } from './operation-filters'
 
 type Row = z.output<typeof staffOperationRow>
@@ -33,6 +33,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     state: { kind: 'text', title: 'board.table.state', width: 28, value: (row, t) => t(`states.names.${row.state}`) },
     stateDate: { kind: 'day', title: 'board.table.since', value: row => row.stateEnteredDate },
     limit: { kind: 'day', title: 'board.table.limit', value: ({ limit }) => limit?.date ?? null },
+    slack: { kind: 'whole', title: 'board.filters.slack', value: row => row.slack },
     amountProject: { kind: 'money', title: 'board.table.amountProject', value: row => row.amountProject },
     amountMortgage: { kind: 'money', title: 'board.table.amount', value: row => row.amountMortgage },
     responsable: {
@@ -79,7 +80,10 @@ export async function exportOperations(
   request: CallRequest<'POST /operations/export'>,
 ): Promise<FileAnswer> {
   const { db, clock } = platform
-  const reader = await listReaderOf(db, request.actor.userId, clock.now())
+  const reader = await listReaderOf(db, request.actor.userId, {
+    now: clock.now(),
+    filters: askedFilters(request.body),
+  })
   return exportList(platform, request, TABLE, {
     ids: () => operationIds(db, request.body, reader),
     rows: ids => operationsWithIds(db, ids, reader),

@@ -1,6 +1,7 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
 import type { Cents } from '@llave/domain/money/money'
+import { criticalPath, type PathOperation } from '@llave/domain/operations/dates/critical-path'
 import { projectAmountField } from '@llave/domain/operations/fields/operation-fields'
 import { limitOf } from '@llave/domain/operations/timeline/operation-limit'
 import { searchWords } from '@llave/domain/text/search-text'
@@ -11,6 +12,7 @@ import type { Database } from '../../../platform/database/schema'
 import { countOfList, type Range } from '../../../record/list-count'
 import { euros, iso, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
+import { pathOperation } from '../../critical-path/critical-path.published'
 import { undeliveredOf } from '../../outbox/outbox.published'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
@@ -30,13 +32,10 @@ type PageBody = z.output<(typeof operationCalls)['POST /operations/listPaginatio
 export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const range = { limit: perPage, offset: (page - 1) * perPage }
-  const reader = await listReaderOf(db, actor.userId, now)
   const isStaff = isStaffActor(actor)
-  const condition = allOf(
-    isStaff
-      ? filterConditions(askedFilters(body), reader)
-      : [...ownOf(actor), ...filterConditions(customerFilters(askedFilters(body)), reader)],
-  )
+  const filters = isStaff ? askedFilters(body) : customerFilters(askedFilters(body))
+  const reader = await listReaderOf(db, actor.userId, { now, filters })
+  const condition = allOf([...(isStaff ? [] : ownOf(actor)), ...filterConditions(filters, reader)])
   const counted = await countOfList(db, sql`select from operations o where ${condition}`, range)
   const order = askedOrder(body, reader, isStaff)
   const picked = pickOperations(condition, order, range)
@@ -94,7 +93,7 @@ function ownOf({ userId }: Actor): RawBuilder<unknown>[] {
   return [sql`o.user_id = ${userId}`, sql`o.withdrawn_date is null`]
 }
 
-function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {
+export function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {
   return { ...advancedFilter, ...filterColumns, search: dataFilter.searchText }
 }
 
@@ -141,6 +140,7 @@ interface RowForStaff extends RowOfOperation {
   arrasDate: Date | null
   reservationExpirationDate: Date | null
   formalizationDate: Date | null
+  path: PathOperation
   lastActivity: Date | null
 }
 
@@ -174,6 +174,7 @@ async function staffRows(
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
       (${undeliveredOf('o')} ->> 'count')::integer as undelivered,
+      ${pathOperation} as path,
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
     from (${picked}) o join users u on u.id = o.user_id
     order by ${order}`.execute(db)
@@ -201,6 +202,7 @@ async function staffRows(
       },
       reader,
     ),
+    slack: criticalPath(row.path, reader)?.slack ?? null,
     lastActivity: isoOrNull(row.lastActivity),
     ...presentRow(row),
   }))

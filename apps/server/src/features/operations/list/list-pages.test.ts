@@ -1,8 +1,10 @@
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
+import { criticalPath, PATH_FILTERS, type PathFilter, verdictOf } from '@llave/domain/operations/dates/critical-path'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { limitOf } from '@llave/domain/operations/timeline/operation-limit'
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
+import { paceOf } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
@@ -33,6 +35,7 @@ interface Operation {
   readonly formalizationDate: Date | null
   readonly typeOperation: (typeof TYPES)[number]
   readonly responsableId: string | null
+  readonly providingFunds: boolean
   readonly isArchived: boolean
   readonly tagIds: readonly string[]
   readonly documentsToValidate: number
@@ -100,8 +103,23 @@ function fits(operation: Operation, filters: OperationFilters, userId: string): 
     (!filters.documentsNotValidated || operation.documentsToValidate > 0) &&
     (!filters.signaturesNotValidated || operation.signaturesToValidate > 0) &&
     (!filters.late || (!operation.isArchived && cutoff !== undefined && operation.stateEnteredDate < cutoff.before)) &&
+    among(filters.slack, slackOf(operation)) &&
     words.every(word => operation.searchText.includes(word))
   )
+}
+
+function slackOf(operation: Operation): PathFilter {
+  const { state, stateEnteredDate, providingFunds, isArchived, arrasDate, formalizationDate } = operation
+  const path = criticalPath(
+    {
+      ...{ state, providingFunds, isArchived },
+      stateEnteredDate: stateEnteredDate.toISOString(),
+      arrasDate: isoOrNull(arrasDate),
+      formalizationDate: isoOrNull(formalizationDate),
+    },
+    { now, pace: paceOf([]) },
+  )
+  return path ? verdictOf(path.slack) : 'NONE'
 }
 
 const SORTED_BY: Readonly<
@@ -161,6 +179,7 @@ function anyFilters(): fc.Arbitrary<OperationFilters> {
     documentsNotValidated: fc.constant(true),
     signaturesNotValidated: fc.constant(true),
     late: fc.constant(true),
+    slack: some(...PATH_FILTERS),
     search: fc.constantFrom('ana', 'berta', 'ana berta', 'berta de', 'nueva', 'nadie'),
   }
   const chosen = fc.subarray(Object.keys(each), { maxLength: 3 })

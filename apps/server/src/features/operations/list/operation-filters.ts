@@ -1,12 +1,16 @@
 import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/operations.calls'
+import { type CriticalPath, type PathFilter, verdictOf } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
+import type { Pace } from '@llave/domain/operations/timeline/step-times'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema'
 import { isLate, type Lateness } from '../../../record/lateness'
 import { searchConditions } from '../../../record/search-text'
 import { readThresholds } from '../../../record/thresholds'
+import { readPaths } from '../../critical-path/critical-path.published'
 import { hasUndelivered } from '../../outbox/outbox.published'
+import { readPace } from '../../waiting/waiting.published'
 
 export type OperationFilters = {
   [F in keyof typeof operationFilters]?: z.output<(typeof operationFilters)[F]> | undefined
@@ -18,13 +22,27 @@ type Direction = 'asc' | 'desc'
 
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
-/** The reader of a list and the time, for their own operations and the late ones. */
+/** The reader of a list and the time, for their own operations, the late ones, and those that reach their goal. */
 export interface ListReader extends Lateness {
   readonly userId: string
+  readonly pace: Pace
+  /** The ways to the deed, where the list is narrowed by them. */
+  readonly paths: ReadonlyMap<string, CriticalPath>
 }
 
-export async function listReaderOf(db: Kysely<Database>, userId: string, now: Date): Promise<ListReader> {
-  return { userId, now, thresholds: await readThresholds(db) }
+export async function listReaderOf(
+  db: Kysely<Database>,
+  userId: string,
+  { now, filters }: { readonly now: Date; readonly filters: OperationFilters | undefined },
+): Promise<ListReader> {
+  const pace = await readPace(db)
+  return {
+    userId,
+    now,
+    pace,
+    thresholds: await readThresholds(db),
+    paths: filters?.slack ? await readPaths(db, { now, pace }) : new Map(),
+  }
 }
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
@@ -40,11 +58,19 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.undelivered) conditions.push(hasUndelivered('o'))
   if (filters.late) conditions.push(isLate(reader))
+  if (filters.slack) conditions.push(hasSlack([filters.slack].flat(), reader))
   return [...conditions, ...searchConditions('o.searchText', search)]
 }
 
 function inStates(states: readonly OperationState[]): RawBuilder<unknown> {
   return sql`o.state_order = any(${states.map(state => OPERATION_STATES.indexOf(state) + 1)}::integer[])`
+}
+
+/** The domain says which: a way to the deed follows from more than a query should know. */
+function hasSlack(wanted: readonly PathFilter[], { paths }: ListReader): RawBuilder<unknown> {
+  const ids = [...paths].flatMap(([id, { slack }]) => (wanted.includes(verdictOf(slack)) ? [id] : []))
+  const chosen = sql`o.id = any(${ids}::uuid[])`
+  return wanted.includes('NONE') ? sql`(${chosen} or o.id <> all(${[...paths.keys()]}::uuid[]))` : chosen
 }
 
 function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {

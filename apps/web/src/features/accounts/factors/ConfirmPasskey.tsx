@@ -39,7 +39,6 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
               label={t('factors.setup.name')}
               description={t('factors.setup.nameHelp')}
               descriptionProps={{ mt: 6 }}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               maxLength={max}
               autoComplete="off"
               data-autofocus

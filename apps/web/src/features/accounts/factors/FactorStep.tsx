@@ -118,7 +118,6 @@ function RecoveryForm({ complete }: FormProps) {
               label={t('factors.step.recoveryCode')}
               description={t('factors.step.recoveryHelp')}
               descriptionProps={{ mt: 6 }}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               classNames={{ input: code.code ?? '' }}
               autoComplete="off"
               autoCapitalize="characters"

@@ -1,9 +1,10 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { usePace } from '../../critical-path/critical-path.published'
 import { NextTask } from '../../tasks/tasks.published'
 import { DocumentsRing } from '../lens/DocumentsRing'
-import { factsOf, type Lens } from '../lens/lenses'
+import { type Fact, factsOf, type Lens, slackFacts } from '../lens/lenses'
 import classes from './Card.module.css'
 import { hasBottom } from './CardBottom'
 
@@ -28,7 +29,7 @@ export function CardFacts({ card, lens, now }: Props) {
         </span>
       )}
       <div className={classes.third}>
-        {lens === 'DOCUMENTS' ? <Documents card={card} /> : <Facts card={card} lens={lens} now={now} />}
+        <LensFacts card={card} lens={lens} now={now} />
         {!card.isArchived && (
           <span className={classes.next}>
             <NextTask task={card.nextTask} />
@@ -40,18 +41,30 @@ export function CardFacts({ card, lens, now }: Props) {
   )
 }
 
-function Facts({ card, lens, now }: Props & { readonly lens: Exclude<Lens, 'DOCUMENTS'> }) {
+function LensFacts({ card, lens, now }: Props) {
   const t = useTexts()
-  const facts = factsOf(t, lens, card, now)
+  if (lens === 'DOCUMENTS') return <Documents card={card} />
+  if (lens === 'SLACK') return <Slack card={card} now={now} />
+  return <Facts facts={factsOf(t, lens, card, now)} />
+}
+
+function Slack({ card, now }: Omit<Props, 'lens'>) {
+  const t = useTexts()
+  const pace = usePace()
+  return pace && <Facts facts={slackFacts(t, card, { now, pace })} />
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const t = useTexts()
   if (facts.length === 0) return null
   return (
     <dl className={classes.facts}>
-      {facts.map(({ name, label, text, risk }) => (
+      {facts.map(({ name, label, text, risk, title }) => (
         <div key={name}>
           <dt className={label === '' ? 'visually-hidden' : undefined}>
             {label || t('board.fields.mortgagePercentage')}
           </dt>
-          <dd data-risk={risk} title={risk ? t(`board.lens.${risk}`) : text}>
+          <dd data-risk={risk} title={title ?? (risk ? t(`board.lens.${risk}`) : text)}>
             {text}
           </dd>
         </div>

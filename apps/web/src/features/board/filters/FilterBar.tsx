@@ -1,3 +1,4 @@
+import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -75,9 +76,17 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
       />
       <FilterMenu
         label={t('board.filters.pending')}
-        options={PENDING.map(name => ({ value: name, label: t(`board.filters.${name}`) }))}
-        chosen={PENDING.filter(name => filters[name])}
-        onChange={chosen => onChange(Object.fromEntries(PENDING.map(name => [name, chosen.includes(name)])))}
+        options={[
+          ...PENDING.map(name => ({ value: name, label: t(`board.filters.${name}`) })),
+          ...PATH_FILTERS.map(slack => ({ value: slack, label: t(`board.filters.slacks.${slack}`) })),
+        ]}
+        chosen={[...PENDING.filter(name => filters[name]), ...filters.slack]}
+        onChange={chosen =>
+          onChange({
+            ...Object.fromEntries(PENDING.map(name => [name, chosen.includes(name)])),
+            slack: PATH_FILTERS.filter(slack => chosen.includes(slack)),
+          })
+        }
       />
       <FilterSelect
         label={t('board.filters.archived')}

@@ -1,3 +1,4 @@
+import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -18,6 +19,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   signaturesNotValidated: fc.boolean(),
   undelivered: fc.boolean(),
   late: fc.boolean(),
+  slack: fc.subarray([...PATH_FILTERS]),
 })
 
 it('come back from the address as they went in', () => {

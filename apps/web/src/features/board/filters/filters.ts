@@ -1,4 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -28,6 +29,8 @@ export const OPERATION_FILTERS = {
   undelivered: flag,
   /** Beyond the threshold of their state. */
   late: flag,
+  /** Whether they reach their arras or their planned deed. */
+  slack: someOf(PATH_FILTERS),
 }
 
 const PARAMS = { ...OPERATION_FILTERS, search: searchText }

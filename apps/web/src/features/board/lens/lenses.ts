@@ -1,14 +1,17 @@
 import type { Card } from '@llave/api-contract/board.calls'
+import { criticalPath, verdictOf } from '@llave/domain/operations/dates/critical-path'
 import { type DateRisk, DEADLINES, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
 import { type CalendarDay, dateOf, instantAt } from '@llave/domain/time/calendar-day'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
+import { formatDate, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
+import { wholeVerdict } from '../../critical-path/critical-path.published'
 import { valueText } from '../../operations/operations.published'
 import { shownFields } from './card-fields'
 
-/** The content of the cards' third line: the fields chosen for each card, money, dates, or documents. */
-export const LENSES = ['FIELDS', 'MONEY', 'DATES', 'DOCUMENTS'] as const
+/** The content of the cards' third line: the fields chosen for each card, money, dates, whether it
+ * reaches its goal, or documents. */
+export const LENSES = ['FIELDS', 'MONEY', 'DATES', 'SLACK', 'DOCUMENTS'] as const
 export type Lens = (typeof LENSES)[number]
 
 /** One item on the third line of a card. */
@@ -17,12 +20,24 @@ export interface Fact {
   readonly label: string
   readonly text: string
   readonly risk?: DateRisk | undefined
+  /** What it says in a sentence; by default what its risk means. */
+  readonly title?: string
 }
 
+type PathReading = Parameters<typeof criticalPath>[1]
+type PathCard = Pick<
+  Card,
+  'state' | 'stateEnteredDate' | 'providingFunds' | 'isArchived' | 'deedInCatalonia' | 'milestones' | 'deadlines'
+>
 type Lensed = Pick<Card, 'fields' | 'money' | 'deadlines' | 'milestones' | 'deedInCatalonia'>
 
-/** The facts of a lens for a card, in short form. Documents are drawn as a ring instead. */
-export function factsOf(t: Translate, lens: Exclude<Lens, 'DOCUMENTS'>, card: Lensed, now: Date): readonly Fact[] {
+/** The facts of a lens for a card, in short form. Documents are drawn as a ring instead, and the slack needs the pace. */
+export function factsOf(
+  t: Translate,
+  lens: Exclude<Lens, 'SLACK' | 'DOCUMENTS'>,
+  card: Lensed,
+  now: Date,
+): readonly Fact[] {
   if (lens === 'MONEY') return moneyOf(t, card)
   const risks = risksOf(card, now)
   if (lens === 'DATES') return datesOf(t, card, risks)
@@ -42,6 +57,24 @@ function moneyOf(t: Translate, { money }: Lensed): Fact[] {
     ...amount('amountProject', 'board.fields.amountProject'),
     ...(percentage ? [{ name: 'mortgagePercentage', label: '', text: percentage }] : []),
     ...amount('honorariosMax', 'board.lens.fees'),
+  ]
+}
+
+/** By how many days a card reaches its goal, and the goal. */
+export function slackFacts(t: Translate, card: PathCard, reading: PathReading): readonly Fact[] {
+  const path = criticalPath({ ...card, ...card.milestones, arrasDate: card.deadlines.arrasDate }, reading)
+  if (!path) return []
+  const { goal, slack } = path
+  const risk = ({ MISSED: 'PAST', TIGHT: 'SOON', AMPLE: undefined } as const)[verdictOf(slack)]
+  return [
+    {
+      name: 'slack',
+      label: t('board.filters.slack'),
+      text: t('board.lens.days', { days: formatNumber(slack) }),
+      risk,
+      title: wholeVerdict(t, path),
+    },
+    { name: goal.field, label: t(`board.lens.goals.${goal.field}`), text: formatDate(goal.day) },
   ]
 }
 

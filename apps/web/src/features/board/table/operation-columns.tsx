@@ -1,4 +1,5 @@
 import type { OperationColumn } from '@llave/api-contract/operations.calls'
+import { verdictOf } from '@llave/domain/operations/dates/critical-path'
 import { daysInState, lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { fullName } from '@llave/domain/people/full-name'
@@ -6,7 +7,7 @@ import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { useMemo } from 'react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
-import { formatDate, formatDateTime, formatMoneyShort } from '../../../lib/texts/formats'
+import { formatDate, formatDateTime, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useNow } from '../../../lib/use-now'
 import { Chip } from '../../../ui/data/Chip'
@@ -18,6 +19,9 @@ import { NextTask } from '../../tasks/tasks.published'
 import type { StaffOperationRow } from '../board-calls'
 import { LimitText } from './LimitText'
 import classes from './OperationsTable.module.css'
+
+/** As dates are marked that are over, or near. */
+const RISKS = { MISSED: 'PAST', TIGHT: 'SOON', AMPLE: undefined } as const
 
 const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
 
@@ -89,6 +93,23 @@ function operationColumns(
       sorts: [{ id: 'risk', title: t('board.table.limit') }],
       exports: ['limit'],
       cell: ({ limit }) => limit && <LimitText limit={limit} now={now} />,
+    },
+    {
+      id: 'slack',
+      title: t('board.filters.slack'),
+      numeric: true,
+      extra: true,
+      exports: ['slack'],
+      cell: ({ slack }) =>
+        slack !== null && (
+          <span
+            className={classes.limit}
+            data-risk={RISKS[verdictOf(slack)]}
+            title={t(`states.path.verdicts.${verdictOf(slack)}`, { days: Math.abs(slack) })}
+          >
+            {t('board.lens.days', { days: formatNumber(slack) })}
+          </span>
+        ),
     },
     {
       id: 'amount',

@@ -18,6 +18,8 @@ export function FaultChoice({ id, value, onChange, error = null }: Props) {
       {...(id === undefined ? {} : { id })}
       label={t('documents.staff.validation.faults')}
       description={t('documents.staff.validation.faultsHelp')}
+      // What is ticked is read after it.
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       error={error}
       value={[...value]}
       onChange={chosen => onChange(CONTRACT_FAULTS.filter(fault => chosen.includes(fault)))}

@@ -31,7 +31,15 @@ export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
   const changer = (at: number) => (part: Partial<R>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={messageOf(error)}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      description={description}
+      error={messageOf(error)}
+      // The rows are as many as one likes: what they are is said before them.
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
       <ul className={classes.rows}>
         {rows.map((row, at) => (
           <li key={row.key} className={`${classes.row} ${rowClass}`}>

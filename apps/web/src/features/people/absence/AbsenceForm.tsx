@@ -25,8 +25,14 @@ function errorsOf({ from, to, standIn }: Values, person: string) {
   return { ...lacking, ...absenceErrors({ from, to, standIn }, person, calendarDay(new Date())) }
 }
 
+interface Props {
+  readonly person: Pick<AccountRecord, '_id' | 'absence'>
+  /** Saving it is what its screen is for. */
+  readonly main?: boolean
+}
+
 /** The absence and stand-in of a member of the staff. */
-export function AbsenceForm({ person }: { readonly person: Pick<AccountRecord, '_id' | 'absence'> }) {
+export function AbsenceForm({ person, main = false }: Props) {
   const t = useTexts()
   const { _id: id, absence } = person
   const { data: staff = [] } = useStaff()
@@ -75,7 +81,7 @@ export function AbsenceForm({ person }: { readonly person: Pick<AccountRecord, '
           )}
         </Field>
         <Group gap="xs">
-          <Button type="submit" size="sm" variant="default" loading={form.sending}>
+          <Button type="submit" size="sm" variant={main ? 'filled' : 'default'} loading={form.sending}>
             {t('people.absence.save')}
           </Button>
           {absence && (

@@ -17,7 +17,7 @@ export default function AbsenceTab() {
     <Card>
       <CardHead title={t('people.absence.title')} intro={t('people.absence.ownText')} />
       {person ? (
-        <AbsenceForm person={person} />
+        <AbsenceForm person={person} main />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

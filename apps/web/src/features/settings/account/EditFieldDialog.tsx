@@ -63,7 +63,6 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
               ? {
                   description: below,
                   descriptionProps: { mt: 6 },
-                  inputWrapperOrder: ['label', 'input', 'description', 'error'],
                 }
               : {})}
           />

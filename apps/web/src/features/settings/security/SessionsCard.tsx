@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@llave/api-contract/personal-data.calls'
 import { deviceName } from '@llave/domain/people/device-name'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,17 +58,17 @@ export function SessionsCard() {
       ) : (
         <Skeletons count={2} height={48} />
       )}
+      {hidden > 0 && (
+        <Button variant="subtle" className={classes.more ?? ''} onClick={() => unfold(true)}>
+          {t('settings.privacy.sessions.more', { count: hidden })}
+        </Button>
+      )}
       {sorted.length > 1 && (
-        <Group gap="xs">
+        <div>
           <Button variant="default" loading={end.running} onClick={() => void end.run({ body: { others: true } })}>
             {t('settings.privacy.sessions.endOthers')}
           </Button>
-          {hidden > 0 && (
-            <Button variant="subtle" onClick={() => unfold(true)}>
-              {t('settings.privacy.sessions.more', { count: hidden })}
-            </Button>
-          )}
-        </Group>
+        </div>
       )}
     </Card>
   )

@@ -50,7 +50,6 @@ export function HolderFields({ of: form, faults }: Props) {
                   {...field}
                   label={t(`signing.form.${name}`)}
                   description={wrong.includes(name) ? t('signing.form.atFault') : help && t(`signing.form.${help}`)}
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
                   optional={name in SIGNER_OPTIONAL}
                   maxLength={TEXT_FIELDS[SIGNER_TEXTS[name]].max}
                 />

@@ -8,13 +8,14 @@ const PICTURES = 'image/jpeg,image/png'
 interface Props {
   /** The name of the side. */
   readonly name: string
+  readonly isNext: boolean
   readonly onChoose: (file: File) => Promise<void>
 }
 
-export function DniChoice({ name, onChoose }: Props) {
+export function DniChoice({ name, isNext, onChoose }: Props) {
   const t = useTexts()
   return (
-    <>
+    <div className={classes.choice} data-next={isNext || undefined}>
       <div className={classes.frame} aria-hidden="true">
         <IconId />
       </div>
@@ -38,7 +39,7 @@ export function DniChoice({ name, onChoose }: Props) {
           {t('signing.dni.file')}
         </FileLabel>
       </div>
-    </>
+    </div>
   )
 }
 

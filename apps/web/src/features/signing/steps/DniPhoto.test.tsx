@@ -23,6 +23,7 @@ async function photograph(problem: Problem, onFailure: (error: unknown) => void 
       link={{ operationId: 'o1', holderId: 'h1', secret: null }}
       side="FRONT"
       received={false}
+      isNext
       onReceived={nothing}
       onFailure={onFailure}
     />,

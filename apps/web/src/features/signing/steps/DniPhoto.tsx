@@ -18,6 +18,8 @@ interface Props {
   readonly link: Link
   readonly side: DniSide
   readonly received: boolean
+  /** It is the one to be photographed now. */
+  readonly isNext: boolean
   readonly onReceived: () => void
   readonly onFailure: (error: unknown) => void
 }
@@ -29,7 +31,7 @@ type Chosen = Awaited<ReturnType<typeof prepared>>
  * One side of the DNI: a frame, the large photo with its reading problem, "Se lee bien" or "Repetir", and the
  * confirmation of receipt.
  */
-export function DniPhoto({ link, side, received, onReceived, onFailure }: Props) {
+export function DniPhoto({ link, side, received, isNext, onReceived, onFailure }: Props) {
   const t = useTexts()
   const name = t(`signing.dni.${side}`)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -111,7 +113,7 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
         </>
       ) : (
         <>
-          <DniChoice name={name} onChoose={choose.run} />
+          <DniChoice name={name} isNext={isNext || received} onChoose={choose.run} />
           {choose.running && (
             <p className="dimmed" role="status">
               {t('documents.upload.preparing')}

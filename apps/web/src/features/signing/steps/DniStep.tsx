@@ -29,7 +29,7 @@ const SIDES = [
 export function DniStep({ link, received, onReceived, onContinue, onFailure }: Props) {
   const t = useTexts()
   const next = useAction(onContinue)
-  const both = received.front && received.back
+  const missing = SIDES.find(({ key }) => !received[key])
   return (
     <section className={classes.part}>
       <h2>{t('signing.dni.title')}</h2>
@@ -40,11 +40,12 @@ export function DniStep({ link, received, onReceived, onContinue, onFailure }: P
           link={link}
           side={side}
           received={received[key]}
+          isNext={side === missing?.side}
           onReceived={() => onReceived({ ...received, [key]: true })}
           onFailure={onFailure}
         />
       ))}
-      {both && (
+      {!missing && (
         <StickyActionBar>
           <Button size="lg" loading={next.running} onClick={() => void next.run()}>
             {t('signing.dni.continue')}

@@ -5,6 +5,7 @@ import { saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
 import { readContract } from '../api/read-contract'
 import type { SigningStatus } from '../api/validate-link'
@@ -25,35 +26,38 @@ export function DoneStep({ link, status: { name, hasPlace } }: Props) {
   const t = useTexts()
   const copy = useAction(async () => saveFile(await readContract(link)))
   return (
-    <section className="stack gap-sm start">
+    <section className={classes.part}>
       <span className={classes.tick} aria-hidden="true">
         <IconCheck />
       </span>
       <h2>{t('signing.done.title')}</h2>
       <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
       <p className="dimmed pretty">{t('signing.done.copySent')}</p>
-      <Button
-        variant="default"
-        size="lg"
-        leftSection={<IconDownload aria-hidden="true" />}
-        loading={copy.running}
-        onClick={() => void copy.run()}
-      >
-        {t('signing.done.copy')}
-      </Button>
-      <h3>{t('signing.done.nextTitle')}</h3>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden="true" />}
+          loading={copy.running}
+          onClick={() => void copy.run()}
+        >
+          {t('signing.done.copy')}
+        </Button>
+      </div>
+      <h3 className={classes.nextTitle}>{t('signing.done.nextTitle')}</h3>
       <ol className={classes.next}>
         {NEXT.map(step => (
           <li key={step}>{t(`signing.done.next.${step}`)}</li>
         ))}
       </ol>
-      <Button
-        component={PageLink}
-        to={hasPlace ? paths.place(link.operationId, link.holderId) : paths.dashboard}
-        size="lg"
-      >
-        {t(hasPlace ? 'signing.done.place' : 'signing.done.account')}
-      </Button>
+      <StickyActionBar>
+        <Button
+          component={PageLink}
+          to={hasPlace ? paths.place(link.operationId, link.holderId) : paths.dashboard}
+          size="lg"
+        >
+          {t(hasPlace ? 'signing.done.place' : 'signing.done.account')}
+        </Button>
+      </StickyActionBar>
     </section>
   )
 }

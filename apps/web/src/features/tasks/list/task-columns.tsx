@@ -45,6 +45,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
       id: 'expirationDate',
       title: t('tasks.columns.expirationDate'),
       sortable: true,
+      share: 2,
       cell: task => <TaskDue task={task} />,
     },
     {

@@ -67,7 +67,6 @@ export default function RichTextEditor(props: RichTextProps) {
       labelProps={{ onClick: () => editor.commands.focus() }}
       description={description}
       error={messageOf(error)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       className={props.className}
       onBlur={left}
     >

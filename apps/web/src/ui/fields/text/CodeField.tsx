@@ -23,9 +23,7 @@ export function CodeField({ description, ...props }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={FACTOR_CODE_DIGITS + 4}
-      {...(description
-        ? { description, descriptionProps: { mt: 6 }, inputWrapperOrder: ['label', 'input', 'description', 'error'] }
-        : {})}
+      {...(description ? { description, descriptionProps: { mt: 6 } } : {})}
     />
   )
 }

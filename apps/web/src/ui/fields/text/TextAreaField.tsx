@@ -19,7 +19,6 @@ export function TextAreaField({ value = '', onChange, optional = false, counted,
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}
       description={counted ? t('common.form.characters', { count: value.length, max: counted }) : description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {

@@ -46,6 +46,13 @@ function Actions({ row }: { readonly row: DayRow }) {
           {call}
         </>
       )
+    case 'PATH':
+      return (
+        <>
+          <OpenButton operation={row.operation} tab="activity" date={row.goal} />
+          {call}
+        </>
+      )
     case 'UNDELIVERED':
       return (
         <>

@@ -1,5 +1,6 @@
 import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import type { Translate } from '@llave/texts/translate'
+import { formatDate } from '../../../../lib/texts/formats'
 
 /** The subject of a row: the holder, or the operation's title; null for a task without operation. */
 export function nameIn({ operation }: DayRow): string | null {
@@ -14,6 +15,14 @@ export function queueText(t: Translate, row: DayRow): string {
     case 'DATE': {
       const sentence = t(`day.queue.dates.${row.field}.${days < 0 ? 'past' : 'ahead'}`, { name, days: Math.abs(days) })
       return row.missing ? t('day.queue.and', { sentence, missing: t(`day.queue.missing.${row.missing}`) }) : sentence
+    }
+    case 'PATH': {
+      const todo = row.planned
+        ? t(`states.path.move.${row.planned}`)
+        : t(`states.path.todo.${row.step}`, { date: formatDate(row.expected) })
+      return days < 0
+        ? t(`day.queue.path.${row.goal}.missed`, { name, days: -days, todo })
+        : t(`day.queue.path.${row.goal}.tight`, { name, days })
     }
     case 'UNDELIVERED':
       return t('day.queue.undelivered', { name, days, count: row.count })

@@ -1,0 +1,1 @@
+export { pathOperation, readPaths } from './read-paths'

@@ -1,0 +1,31 @@
+import { type CriticalPath, criticalPath, type PathOperation } from '@llave/domain/operations/dates/critical-path'
+import type { Pace } from '@llave/domain/operations/timeline/step-times'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+/** What the way to the deed of operation `o` follows from. */
+export const pathOperation: RawBuilder<PathOperation> = sql<PathOperation>`json_build_object(
+  'state', o.state, 'stateEnteredDate', o.state_entered_date, 'providingFunds', o.providing_funds,
+  'isArchived', o.is_archived, 'deedInCatalonia', o.deed_in_catalonia, 'arrasDate', o.arras_date,
+  'presentationProposalsDate', o.presentation_proposals_date, 'appraisalDate', o.appraisal_date,
+  'signFEINDate', o.sign_fein_date, 'signTransparencyActDate', o.sign_transparency_act_date,
+  'formalizationDate', o.formalization_date)`
+
+/**
+ * The ways to the deed of all operations that have one, by their ids. The domain decides: there are some hundreds, since
+ * few of the live operations have arras.
+ */
+export async function readPaths(
+  db: Kysely<Database>,
+  reading: { readonly now: Date; readonly pace: Pace },
+): Promise<ReadonlyMap<string, CriticalPath>> {
+  const { rows } = await sql<{ id: string; operation: PathOperation }>`
+    select o.id, ${pathOperation} as operation from operations o
+    where not o.is_archived and (o.arras_date is not null or o.formalization_date is not null)`.execute(db)
+  return new Map(
+    rows.flatMap(({ id, operation }) => {
+      const path = criticalPath(operation, reading)
+      return path ? [[id, path] as const] : []
+    }),
+  )
+}
