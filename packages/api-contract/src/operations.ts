@@ -3,6 +3,7 @@ import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { SCOPED_PARTS, type ScopedPart } from '@llave/domain/integrations/api-scopes'
+import { GOAL_FIELDS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { MILESTONE_FIELDS } from '@llave/domain/operations/states/milestones'
@@ -191,6 +192,11 @@ export const customerOperation = base.extend({
   contractReady: z.boolean(),
   /** Written by the staff and not read yet. */
   unreadMessages: z.int(),
+  /**
+   * The day at which the request has to arrive, and before which day the present step should be over for that; null
+   * without one.
+   */
+  arrival: z.object({ goal: z.enum(GOAL_FIELDS), day: dayOut, before: dayOut }).nullable(),
   /** The account for the provision, if the brokerage has entered it. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
   offers: z.array(customerOffer),

@@ -90,6 +90,21 @@ export const requests: Translated<typeof es> = {
     write: 'Escriu',
     writeTo: 'Escriu a {name}',
   },
+  /** Before when their part is needed for the deed, said calmly. */
+  calm: {
+    before: {
+      arrasDate: 'Per arribar amb calma al final de les arres, el {day}, {what} abans del {date}.',
+      formalizationDate: 'Per arribar amb calma a la signatura del {day}, {what} abans del {date}.',
+    },
+    soon: {
+      arrasDate: 'Per arribar amb calma al final de les arres, el {day}, {what} com més aviat millor.',
+      formalizationDate: 'Per arribar amb calma a la signatura del {day}, {what} com més aviat millor.',
+    },
+    QUESTIONNAIRE: 'acaba el qüestionari',
+    CONTRACT: 'signa el contracte',
+    DOCUMENTS: 'envia’ns el que falta',
+    OFFERS: 'digues-nos quina oferta prefereixes',
+  },
   compareOffers: 'Compara les ofertes',
   offersToCompare:
     '{count, plural, one {Tens una oferta d’un banc per veure} other {Tens # ofertes dels bancs per comparar}}',

@@ -90,6 +90,21 @@ export const requests: Translated<typeof es> = {
     write: 'Email',
     writeTo: 'Email {name}',
   },
+  /** Before when their part is needed for the deed, said calmly. */
+  calm: {
+    before: {
+      arrasDate: 'To be calmly in time for the end of the arras, on {day}, {what} before {date}.',
+      formalizationDate: 'To be calmly in time for the signing on {day}, {what} before {date}.',
+    },
+    soon: {
+      arrasDate: 'To be calmly in time for the end of the arras, on {day}, {what} as soon as you can.',
+      formalizationDate: 'To be calmly in time for the signing on {day}, {what} as soon as you can.',
+    },
+    QUESTIONNAIRE: 'finish the questionnaire',
+    CONTRACT: 'sign the contract',
+    DOCUMENTS: 'send us what is missing',
+    OFFERS: 'tell us which offer you prefer',
+  },
   compareOffers: 'Compare the offers',
   offersToCompare:
     '{count, plural, one {You have one bank offer to look at} other {You have # bank offers to compare}}',

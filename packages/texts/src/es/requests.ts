@@ -87,6 +87,21 @@ export const requests = {
     write: 'Escribir',
     writeTo: 'Escribir a {name}',
   },
+  /** Before when their part is needed for the deed, said calmly. */
+  calm: {
+    before: {
+      arrasDate: 'Para llegar con calma al fin de las arras, el {day}, {what} antes del {date}.',
+      formalizationDate: 'Para llegar con calma a la firma del {day}, {what} antes del {date}.',
+    },
+    soon: {
+      arrasDate: 'Para llegar con calma al fin de las arras, el {day}, {what} cuanto antes.',
+      formalizationDate: 'Para llegar con calma a la firma del {day}, {what} cuanto antes.',
+    },
+    QUESTIONNAIRE: 'termina el cuestionario',
+    CONTRACT: 'firma el contrato',
+    DOCUMENTS: 'envíanos lo que falta',
+    OFFERS: 'dinos qué oferta prefieres',
+  },
   compareOffers: 'Comparar las ofertas',
   offersToCompare:
     '{count, plural, one {Tienes una oferta de un banco para ver} other {Tienes # ofertas de los bancos para comparar}}',

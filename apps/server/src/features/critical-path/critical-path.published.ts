@@ -1,1 +1,2 @@
+export { readArrival } from './read-arrival'
 export { pathOperation, readPaths } from './read-paths'

@@ -21,7 +21,7 @@ import type { Composed } from './detail-parts'
 export function presentForCustomer(
   row: OperationRow,
   parts: Composed<'forCustomer'>,
-): Omit<CustomerOperation, 'responsable'> {
+): Omit<CustomerOperation, 'responsable' | 'arrival'> {
   const { contracts, ...shown } = parts
   return {
     ...presentCommon(row),

@@ -16,6 +16,7 @@ import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
 import type { DetailPart, OfOperation } from '../../../record/detail-part'
 import { mayRead } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
+import { readArrival } from '../../critical-path/critical-path.published'
 import { type Composed, DETAIL_PARTS, type Presenter } from './detail-parts'
 import { presentForCustomer, presentForStaff } from './operations.presenter'
 
@@ -30,7 +31,8 @@ export async function readOperation(
   if (!found || !mayRead(actor, found)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (found.isArchived) return { _id: found.id, numOperation: found.numOperation, isArchived: true }
   const responsable = await readWhomToAsk(db, found.responsableId, now)
-  return { ...presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found)), responsable }
+  const arrival = await readArrival(db, id, now)
+  return { ...presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found)), responsable, arrival }
 }
 
 /** Of an operation that the staff have archived; one that its customer took back is gone for them. */

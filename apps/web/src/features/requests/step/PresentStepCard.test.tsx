@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
-import type { Instant } from '@llave/domain/time/calendar-day'
-import { screen } from '@testing-library/react'
+import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../../testing/page.testing'
 import { answer } from '../../../testing/server.testing'
@@ -88,4 +88,30 @@ it('says no hour that nobody has said, and speaks to two holders as two', () => 
 it('congratulates from the next day on', () => {
   deed('2026-03-11T12:00:00+01:00')
   expect(screen.getByText('¡Enhorabuena! Ya tienes tu hipoteca')).toBeTruthy()
+})
+
+const toArras = (before: CalendarDay, day: CalendarDay = '2026-05-20') => ({
+  arrival: { goal: 'arrasDate' as const, day, before },
+  offers: [],
+})
+
+it('says calmly before when the customer’s part is needed, or soon, and nothing once the goal has come', () => {
+  open(1, false, toArras('2026-04-02'))
+  const calm = 'Para llegar con calma al fin de las arras, el 20 may, envíanos lo que falta'
+  expect(screen.getByText(`${calm} antes del 2 abr.`)).toBeTruthy()
+  cleanup()
+  open(1, false, toArras('2026-03-12'))
+  expect(screen.getByText(`${calm} cuanto antes.`)).toBeTruthy()
+  cleanup()
+  open(1, false, toArras('2026-02-01', '2026-03-12'))
+  expect(screen.queryByText(/con calma/)).toBeNull()
+})
+
+it('says no day of its own where the brokerage has asked for the document by one, nor while others have to act', () => {
+  const due = { _id: 'd1', type: 'NOTA_SIMPLE', documents: [], reason: null, deadline: '2026-03-20' }
+  open(1, false, { ...toArras('2026-04-02'), operationDocumentation: [due] } as unknown as Partial<CustomerOperation>)
+  expect(screen.queryByText(/con calma/)).toBeNull()
+  cleanup()
+  open(0, false, toArras('2026-04-02'))
+  expect(screen.queryByText(/con calma/)).toBeNull()
 })

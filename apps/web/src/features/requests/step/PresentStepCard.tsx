@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
+import { CalmDay } from './CalmDay'
 import { DeedDayCard } from './DeedDayCard'
 import classes from './PresentStepCard.module.css'
 import { PromisedDay } from './PromisedDay'
@@ -39,6 +40,10 @@ export function PresentStepCard({ operation, step }: Props) {
       {deed && date && <DeedDayCard operation={operation} day={deed} date={date} />}
       <TurnChip turn={now.turn} />
       <p className="pretty">{nowText(t, step)}</p>
+      {/* Where the brokerage has said itself by when, that is the day. */}
+      {operation.arrival && now.turn === 'CUSTOMER' && now.place && !step.first?.deadline && (
+        <CalmDay arrival={operation.arrival} place={now.place} />
+      )}
       {operation.waiting.words && <p className={classes.words}>{operation.waiting.words}</p>}
       {promise ? (
         <PromisedDay promise={promise} />

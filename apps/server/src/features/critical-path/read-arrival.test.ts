@@ -1,0 +1,45 @@
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { beforeEach, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+
+const app = useApp()
+const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
+const on = (days: number) => instantAt(day(days), '12:00')
+
+beforeEach(() => app.database.db.deleteFrom('stepTimes').execute())
+
+async function arrivalOf(values: Parameters<typeof anOperation>[1]) {
+  const { db } = app.database
+  const customer = await aCustomer(db)
+  const { id } = await anOperation(db, {
+    state: 'TASACION',
+    stateEnteredDate: app.clock.now(),
+    ...values,
+    userId: customer.id,
+  })
+  const { res } = await app.call('GET /operations/:id', { token: await app.signIn(customer), params: { id } })
+  return 'arrival' in res ? res.arrival : undefined
+}
+
+it('a customer is told at what their request has to arrive, and before when their part is needed', async () => {
+  // Eleven days for the approval and ten by law come after the appraisal, and three days are to spare.
+  expect(await arrivalOf({ arrasDate: on(50) })).toEqual({ goal: 'arrasDate', day: day(50), before: day(26) })
+  expect(await arrivalOf({ arrasDate: on(50), formalizationDate: on(40) })).toEqual({
+    goal: 'formalizationDate',
+    day: day(40),
+    before: day(16),
+  })
+  expect(await arrivalOf({})).toBeNull()
+  expect(await arrivalOf({ arrasDate: on(50), formalizationDate: on(-1) })).toBeNull()
+})
+
+it('nobody but the customer and the staff reads it, and the staff have the dates themselves', async () => {
+  const { db } = app.database
+  const { id } = await anOperation(db, { arrasDate: on(50) })
+  expect((await app.call('GET /operations/:id', { params: { id } })).status).toBe(401)
+  const other = await app.signIn(await aCustomer(db))
+  expect((await app.call('GET /operations/:id', { token: other, params: { id } })).status).toBe(404)
+  const { res } = await app.call('GET /operations/:id', { token: await app.signIn(await anAdmin(db)), params: { id } })
+  expect(res).not.toHaveProperty('arrival')
+})

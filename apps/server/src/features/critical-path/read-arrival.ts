@@ -1,0 +1,16 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { calmDay, criticalPath, type PathOperation } from '@llave/domain/operations/dates/critical-path'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { readPace } from '../waiting/waiting.published'
+import { pathOperation } from './read-paths'
+
+/** What a customer is told of the way to their deed: the goal, and the day before which their part is needed. */
+export async function readArrival(db: Kysely<Database>, id: string, now: Date): Promise<CustomerOperation['arrival']> {
+  const { rows } = await sql<{ operation: PathOperation }>`
+    select ${pathOperation} as operation from operations o
+    where o.id = ${id} and (o.arras_date is not null or o.formalization_date is not null)`.execute(db)
+  const [found] = rows
+  const path = found && criticalPath(found.operation, { now, pace: await readPace(db) })
+  return path ? { goal: path.goal.field, day: path.goal.day, before: calmDay(path) } : null
+}
