@@ -16,6 +16,7 @@ import { tellMentioned } from './features/comments/tell-mentioned'
 import { companyRoutes } from './features/company/company.routes'
 import { contactRoutes } from './features/contacts/contacts.routes'
 import { couponRoutes } from './features/coupons/coupons.routes'
+import { slackNotices } from './features/critical-path/slack-notices'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { remindAutomatically } from './features/documents/decisions/remind-automatically'
 import { documentRoutes } from './features/documents/documents.routes'
@@ -131,6 +132,7 @@ export const features: readonly Feature[] = [
     ],
   },
   { routes: notificationRoutes, mails: [noticeMail], schedule: timedNotices },
+  { schedule: platform => [slackNotices(platform)] },
   { routes: companyRoutes },
   { routes: setupRoutes, mails: [setupMail] },
   { routes: couponRoutes },

@@ -55,8 +55,16 @@ const days = z
   .min(1, 'error_form_min_number' satisfies FieldError)
   .max(NOTICE_MAX.days, 'error_form_max_number' satisfies FieldError)
 
-/** How many days before arras or a reservation expire the staff are told; null: not. */
-const dateNotices = z.object({ first: days.nullable(), second: days.nullable(), third: days.nullable() })
+/**
+ * How many days before arras or a reservation expire the staff are told, and below how many days to spare (`slack`);
+ * null: not.
+ */
+const dateNotices = z.object({
+  first: days.nullable(),
+  second: days.nullable(),
+  third: days.nullable(),
+  slack: days.nullable(),
+})
 
 /** Automatic reminders of missing documents, limited per stay in a state. */
 const reminders = z.object({

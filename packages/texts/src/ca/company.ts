@@ -128,11 +128,12 @@ export const company: Translated<typeof es> = {
       days: '{step} (dies laborables)',
     },
     dates: {
-      title: 'Arres i reserves que vencen',
-      help: 'Amb aquests dies d’antelació avisem qui porta l’operació, un cop per cada data; un altre si la data canvia. Buit: sense aquest avís.',
+      title: 'Arres, reserves i marge',
+      help: 'Amb aquests dies d’antelació avisem qui porta l’operació, un cop per cada data; un altre si la data canvia. També si arriba a les arres o a la signatura amb menys marge. Buit: sense aquest avís.',
       first: 'Primer avís (dies abans)',
       second: 'Segon avís (dies abans)',
       third: 'Últim avís (dies abans)',
+      slack: 'Marge inferior a (dies)',
       none: 'Cap',
     },
     reminders: {

@@ -109,6 +109,18 @@ export const notifications: Translated<typeof es> = {
     reservationExpirationDate:
       '{days, plural, =0 {la reserva caduca avui} =1 {la reserva caduca demà} other {la reserva caduca d’aquí a # dies}}',
   },
+  slack: {
+    arrasDate: {
+      missed: 'no arriba a les arres per {days, plural, one {# dia} other {# dies}}: {todo}',
+      tight:
+        '{days, plural, =0 {arriba a les arres sense cap dia de marge} one {arriba a les arres amb # dia de marge} other {arriba a les arres amb # dies de marge}}',
+    },
+    formalizationDate: {
+      missed: 'no arriba a la signatura prevista per {days, plural, one {# dia} other {# dies}}: {todo}',
+      tight:
+        '{days, plural, =0 {arriba a la signatura prevista sense cap dia de marge} one {arriba a la signatura prevista amb # dia de marge} other {arriba a la signatura prevista amb # dies de marge}}',
+    },
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'més de {span} amb el qüestionari en curs',
     CUESTIONARIO_COMPLETADO: 'més de {span} amb el qüestionari completat',

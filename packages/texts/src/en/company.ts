@@ -129,11 +129,12 @@ export const company: Translated<typeof es> = {
       days: '{step} (working days)',
     },
     dates: {
-      title: 'Arras and reservations that expire',
-      help: 'So many days ahead we tell whoever looks after the operation, once for each date, and again if the date changes. Empty: no such notice.',
+      title: 'Arras, reservations and slack',
+      help: 'So many days ahead we tell whoever looks after the operation, once for each date, and again if the date changes. So do we when it reaches its arras or its deed with fewer days to spare. Empty: no such notice.',
       first: 'First notice (days ahead)',
       second: 'Second notice (days ahead)',
       third: 'Last notice (days ahead)',
+      slack: 'Days to spare below',
       none: 'None',
     },
     reminders: {

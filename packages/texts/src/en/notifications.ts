@@ -109,6 +109,18 @@ export const notifications: Translated<typeof es> = {
     reservationExpirationDate:
       '{days, plural, =0 {the reservation expires today} =1 {the reservation expires tomorrow} other {the reservation expires in # days}}',
   },
+  slack: {
+    arrasDate: {
+      missed: 'misses the arras by {days, plural, one {# day} other {# days}}: {todo}',
+      tight:
+        '{days, plural, =0 {reaches the arras without a day to spare} one {reaches the arras with # day to spare} other {reaches the arras with # days to spare}}',
+    },
+    formalizationDate: {
+      missed: 'misses the planned deed by {days, plural, one {# day} other {# days}}: {todo}',
+      tight:
+        '{days, plural, =0 {reaches the planned deed without a day to spare} one {reaches the planned deed with # day to spare} other {reaches the planned deed with # days to spare}}',
+    },
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'questionnaire in progress for more than {span}',
     CUESTIONARIO_COMPLETADO: 'questionnaire completed for more than {span}',

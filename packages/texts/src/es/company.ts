@@ -127,11 +127,12 @@ export const company = {
       days: '{step} (días laborables)',
     },
     dates: {
-      title: 'Arras y reservas que vencen',
-      help: 'Con estos días de antelación avisamos a quien lleva la operación, una vez por cada fecha; otra si la fecha cambia. Vacío: sin ese aviso.',
+      title: 'Arras, reservas y margen',
+      help: 'Con estos días de antelación avisamos a quien lleva la operación, una vez por cada fecha; otra si la fecha cambia. También si llega a las arras o a la firma con menos margen. Vacío: sin ese aviso.',
       first: 'Primer aviso (días antes)',
       second: 'Segundo aviso (días antes)',
       third: 'Último aviso (días antes)',
+      slack: 'Margen menor de (días)',
       none: 'Ninguno',
     },
     reminders: {

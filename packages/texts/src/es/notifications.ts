@@ -110,6 +110,18 @@ export const notifications = {
     reservationExpirationDate:
       '{days, plural, =0 {la reserva caduca hoy} =1 {la reserva caduca mañana} other {la reserva caduca en # días}}',
   },
+  slack: {
+    arrasDate: {
+      missed: 'no llega a las arras por {days, plural, one {# día} other {# días}}: {todo}',
+      tight:
+        '{days, plural, =0 {llega a las arras sin un día de margen} one {llega a las arras con # día de margen} other {llega a las arras con # días de margen}}',
+    },
+    formalizationDate: {
+      missed: 'no llega a la firma prevista por {days, plural, one {# día} other {# días}}: {todo}',
+      tight:
+        '{days, plural, =0 {llega a la firma prevista sin un día de margen} one {llega a la firma prevista con # día de margen} other {llega a la firma prevista con # días de margen}}',
+    },
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'más de {span} con el cuestionario en curso',
     CUESTIONARIO_COMPLETADO: 'más de {span} con el cuestionario completado',

@@ -103,8 +103,11 @@ describe('notices of dates that expire', () => {
   it('follow the brokerage’s own days; without any there is none', async () => {
     const token = await app.signIn(owner)
     const save = (dateNotices: object) => app.call('PUT /company', { token, body: { dateNotices } })
-    expect((await save({ first: 30, third: null })).res.dateNotices).toEqual({ first: 30, second: 7, third: null })
+    expect((await save({ first: 30, third: null })).res.dateNotices).toEqual({
+      ...{ first: 30, second: 7, third: null, slack: 3 },
+    })
     expect((await save({ second: 0 })).failure.fields).toEqual({ 'dateNotices.second': 'error_form_min_number' })
+    expect((await save({ slack: 0 })).failure.fields).toEqual({ 'dateNotices.slack': 'error_form_min_number' })
     await dated({ arrasDate: on(25) })
     expect(await told()).toEqual(['DATE Marta: las arras vencen en 25 días'])
     await save({ first: null, second: null })

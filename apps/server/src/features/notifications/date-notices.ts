@@ -1,4 +1,5 @@
 import {
+  DATE_NOTICES,
   DEFAULT_DATE_NOTICES,
   dueNotice,
   NOTICED_DATES,
@@ -37,7 +38,7 @@ export async function tellOfDates(work: Work): Promise<void> {
   const today = calendarDay(work.now)
   const { dateNotices: set } = await work.tx.selectFrom('company').select('dateNotices').executeTakeFirstOrThrow()
   const rule = { ...DEFAULT_DATE_NOTICES, ...set }
-  const ahead = Math.max(...Object.values(rule).map(days => days ?? -1))
+  const ahead = Math.max(...DATE_NOTICES.map(notice => rule[notice] ?? -1))
   if (ahead < 0) return
   const staff = await readStaff(work)
   for (const dated of await readDated(work, ahead)) {

@@ -1,6 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
-import { DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
+import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, type OperationState, STEP_STATES } from '@llave/domain/operations/states/operation-states'
 import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
 import { Button, Stack, Switch, Text } from '@mantine/core'
@@ -90,7 +90,7 @@ function NoticeForm({ company }: { readonly company: Company }) {
           </Section>
           <Section title={t('company.notices.dates.title')} help={t('company.notices.dates.help')}>
             <div className={classes.pair}>
-              {DATE_NOTICES.map(notice => (
+              {NOTICE_DAYS.map(notice => (
                 <Field key={notice} of={form} name={dateNoticeName(notice)}>
                   {({ value, ...props }) => (
                     <WholeField
@@ -135,7 +135,7 @@ function labelOf(t: Texts, name: string): string {
   if (state) return t(`states.names.${state}`)
   const step = STEP_STATES.find(each => promiseName(each) === name)
   if (step) return t('company.notices.promises.days', { step: t(`states.steps.${step}.name`) })
-  const notice = DATE_NOTICES.find(each => dateNoticeName(each) === name)
+  const notice = NOTICE_DAYS.find(each => dateNoticeName(each) === name)
   if (notice) return t(`company.notices.dates.${notice}`)
   switch (name) {
     case 'reminders.active':

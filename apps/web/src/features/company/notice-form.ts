@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
-import { DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
+import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import {
   OPERATION_STATES,
   type OperationState,
@@ -17,13 +17,13 @@ export const thresholdName = (state: OperationState) => `thresholds.${state}`
 
 export const promiseName = (state: StepState) => `promises.${state}`
 
-export const dateNoticeName = (notice: (typeof DATE_NOTICES)[number]) => `dateNotices.${notice}`
+export const dateNoticeName = (notice: (typeof NOTICE_DAYS)[number]) => `dateNotices.${notice}`
 
 export function noticeValues({ thresholds, promises, dateNotices, reminders, waiting }: Company): NoticeValues {
   return {
     ...Object.fromEntries(OPERATION_STATES.map(state => [thresholdName(state), thresholds[state]])),
     ...Object.fromEntries(STEP_STATES.map(state => [promiseName(state), promises[state]])),
-    ...Object.fromEntries(DATE_NOTICES.map(notice => [dateNoticeName(notice), dateNotices[notice]])),
+    ...Object.fromEntries(NOTICE_DAYS.map(notice => [dateNoticeName(notice), dateNotices[notice]])),
     'reminders.active': reminders.active,
     'reminders.everyHours': reminders.everyHours,
     'reminders.most': reminders.most,

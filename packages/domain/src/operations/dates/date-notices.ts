@@ -1,3 +1,4 @@
+import { TIGHT_DAYS } from './critical-path'
 import type { Deadline } from './dates-at-risk'
 
 /** The deadlines of which the staff are told some days ahead. */
@@ -6,17 +7,23 @@ export type NoticedDate = (typeof NOTICED_DATES)[number]
 
 export const DATE_NOTICES = ['first', 'second', 'third'] as const
 
-/** How many days ahead each notice is sent; null: it is not. */
-export type DateNoticeRule = Readonly<Record<(typeof DATE_NOTICES)[number], number | null>>
+/** What the brokerage sets in days: the notices ahead of a date, and below how many days to spare it is told of that. */
+export const NOTICE_DAYS = [...DATE_NOTICES, 'slack'] as const
 
-export const DEFAULT_DATE_NOTICES: DateNoticeRule = { first: 14, second: 7, third: 2 }
+/** How many days ahead, or below how many to spare, each notice is sent; null: it is not. */
+export type DateNoticeRule = Readonly<Record<(typeof NOTICE_DAYS)[number], number | null>>
+
+export const DEFAULT_DATE_NOTICES: DateNoticeRule = { first: 14, second: 7, third: 2, slack: TIGHT_DAYS }
 
 /**
  * The notice that is due so many days before a date, named by its number of days: of those that have been reached the
  * last, so that a date that is set late is told of once. Null when none has been reached, or the day is over.
  */
-export function dueNotice(daysLeft: number, rule: DateNoticeRule): number | null {
+export function dueNotice(daysLeft: number, rule: Pick<DateNoticeRule, (typeof DATE_NOTICES)[number]>): number | null {
   if (daysLeft < 0) return null
-  const reached = Object.values(rule).flatMap(days => (days !== null && daysLeft <= days ? [days] : []))
+  const reached = DATE_NOTICES.flatMap(notice => {
+    const days = rule[notice]
+    return days !== null && daysLeft <= days ? [days] : []
+  })
   return reached.length > 0 ? Math.min(...reached) : null
 }

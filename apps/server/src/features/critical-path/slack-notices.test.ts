@@ -1,0 +1,107 @@
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { inTransaction } from '../../platform/work'
+import { tellOfSlack } from './slack-notices'
+
+const app = useApp()
+const run = () => inTransaction(app.app.platform, null, tellOfSlack)
+const on = (days: number) => instantAt(laterDay(calendarDay(app.clock.now()), days), '12:00')
+
+let broker: Awaited<ReturnType<typeof anAdmin>>
+
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['questionnaires', 'operations', 'notifications', 'stepTimes'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await db.updateTable('users').set({ active: false }).execute()
+  await db.updateTable('company').set({ dateNotices: '{}' }).execute()
+  broker = await anAdmin(db, { name: 'Marta' })
+  await aSuperadmin(db, { name: 'Olga' })
+})
+
+/** Entered into the appraisal today: eleven days for it, as many for the approval, and ten by law. */
+const inAppraisal = (values: Parameters<typeof anOperation>[1]) =>
+  anOperation(app.database.db, {
+    responsableId: broker.id,
+    state: 'TASACION',
+    stateEnteredDate: app.clock.now(),
+    ...values,
+  })
+const set = (id: string, values: { arrasDate?: Date; appraisalDate?: Date }) =>
+  app.database.db.updateTable('operations').set(values).where('id', '=', id).execute()
+const rule = (slack: number | null) =>
+  app.database.db
+    .updateTable('company')
+    .set({ dateNotices: JSON.stringify({ slack }) })
+    .execute()
+
+async function told(): Promise<string[]> {
+  await Promise.all([run(), run()])
+  const rows = await app.database.db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['users.name as reader', 'body', 'kind'])
+    .orderBy('notifications.createdDate')
+    .orderBy('reader')
+    .execute()
+  await app.database.db.deleteFrom('notifications').execute()
+  return rows.map(({ reader, body, kind }) => `${kind} ${reader}: ${body}`)
+}
+
+describe('a notice of too few days to spare', () => {
+  it('is sent once when they fall below the threshold, and again after they have recovered', async () => {
+    const { id } = await inAppraisal({ arrasDate: on(35) })
+    expect(await told()).toEqual([])
+    // Nothing is lost in the eleven days that an appraisal usually takes; after them a day each day.
+    app.clock.advance(11 * DAY_MS)
+    expect(await told()).toEqual([])
+    app.clock.advance(DAY_MS)
+    expect(await told()).toEqual(['DATE Marta: llega a las arras con 2 días de margen'])
+    app.clock.advance(5 * DAY_MS)
+    expect(await told()).toEqual([])
+    await set(id, { arrasDate: on(60) })
+    expect(await told()).toEqual([])
+    app.clock.advance(40 * DAY_MS)
+    expect(await told()).toEqual([
+      'DATE Marta: no llega a las arras por 1 día: hoy hay que pedir o reclamar la tasación',
+    ])
+  })
+
+  it('is sent again for another goal, but not while the days waver about the threshold', async () => {
+    const { id } = await inAppraisal({ arrasDate: on(34) })
+    expect(await told()).toEqual(['DATE Marta: llega a las arras con 2 días de margen'])
+    const first = on(34)
+    await set(id, { arrasDate: on(33) })
+    expect(await told()).toEqual(['DATE Marta: llega a las arras con 1 día de margen'])
+    await set(id, { arrasDate: first })
+    expect(await told()).toEqual(['DATE Marta: llega a las arras con 2 días de margen'])
+    await set(id, { appraisalDate: on(10) })
+    expect(await told()).toEqual([])
+    await app.database.db.updateTable('operations').set({ appraisalDate: null }).execute()
+    expect(await told()).toEqual([])
+  })
+
+  it('follows the brokerage’s number, and is off without one', async () => {
+    await inAppraisal({ arrasDate: on(38) })
+    expect(await told()).toEqual([])
+    await rule(7)
+    expect(await told()).toEqual(['DATE Marta: llega a las arras con 6 días de margen'])
+    await rule(null)
+    await inAppraisal({ arrasDate: on(10) })
+    expect(await told()).toEqual([])
+  })
+
+  it('goes to everybody where nobody is responsible, and never for what is archived or signed', async () => {
+    await inAppraisal({ arrasDate: on(10), isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' })
+    await inAppraisal({ arrasDate: on(10), formalizationDate: on(-1) })
+    await inAppraisal({ responsableId: null, formalizationDate: on(30) })
+    expect(await told()).toEqual([
+      'DATE Marta: no llega a la firma prevista por 2 días: hoy hay que pedir o reclamar la tasación',
+      'DATE Olga: no llega a la firma prevista por 2 días: hoy hay que pedir o reclamar la tasación',
+    ])
+  })
+})

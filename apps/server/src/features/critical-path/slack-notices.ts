@@ -1,0 +1,88 @@
+import { type CriticalPath, verdictOf } from '@llave/domain/operations/dates/critical-path'
+import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
+import { instantAt } from '@llave/domain/time/calendar-day'
+import type { Translate } from '@llave/texts/translate'
+import { sql } from 'kysely'
+import type { ScheduledJob } from '../../platform/jobs/schedule'
+import type { Platform } from '../../platform/platform'
+import { shortDay } from '../../platform/texts'
+import { inTransaction, type Work } from '../../platform/work'
+import { readStaff, staffNotice, staffOf, writeNotifications } from '../notifications/notifications.published'
+import { readPace } from '../waiting/waiting.published'
+import { readPaths } from './read-paths'
+
+const TRIGGER = 'SLACK'
+
+/** Tells the staff when an operation comes to reach its arras, or its planned deed, with too few days to spare. */
+export function slackNotices(platform: Platform): ScheduledJob {
+  const run = () => inTransaction(platform, null, tellOfSlack)
+  return { kind: 'slack-notices', everySeconds: 600, handler: { run } }
+}
+
+/**
+ * Tells whoever looks after an operation once that it has fewer days to spare than the brokerage's number. It is told of
+ * again when it has recovered, by a day more than that, so that a median that wavers says nothing; and when its goal is
+ * another day.
+ */
+export async function tellOfSlack(work: Work): Promise<void> {
+  const { tx, now } = work
+  const { dateNotices } = await tx.selectFrom('company').select('dateNotices').executeTakeFirstOrThrow()
+  const { slack: least } = { ...DEFAULT_DATE_NOTICES, ...dateNotices }
+  const paths = least === null ? [] : [...(await readPaths(tx, { now, pace: await readPace(tx) }))]
+  const low = paths.filter(([, { slack }]) => least !== null && slack <= least)
+  await forget(work, low)
+  const below = low.filter(([, { slack }]) => slack !== least)
+  const told = new Map(below)
+  const staff = await readStaff(work)
+  for (const operation of await fire(work, below)) {
+    const path = told.get(operation.id)
+    if (!path) continue
+    const say = (t: Translate) => slackText(t, path)
+    await writeNotifications(
+      work,
+      staffOf(staff, operation.responsableId, null).map(reader =>
+        staffNotice(reader, operation, { tab: 'ACTIVITY', kind: 'DATE', say }),
+      ),
+    )
+  }
+}
+
+type Paths = readonly (readonly [id: string, CriticalPath])[]
+
+const goalDates = (paths: Paths) => paths.map(([, { goal }]) => instantAt(goal.day))
+
+/** What was told of operations that have recovered, or have another goal, or none. */
+async function forget({ tx }: Work, low: Paths): Promise<void> {
+  await sql`
+    delete from trigger_firings where trigger = ${TRIGGER} and (operation_id, state_entered_date) not in (
+      select * from unnest(${low.map(([id]) => id)}::uuid[], ${goalDates(low)}::timestamptz[]))`.execute(tx)
+}
+
+interface Fired {
+  readonly id: string
+  readonly numOperation: number
+  readonly title: string
+  readonly responsableId: string | null
+}
+
+/** Those of which nobody has been told. Of two concurrent instances only one gets an operation. */
+async function fire({ tx, now }: Work, below: Paths): Promise<readonly Fired[]> {
+  const { rows } = await sql<Fired>`
+    with fired as (
+      insert into trigger_firings (operation_id, trigger, state_entered_date, fired_date)
+      select id, ${TRIGGER}, goal, ${now}::timestamptz
+      from unnest(${below.map(([id]) => id)}::uuid[], ${goalDates(below)}::timestamptz[]) as low (id, goal)
+      on conflict do nothing returning operation_id
+    )
+    select o.id, o.num_operation, o.title, o.responsable_id from fired join operations o on o.id = fired.operation_id
+    order by o.num_operation`.execute(tx)
+  return rows
+}
+
+function slackText(t: Translate, { goal, slack, first }: CriticalPath): string {
+  if (verdictOf(slack) !== 'MISSED') return t(`notifications.slack.${goal.field}.tight`, { days: slack })
+  const todo = first.planned
+    ? t(`states.path.move.${first.planned}`)
+    : t(`states.path.todo.${first.step}`, { date: shortDay(first.expected, t) })
+  return t(`notifications.slack.${goal.field}.missed`, { days: -slack, todo })
+}
