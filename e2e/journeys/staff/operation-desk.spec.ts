@@ -59,6 +59,25 @@ test('a deed before the law allows it: refused with its reason, kept with a note
     token: session.token,
   })
   expect(stored.formalizationDate).toBe(momentOf(deed, '10:00'))
+
+  // Its day is not reached from the negotiation; another is tried out, dropped, and then saved.
+  const way = panelOf(page).getByRole('status').filter({ hasText: 'La firma está prevista' })
+  await expect(way).toContainText('No llegas por')
+  const trial = page.getByRole('dialog', { name: 'Probar otra fecha' })
+  for (const [answer, verdict] of [
+    ['Dejarlo como estaba', 'No llegas por'],
+    ['Guardar esta fecha', 'Llegas con'],
+  ] as const) {
+    await panelOf(page).getByRole('button', { name: 'Probar otra fecha' }).press('Enter')
+    await trial.getByRole('textbox', { name: 'A qué día' }).fill(typedDay(dayIn(200)))
+    await page.keyboard.press('Enter')
+    await expect(trial.getByText(/^Llegas con/)).toBeVisible()
+    await trial.getByRole('button', { name: answer }).press('Enter')
+    await expect(trial).toHaveCount(0)
+    await expect(way).toContainText(verdict)
+  }
+  await expect(page.getByText('Operación guardada correctamente').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
 })
 
 test('two brokers on one operation see each other, and lose nothing that they type @escritorio', async ({ openAs }) => {

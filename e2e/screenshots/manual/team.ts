@@ -199,6 +199,16 @@ export const team: Pictures = {
       return { of: add.locator('xpath=ancestor::section[1]'), mark: add }
     },
   },
+  'fechas#llegar': {
+    who: 'broker',
+    async show(page) {
+      await page.goto(`/operations/${await operationIn('TASACION')}`)
+      await button(page, 'Datos').click()
+      await page.getByText('Paso a paso').click()
+      const trial = button(page, 'Probar otra fecha')
+      return { of: trial.locator('xpath=ancestor::section[1]'), mark: trial }
+    },
+  },
   'fechas#calendario': {
     who: 'broker',
     async show(page) {

@@ -44,7 +44,7 @@ export function WhatIf(props: Props) {
           {t('operations.path.whatIf.open')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('operations.path.whatIf.title')}>
+      <Popover.Dropdown>
         <Trial {...props} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

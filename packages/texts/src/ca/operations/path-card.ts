@@ -22,7 +22,6 @@ export const pathCard: Translated<typeof es> = {
   actLaw: 'Abans del dia de la signatura, per llei',
   whatIf: {
     open: 'Prova una altra data',
-    title: 'I si canvia una data?',
     which: 'Quina data',
     day: 'A quin dia',
     before: 'Ara',

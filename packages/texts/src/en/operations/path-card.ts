@@ -22,7 +22,6 @@ export const pathCard: Translated<typeof es> = {
   actLaw: 'Before the day of the deed, by law',
   whatIf: {
     open: 'Try another date',
-    title: 'What if a date changes?',
     which: 'Which date',
     day: 'To which day',
     before: 'Now',

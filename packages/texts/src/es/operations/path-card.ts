@@ -19,7 +19,6 @@ export const pathCard = {
   actLaw: 'Antes del día de la firma, por ley',
   whatIf: {
     open: 'Probar otra fecha',
-    title: '¿Y si cambia una fecha?',
     which: 'Qué fecha',
     day: 'A qué día',
     before: 'Ahora',
