@@ -1,4 +1,4 @@
--- The schema after migration 96, with which a new database begins.
+-- The schema after migration 97, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -236,6 +236,7 @@ CREATE TABLE all_holders (
   contact_id uuid,
   language text,
   left_date timestamptz,
+  papers_shown_date timestamptz,
   CONSTRAINT holders_pkey PRIMARY KEY (id),
   CONSTRAINT all_holders_place CHECK ((left_date IS NULL) = ("position" >= 0)),
   CONSTRAINT holders_operation_id_position_key UNIQUE (operation_id, "position"),
@@ -260,6 +261,7 @@ CREATE TABLE all_documentation (
   waiver_proposal text,
   is_private boolean NOT NULL DEFAULT false,
   deadline date,
+  waiver_by_holder boolean NOT NULL DEFAULT false,
   CONSTRAINT documentation_pkey PRIMARY KEY (id),
   CONSTRAINT documentation_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
   CONSTRAINT documentation_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
@@ -805,19 +807,23 @@ CREATE INDEX mailing_links_operation ON mailing_links USING btree (operation_id)
 CREATE TABLE messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operation_id uuid NOT NULL,
-  author_id uuid NOT NULL,
+  author_id uuid,
   from_staff boolean NOT NULL,
   body text NOT NULL,
   created_date timestamptz NOT NULL DEFAULT now(),
   read_date timestamptz,
   mailed boolean NOT NULL DEFAULT false,
   read_by uuid,
+  holder_id uuid,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_author CHECK (author_id IS NOT NULL OR holder_id IS NOT NULL AND NOT from_staff),
   CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT messages_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
   CONSTRAINT messages_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
   CONSTRAINT messages_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX messages_author ON messages USING btree (author_id);
+CREATE INDEX messages_holder ON messages USING btree (holder_id) WHERE holder_id IS NOT NULL;
 CREATE INDEX messages_operation ON messages USING btree (operation_id, created_date, id);
 CREATE INDEX messages_read_by ON messages USING btree (read_by) WHERE read_by IS NOT NULL;
 CREATE INDEX messages_unread ON messages USING btree (operation_id, from_staff) WHERE read_date IS NULL;
@@ -1201,7 +1207,8 @@ CREATE VIEW documentation AS
     created_date,
     waiver_proposal,
     is_private,
-    deadline
+    deadline,
+    waiver_by_holder
    FROM all_documentation entry
   WHERE NOT (EXISTS ( SELECT
            FROM all_holders
@@ -1216,7 +1223,8 @@ CREATE VIEW holders AS
     employment_situation,
     contact_id,
     language,
-    left_date
+    left_date,
+    papers_shown_date
    FROM all_holders
   WHERE left_date IS NULL;
 

@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
+import { UNREACHED } from '@llave/domain/holders/why-unreached'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/fields/operation-fields'
@@ -41,7 +42,7 @@ export type DocumentLabel = z.output<typeof documentLabel>
 const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }
 /** The new payment status of the provision of funds, where it changed. */
 const provision = { providingFundsDone: z.boolean().optional() }
-/** The holder who sent the file from their own place, without an account. */
+/** The holder who sent or wrote it from their own place, without an account. */
 const fromPlace = { byHolder: z.string().optional() }
 
 /** A contact by its name and role at that time. */
@@ -98,7 +99,7 @@ export const activityLine = z.discriminatedUnion('field', [
     ...provision,
     ...fromPlace,
   }),
-  happening('documentDeleted', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
+  happening('documentDeleted', { ...fromPlace, documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   happening('documentRestored', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   /** The days that were set or cleared (null). */
   happening('documentDated', { ...aboutFile, deadline, expires: dayOut.nullable().optional() }),
@@ -107,7 +108,7 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('documentRejected', { ...aboutFile, reason: z.string().nullable(), ...provision }),
   happening('documentWaived', { document: documentLabel, reason: z.string().nullable() }),
   happening('documentNotWaived', { document: documentLabel }),
-  happening('waiverProposed', { document: documentLabel, reason: z.string().nullable() }),
+  happening('waiverProposed', { ...fromPlace, document: documentLabel, reason: z.string().nullable() }),
   happening('requestNewDocumentation', {
     documents: z.array(documentLabel).min(1),
     message: z.string().nullable(),
@@ -166,8 +167,15 @@ export const activityLine = z.discriminatedUnion('field', [
   /** The customer was told of a long wait, in these words or (null) in the standard ones. */
   happening('waitingTold', { words: z.string().nullable() }),
   /** The beginning of the first message between the staff and the customer. */
-  happening('customerWrittenTo', { excerpt: z.string() }),
-  happening('customerWrote', { excerpt: z.string() }),
+  happening('customerWrittenTo', { excerpt: z.string(), holder: z.string().optional() }),
+  happening('papersShown', { byHolder: z.string() }),
+  happening('papersHidden', { byHolder: z.string() }),
+  happening('holdersUnreached', {
+    documents: z.array(documentLabel),
+    holder: z.string(),
+    why: z.enum(UNREACHED),
+  }),
+  happening('customerWrote', { excerpt: z.string(), ...fromPlace }),
   /** Written by another version, in a way that this one cannot read. */
   happening('other', {}),
   ownersTold,

@@ -11,6 +11,14 @@ const calendar = z.object({
   lastReadDate: instantOut.nullable(),
 })
 
+/** An appointment at the notary's. */
+export const appointment = z.object({
+  field: z.enum(APPOINTMENT_FIELDS),
+  date: instantOut,
+  /** Name and address of the notary, if the operation has one with an address. */
+  place: z.string().nullable(),
+})
+
 export const calendarCalls = defineCalls({
   'GET /calendar': { who: STAFF, summary: 'The private address of the caller’s own calendar', res: calendar },
   'POST /calendar': {
@@ -31,14 +39,7 @@ export const calendarCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     summary: 'The appointments at the notary that lie ahead, the next one first',
     params: z.object({ id }),
-    res: z.array(
-      z.object({
-        field: z.enum(APPOINTMENT_FIELDS),
-        date: instantOut,
-        /** Name and address of the notary, if the operation has one with an address. */
-        place: z.string().nullable(),
-      }),
-    ),
+    res: z.array(appointment),
   },
   'GET /operations/:id/appointments.ics': {
     who: CUSTOMER_AND_STAFF,

@@ -1,9 +1,12 @@
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { ID_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX, ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
+import { appointment } from './calendar.calls'
 import { defineCalls } from './define/call'
-import { formId, id, instantOut } from './define/fields'
+import { formId, id, instantOut, optionalText, text } from './define/fields'
+import { pageOf, paging } from './define/page'
+import { message } from './messages.calls'
 import { customerOperation, documentationEntry, stepState } from './operations'
 import { LANGUAGES } from './people'
 
@@ -48,6 +51,12 @@ export const holderPlace = customerOperation
     }),
     /** What is asked of the holder, with its files; of what came before an address in doubt only that it is there. */
     papers: z.array(documentationEntry),
+    /** Whether they allow the customer to see what they have sent; null: it is not theirs to say, or not now. */
+    papersShown: z.boolean().nullable(),
+    /** What is ahead at the notary's, and where, if it is known. */
+    appointments: z.array(appointment),
+    /** What they and the staff write to each other; null: it is closed, since the operation is over or the address in doubt. */
+    conversation: z.object({ unread: z.int() }).nullable(),
     /** What is known about the holder; of the signature nothing from before an address that is in doubt. */
     data: z.object({
       name: z.string(),
@@ -77,6 +86,61 @@ export const holderPlaceCalls = defineCalls({
   'GET /holderPlace/:operationId/:holderId/documents/:id': {
     who: ['holder'],
     summary: 'A file of the holder’s own documents, for display in a page',
+    params: z.object({ ...aboutPlace, id }),
+    res: z.null(),
+    file: true,
+  },
+  'POST /holderPlace/deleteDocument': {
+    who: ['holder'],
+    summary: 'A holder removes a file that they have sent, until it is valid',
+    body: z.object({ ...aboutPlace, documentationId: id, documentId: id }),
+    res: documentationEntry,
+  },
+  'POST /holderPlace/proposeWaiver': {
+    who: ['holder'],
+    summary: 'A holder says “I don’t have it / it doesn’t apply” of what is asked of them; the staff decide',
+    body: z.object({ ...aboutPlace, documentationId: id, reason: text('reason') }),
+    res: documentationEntry,
+  },
+  'POST /holderPlace/showPapers': {
+    who: ['holder'],
+    summary: 'A holder allows the customer to see what they have sent themself, or no longer',
+    body: z.object({ ...aboutPlace, shown: z.boolean() }),
+    res: z.object({ shown: z.boolean() }),
+  },
+  'POST /holderPlace/exportMyData': {
+    who: ['holder'],
+    summary: 'Everything that is kept about a holder in the operation, as a JSON file',
+    body: z.object(aboutPlace),
+    res: z.null(),
+    reads: true,
+    file: true,
+  },
+  'POST /holderPlace/listMessages': {
+    who: ['holder'],
+    summary: 'A page of what a holder and the staff have written to each other, newest first',
+    reads: true,
+    body: z.object({ ...aboutPlace, dataFilter: paging.prefault({}) }),
+    res: pageOf(message),
+  },
+  'POST /holderPlace/sendMessage': {
+    who: ['holder'],
+    summary: 'A holder writes to the staff: words, attachments or both',
+    body: z.object({ ...aboutPlace, body: optionalText('message') }),
+    res: message,
+    multipart: true,
+    files: { most: COMMENT_FILES_MAX, bytes: COMMENT_FILE_MAX_BYTES },
+    idempotent: true,
+  },
+  'POST /holderPlace/readMessages': {
+    who: ['holder'],
+    summary: 'Marks what the staff have written to a holder as read; → how many were new',
+    body: z.object(aboutPlace),
+    res: z.object({ total: z.int() }),
+  },
+  'GET /holderPlace/:operationId/:holderId/messages/files/:id': {
+    who: ['holder'],
+    summary: 'One attachment of a message that a holder and the staff have exchanged',
     params: z.object({ ...aboutPlace, id }),
     res: z.null(),
     file: true,

@@ -1,17 +1,20 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
-import { id, instantOut, optionalText, text } from './define/fields'
+import { formId, id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { attachedFile, attachmentQuery } from './operations'
 import { person } from './people'
 
-/** A message between the customer of an operation and the staff; plain text. */
-const message = z.object({
+/** A message between the customer or another holder of an operation and the staff; plain text. */
+export const message = z.object({
   _id: z.string(),
   body: z.string(),
   fromStaff: z.boolean(),
-  author: person,
+  /** Null: the holder, without an account. */
+  author: person.nullable(),
+  /** The holder with whom it is exchanged; null: the customer. */
+  holder: z.object({ _id: z.string(), name: z.string() }).nullable(),
   files: z.array(attachedFile),
   createdDate: instantOut,
   /** When the other side first saw it. */
@@ -26,7 +29,8 @@ export type AnswerTemplate = z.output<typeof answerTemplate>
 export const messageCalls = defineCalls({
   'POST /operations/listMessages': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'A page of the conversation between the customer and the staff, newest first',
+    summary:
+      'A page of the conversation with the staff, newest first: the customer’s; for the staff also those of other holders',
     reads: true,
     body: z.object({ operationId: id, dataFilter: paging.prefault({}) }),
     res: pageOf(message),
@@ -36,7 +40,12 @@ export const messageCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     summary:
       'Writes to the other side: words, attachments or both; who has not read it after 10 minutes gets an e-mail',
-    body: z.object({ operationId: id, body: optionalText('message') }),
+    body: z.object({
+      operationId: id,
+      body: optionalText('message'),
+      /** From the staff: to this holder, at their own place; without one, to the customer. */
+      holderId: formId,
+    }),
     res: message,
     multipart: true,
     files: { most: COMMENT_FILES_MAX, bytes: COMMENT_FILE_MAX_BYTES },

@@ -2,6 +2,7 @@ import { CONTRACT_GAPS } from '@llave/domain/contracts/contract-gaps'
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { UNREACHED } from '@llave/domain/holders/why-unreached'
 import { SCOPED_PARTS, type ScopedPart } from '@llave/domain/integrations/api-scopes'
 import { GOAL_FIELDS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
@@ -58,6 +59,8 @@ export const documentationEntry = z.object({
   reason: z.string().nullable(),
   /** The customer's reason for not providing it, until the staff decide. */
   waiverProposal: z.string().nullable().optional(),
+  /** For the customer: its holder has given a reason, which is not theirs to read. */
+  isExplained: z.boolean().optional(),
   /** The last day to send it, `YYYY-MM-DD`. */
   deadline: dayOut.nullable(),
   /** For staff: an internal entry that is not requested from the customer. */
@@ -96,6 +99,8 @@ export const holderContract = z.object({
   /** Staff only: the name in the signature differs from the questionnaire's. */
   nameDiffers: z.boolean().optional(),
   addressWarnings: addressWarnings.optional(),
+  /** Staff only: why no e-mail that is theirs alone reaches a holder who is not the customer. */
+  unreached: z.enum(UNREACHED).nullable().optional(),
   /** Customers only: the holder is the customer themself, who can sign from the account. */
   isOwn: z.boolean().optional(),
 })

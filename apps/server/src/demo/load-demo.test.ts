@@ -284,6 +284,20 @@ describe('the demo brokerage', () => {
     }
   })
 
+  it('has a co-holder whose e-mail opens their own place, with a message that waits for them', async () => {
+    const { toAddress, params } = await testApp.database.db
+      .selectFrom('emails')
+      .select(['toAddress', 'params'])
+      .where('template', '=', 'holderPlace')
+      .executeTakeFirstOrThrow()
+    const { operationId, holderId, linkId } = (params as { place: Record<string, string> }).place
+    const { res } = await testApp.call('GET /holderPlace/:operationId/:holderId', {
+      params: { operationId, holderId },
+      token: platform.secrets.linkCode('PLACE', linkId ?? ''),
+    } as never)
+    expect(res).toMatchObject({ data: { email: toAddress }, conversation: { unread: 1 } })
+  })
+
   it('is not loaded a second time', async () => {
     const count = () =>
       testApp.database.db

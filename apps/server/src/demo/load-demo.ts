@@ -9,6 +9,7 @@ import { loadDemoAudit } from './load-demo-audit'
 import { loadDemoNotices } from './load-demo-notices'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
+import { loadDemoPlace } from './load-demo-place'
 import { loadDemoTeam } from './load-demo-team'
 
 /** The password of every demo account. It is published in the README: the demo is for this machine only. */
@@ -30,6 +31,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       await loadDemoAudit(work, accounts)
       await refreshStepTimes(work.tx)
       await explainedWaits(work)
+      await loadDemoPlace(work, platform)
     })
   }
   await storeDemoFiles(platform)

@@ -93,8 +93,9 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
       ],
     }
   },
-  DOCUMENTS_DELETED: ({ documents, providingFundsDone }) => ({
+  DOCUMENTS_DELETED: ({ documents, byHolder, providingFundsDone }) => ({
     feed: deed('documentDeleted', {
+      ...(byHolder && { byHolder }),
       documents: documents.map(({ document, file }) => ({ document, file })),
       ...provision(providingFundsDone),
     }),
@@ -143,24 +144,46 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     // The expiry of a file is visible to the staff only.
     customerSees: deadline !== undefined && !isPrivate,
   }),
-  DOCUMENT_UPDATE_REQUESTED: ({ document, message, deadline, providingFundsDone }) => ({
+  DOCUMENT_UPDATE_REQUESTED: ({ document, message, deadline, sentByHolder, providingFundsDone }) => ({
     feed: deed('requestUpdateDocumentation', { document, message, deadline, ...provision(providingFundsDone) }),
     customerSees: true,
-    documents: { kind: 'documentUpdateRequested', documents: [document], words: message, deadline },
+    documents: {
+      kind: 'documentUpdateRequested',
+      documents: [document],
+      words: message,
+      deadline,
+      ...(sentByHolder && { sentByHolder }),
+    },
   }),
-  DOCUMENTS_REMINDED: ({ documents }) => ({
+  DOCUMENTS_REMINDED: ({ documents, askedOfHolder }) => ({
     feed: deed('sendPendingDocumentationEmail', { documents: [...documents] }),
     customerSees: true,
-    documents: { kind: 'documentsReminded', documents, words: null },
+    documents: {
+      kind: 'documentsReminded',
+      documents,
+      words: null,
+      ...(askedOfHolder && { sentByHolder: askedOfHolder }),
+    },
   }),
   DOCUMENT_WAIVED: ({ document, reason, isPrivate }) => ({
     feed: reason === null ? deed('documentNotWaived', { document }) : deed('documentWaived', { document, reason }),
     customerSees: !isPrivate,
   }),
-  DOCUMENT_WAIVER_PROPOSED: ({ document, reason }) => ({
-    feed: deed('waiverProposed', { document, reason }),
+  DOCUMENT_WAIVER_PROPOSED: ({ document, reason, byHolder }) => ({
+    feed: deed('waiverProposed', { document, reason, ...(byHolder && { byHolder }) }),
     customerSees: true,
-    staff: [{ trigger: 'DOCUMENT_WAIVER_PROPOSED', document }],
+    staff: [
+      byHolder
+        ? { trigger: 'HOLDER_WAIVER_PROPOSED', document, holder: byHolder }
+        : { trigger: 'DOCUMENT_WAIVER_PROPOSED', document },
+    ],
+  }),
+  PAPERS_SHOWN: ({ byHolder, shown }) => ({
+    feed: deed(shown ? 'papersShown' : 'papersHidden', { byHolder }),
+    customerSees: true,
+  }),
+  HOLDERS_UNREACHED: ({ documents, holder, why }) => ({
+    feed: deed('holdersUnreached', { documents: [...documents], holder, why }),
   }),
   VERDICT_HELD: ({ verdictId }) => ({ webhook: null, later: { inMs: VERDICT_HOLD_MS, verdict: { verdictId } } }),
   VERDICT_DROPPED: () => ({ webhook: null }),
@@ -240,20 +263,21 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     feed: deed('waitingTold', { words }),
     longWait: { state, entered, words },
   }),
-  CUSTOMER_WRITTEN_TO: ({ excerpt, messageId }) => ({
-    feed: deed('customerWrittenTo', { excerpt }),
-    customerSees: true,
-    message: { messageId, to: 'CUSTOMER' },
+  // At their place a holder has no notices: only the e-mail tells of it.
+  CUSTOMER_WRITTEN_TO: ({ excerpt, messageId, holder }) => ({
+    feed: deed('customerWrittenTo', { excerpt, ...(holder && { holder }) }),
+    customerSees: !holder,
+    message: holder ? null : { messageId, to: 'CUSTOMER' },
     later: { inMs: UNREAD_MAIL_MS, unreadMail: { messageId } },
   }),
-  CUSTOMER_WROTE: ({ excerpt, messageId }) => ({
-    feed: deed('customerWrote', { excerpt }),
-    customerSees: true,
-    message: { messageId, to: 'STAFF' },
+  CUSTOMER_WROTE: ({ excerpt, messageId, byHolder }) => ({
+    feed: deed('customerWrote', { excerpt, ...(byHolder && { byHolder }) }),
+    customerSees: !byHolder,
+    message: { messageId, to: 'STAFF', ...(byHolder && { byHolder }) },
     later: { inMs: UNREAD_MAIL_MS, unreadMail: { messageId } },
   }),
   // The other side's page shows that it was read.
-  MESSAGES_READ: () => ({ customerSees: true }),
+  MESSAGES_READ: ({ ofCustomer }) => ({ customerSees: ofCustomer }),
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
   OPERATIONS_ASSIGNED: ({ responsableId, operationIds }) => ({ assigned: { responsableId, operationIds } }),
   WORK_HANDED_OVER: ({ from, toId, operations, tasks }) => ({ handedOver: { from, toId, operations, tasks } }),

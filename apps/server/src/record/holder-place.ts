@@ -4,11 +4,13 @@ import { isUuid } from '@llave/domain/text/uuid'
 import type { Language } from '@llave/texts/languages'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { AppError } from '../platform/app-error'
 import { jsonArrayFrom } from '../platform/database/json-from'
 import type { Database } from '../platform/database/schema'
 import type { Platform } from '../platform/platform'
 import { keepPlaceLink, PLACE_PURPOSE } from '../platform/security/place-links'
 import type { Work } from '../platform/work'
+import { doubtAbout } from './change-holder-email'
 import { holderLanguage } from './holder-language'
 
 export interface AboutPlace {
@@ -25,7 +27,8 @@ export async function findPlaced(db: Kysely<Database>, { operationId, holderId }
     .innerJoin('users as customer', 'customer.id', 'operations.userId')
     .leftJoin('users', 'users.email', 'holders.email')
     .select(['holders.id', 'holders.operationId', 'holders.position', 'holders.name', 'holders.email', 'holders.phone'])
-    .select(['operations.numOperation', 'operations.state', 'customer.email as customer'])
+    .select('holders.papersShownDate')
+    .select(['operations.numOperation', 'operations.state', 'operations.isArchived', 'customer.email as customer'])
     .select(holderLanguage.as('language'))
     // The customer's account with this e-mail, which opens the place without a link.
     .select(sql<string | null>`case when users.active and 'customer' = any(users.roles) then users.id end`.as('userId'))
@@ -43,6 +46,23 @@ export async function findPlaced(db: Kysely<Database>, { operationId, holderId }
   return { ...row, email: row.email, state: row.state }
 }
 export type PlacedHolder = NonNullable<Awaited<ReturnType<typeof findPlaced>>>
+
+/** Throws unless the place is still theirs: the address may have been corrected since they were found. */
+export async function checkTheirs(db: Kysely<Database>, { id, operationId, email }: PlacedHolder) {
+  const holder = await findPlaced(db, { operationId, holderId: id })
+  if (holder?.email !== email) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+  return holder
+}
+
+/**
+ * The same for what a holder says at their place: not once the operation is over, and not at an address in doubt, which
+ * does not say who speaks.
+ */
+export async function checkSpeaks(db: Kysely<Database>, placed: PlacedHolder): Promise<void> {
+  const { id, isArchived } = await checkTheirs(db, placed)
+  if (isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (await doubtAbout(db, id)) throw new AppError('ERR_FORBIDDEN')
+}
 
 /** Where the button of an e-mail to a holder leads: null in place of a link for one whose account opens it. */
 export const placeAddress = z.object({ operationId: z.string(), holderId: z.string(), linkId: z.string().nullable() })

@@ -2,6 +2,7 @@ import type { DocumentLabel, HolderChange, LinkedContact, ValueChange } from '@l
 import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
+import type { Unreached } from '@llave/domain/holders/why-unreached'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
@@ -80,6 +81,7 @@ export type OperationEvent =
   | ({
       readonly type: 'DOCUMENTS_DELETED'
       readonly documents: readonly (AboutDocument & { readonly file: string | null })[]
+      readonly byHolder?: string
     } & Provision)
   | ({ readonly type: 'DOCUMENT_RENAMED'; readonly previousFile: string } & AboutFile)
   | ({ readonly type: 'DOCUMENT_VALIDATED'; readonly validated: ValidatedFile } & AboutFile & Provision)
@@ -109,18 +111,35 @@ export type OperationEvent =
     } & AboutDocument)
   | ({
       readonly type: 'DOCUMENT_UPDATE_REQUESTED'
+      /** It is about a file that its holder has sent from their own place. */
+      readonly sentByHolder?: true
       readonly document: DocumentLabel
       readonly message: string
       readonly deadline: CalendarDay | null
     } & Provision)
-  | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[] }
+  /** `askedOfHolder`: they are asked of their holders at their own places, and of nobody else. */
+  | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[]; readonly askedOfHolder?: true }
   /** A verdict of the review desk that can be taken back until it is due. */
   | { readonly type: 'VERDICT_HELD'; readonly verdictId: string }
   /** It was taken back, or was about something that is not there any more: what it was about waits for one again. */
   | { readonly type: 'VERDICT_DROPPED' }
   /** Null: the document is requested again. */
   | ({ readonly type: 'DOCUMENT_WAIVED'; readonly reason: string | null } & AboutDocument)
-  | { readonly type: 'DOCUMENT_WAIVER_PROPOSED'; readonly document: DocumentLabel; readonly reason: string }
+  | {
+      readonly type: 'DOCUMENT_WAIVER_PROPOSED'
+      readonly document: DocumentLabel
+      readonly reason: string
+      readonly byHolder?: string
+    }
+  /** A holder allows the customer to see what they have sent from their own place, or no longer. */
+  | { readonly type: 'PAPERS_SHOWN'; readonly byHolder: string; readonly shown: boolean }
+  /** A holder could not be told of what is theirs to send. */
+  | {
+      readonly type: 'HOLDERS_UNREACHED'
+      readonly documents: readonly DocumentLabel[]
+      readonly holder: string
+      readonly why: Unreached
+    }
   /** A holder's progress in signing has changed. */
   | { readonly type: 'SIGNING_ADVANCED' }
   | { readonly type: 'CONTRACT_SIGNED'; readonly holder: string }
@@ -188,10 +207,24 @@ export type OperationEvent =
   | { readonly type: 'WAITING_WORDS_SAVED'; readonly words: string | null }
   /** The current step lasts longer than usual, and the customer is told. */
   | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: Instant; readonly words: string | null }
-  /** A message of the staff to the customer, or of the customer to the staff, with its beginning. */
-  | { readonly type: 'CUSTOMER_WRITTEN_TO'; readonly excerpt: string; readonly messageId: string }
-  | { readonly type: 'CUSTOMER_WROTE'; readonly excerpt: string; readonly messageId: string }
-  | { readonly type: 'MESSAGES_READ' }
+  /**
+   * A message of the staff to the customer, or of the customer to the staff, with its beginning; or exchanged with another
+   * holder at their own place, named so.
+   */
+  | {
+      readonly type: 'CUSTOMER_WRITTEN_TO'
+      readonly excerpt: string
+      readonly messageId: string
+      readonly holder?: string
+    }
+  | {
+      readonly type: 'CUSTOMER_WROTE'
+      readonly excerpt: string
+      readonly messageId: string
+      readonly byHolder?: string
+    }
+  /** `ofCustomer`: messages of the conversation with the customer are among them. */
+  | { readonly type: 'MESSAGES_READ'; readonly ofCustomer: boolean }
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
   /** `isShown`: the customer sees the offer. */
   | { readonly type: 'OFFER_SAVED'; readonly bank: Bank; readonly isNew: boolean; readonly isShown: boolean }

@@ -14,6 +14,7 @@ export interface StaffNotice {
   readonly trigger: EventTrigger
   readonly document?: DocumentLabel
   readonly bank?: Bank
+  readonly holder?: string
 }
 
 /** With the text written to the customer. */
@@ -23,7 +24,7 @@ export interface DocumentsNotice {
   readonly words: string | null
   /** `YYYY-MM-DD`. */
   readonly deadline?: CalendarDay | null
-  /** Holders have sent them from their own places: they alone are told. */
+  /** They are their holders' to see to, from their own places: they alone are told. */
   readonly sentByHolder?: true
 }
 
@@ -54,8 +55,8 @@ export interface OperationReactions {
   readonly offers: { readonly count: number }
   /** Why the present step takes longer. */
   readonly longWait: { readonly state: StepState; readonly entered: Instant; readonly words: string | null }
-  /** A message, to the customer or to the staff. */
-  readonly message: { readonly messageId: string; readonly to: 'CUSTOMER' | 'STAFF' }
+  /** A message, to the customer or to the staff; of another holder with their name. */
+  readonly message: { readonly messageId: string; readonly to: 'CUSTOMER' | 'STAFF'; readonly byHolder?: string }
   /** An e-mail about the message, unless it has been read meanwhile. */
   readonly unreadMail: { readonly messageId: string }
   /** A link to the contract for every holder who has not signed. */

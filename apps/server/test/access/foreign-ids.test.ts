@@ -29,6 +29,8 @@ interface World {
   readonly notificationId: string
   readonly sessionId: string
   readonly messageFileId: string
+  readonly holderFileId: string
+  readonly holderDocumentId: string
   readonly factorId: string
   readonly begunFactorId: string
 }
@@ -53,6 +55,8 @@ const missing = Object.fromEntries(
     'notificationId',
     'sessionId',
     'messageFileId',
+    'holderFileId',
+    'holderDocumentId',
     'factorId',
     'begunFactorId',
   ].map(name => [name, randomUUID()]),
@@ -92,6 +96,18 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     .executeTakeFirstOrThrow()
   const { payload, headers } = multipart({ operationId: operation.id, body: name }, { name: 'a.pdf', bytes: PDF })
   const message = await testApp.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
+  const fromHolder = multipart({ ...of, body: name }, { name: 'a.pdf', bytes: PDF })
+  const ofHolder = await testApp.call('POST /holderPlace/sendMessage', {
+    rawBody: fromHolder.payload,
+    headers: fromHolder.headers,
+    token: link,
+  })
+  const paper = multipart(address, { name: 'b.pdf', bytes: PDF })
+  const sent = await testApp.call('POST /holderPlace/uploadDocument', {
+    rawBody: paper.payload,
+    headers: paper.headers,
+    token: link,
+  })
   const factorOf = async (confirmedDate: Date | null) => {
     const values = {
       userId: customer.id,
@@ -124,6 +140,8 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     notificationId: (await aNotification(db, { userId: customer.id, name })).id,
     sessionId: session?.id ?? '',
     messageFileId: message.res.files[0]?._id ?? '',
+    holderFileId: ofHolder.res.files[0]?._id ?? '',
+    holderDocumentId: sent.res.documents.find(({ name }) => name === 'b.pdf')?._id ?? '',
     factorId: await factorOf(testApp.clock.now()),
     begunFactorId: await factorOf(null),
     token,
@@ -220,6 +238,16 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'GET /operations/preContractPack/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'POST /holderPlace/uploadDocument': ids => [form(entryOf(ids))],
   'GET /holderPlace/:operationId/:holderId/documents/:id': ids => [{ params: { ...ids, id: ids.documentId } }],
+  'POST /holderPlace/deleteDocument': ids => [{ rawBody: { ...entryOf(ids), documentId: ids.holderDocumentId } }],
+  'POST /holderPlace/proposeWaiver': ids => [
+    { rawBody: { ...entryOf(ids), documentationId: ids.emptyId, reason: 'No lo tengo' } },
+  ],
+  'POST /holderPlace/showPapers': ids => [{ rawBody: { ...ids, shown: true } }],
+  'POST /holderPlace/exportMyData': ids => [{ rawBody: { ...ids } }],
+  'POST /holderPlace/listMessages': ids => [{ rawBody: { ...ids } }],
+  'POST /holderPlace/sendMessage': ids => [form({ ...ids, body: 'Hola' })],
+  'POST /holderPlace/readMessages': ids => [{ rawBody: { ...ids } }],
+  'GET /holderPlace/:operationId/:holderId/messages/files/:id': ids => [{ params: { ...ids, id: ids.holderFileId } }],
   'GET /holderPlace/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'POST /operations/acknowledgePreContractPack': ids => [{ rawBody: { ...ids } }],
   'POST /operations/noteSigningStep': ids => [{ rawBody: { ...ids, step: 'PAGES_SEEN' } }],

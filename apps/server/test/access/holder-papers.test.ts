@@ -1,6 +1,7 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { remindAutomatically } from '../../src/features/documents/decisions/remind-automatically'
 import { anOperationToSign, signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, aDocumentation, anAdmin } from '../factories'
@@ -33,6 +34,8 @@ async function anOperation(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
 }
 
 beforeEach(async () => {
+  // Links that are not theirs count against the address that all come from.
+  await app.database.db.deleteFrom('rateLimits').execute()
   made = await anOperation()
 })
 
@@ -136,7 +139,7 @@ describe('the documents of a holder at their own place', () => {
       { state: 'PENDIENTE_VALIDACION', documents: [], heldBack: ['PENDIENTE_VALIDACION'] },
     ])
     const token = made.customerToken
-    const exported = (await app.call('POST /users/exportMyData', { token })).res
+    const exported = await fileOf('/users/exportMyData', token)
     expect(JSON.stringify([shown, exported])).not.toMatch(/Nómina Luis|Falta la página/)
     const documentId = file?._id ?? ''
     const refused = [
@@ -196,6 +199,184 @@ describe('the documents of a holder at their own place', () => {
   })
 })
 
+const atPlace = (body: object, token = made.link, holder = made.luis) => ({
+  rawBody: { ...ids(holder), documentationId: made.entry.id, ...body },
+  token,
+})
+const remove = (documentId: string, token = made.link, holder = made.luis) =>
+  app.call('POST /holderPlace/deleteDocument', atPlace({ documentId }, token, holder))
+const waive = (reason: string, token = made.link) =>
+  app.call('POST /holderPlace/proposeWaiver', atPlace({ reason }, token))
+const show = (shown: unknown, token = made.link, holder = made.luis) =>
+  app.call('POST /holderPlace/showPapers', { rawBody: { ...ids(holder), shown }, token })
+/** The text of a file that the API answers. */
+async function fileOf(path: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await app.app.http.inject({ method: 'POST', url: `/api${path}`, payload: ids(), headers })).body
+}
+const linesOf = (...fields: string[]) =>
+  app.database.db
+    .selectFrom('activity')
+    .select(['field', 'params'])
+    .where('operationId', '=', made.operation.id)
+    .where('field', 'in', fields)
+    .orderBy('id')
+    .execute()
+const strangers = async () => [
+  await aPlaceLink(app, made.eva),
+  await app.signIn(await aCustomer(app.database.db)),
+  made.customerToken,
+  made.broker,
+]
+async function inDoubt() {
+  const { db } = app.database
+  app.clock.advance(1000)
+  const address = 'quizas-de-ana@correo.example'
+  await db.updateTable('holders').set({ email: address }).where('id', '=', made.luis.id).execute()
+  await db
+    .insertInto('holderEmailChanges')
+    .values({
+      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
+      ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
+    })
+    .execute()
+  return { address, link: await aPlaceLink(app, made.luis) }
+}
+const archive = () =>
+  app.database.db
+    .updateTable('operations')
+    .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    .where('id', '=', made.operation.id)
+    .execute()
+
+describe('a holder about what they have sent', () => {
+  it('removes it until it is valid; nobody else does, nor they what is another’s', async () => {
+    const [file] = (await send('Nómina.pdf')).res.documents
+    const id = file?._id ?? ''
+    expect(file?.isRemovable).toBe(true)
+    for (const token of await strangers()) expect((await remove(id, token)).status).toBe(404)
+    expect((await remove(id, await aPlaceLink(app, made.eva), made.eva)).status).toBe(404)
+    expect((await remove(id)).res).toMatchObject({ _id: made.entry.id, documents: [] })
+    expect(await linesOf('documentDeleted')).toMatchObject([{ params: { byHolder: made.luis.name } }])
+    const own = { ...ids(), documentationId: made.entry.id }
+    const ofCustomer = (await upload(app, made.customerToken, own, { name: 'De Ana.pdf', bytes: PDF })).res.documents[0]
+    expect((await remove(ofCustomer?._id ?? '')).failure.message).toBe('ERR_FORBIDDEN')
+    const [again] = (await send('Otra.pdf')).res.documents.filter(({ name }) => name === 'Otra.pdf')
+    await review(again?._id ?? '', 'VALIDADO')
+    expect((await remove(again?._id ?? '')).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
+    await archive()
+    expect((await remove(id)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+  })
+
+  it('says why they do not have it: the staff read it, the customer only that it was said', async () => {
+    for (const token of await strangers()) expect((await waive('ajeno', token)).status).toBe(404)
+    expect((await waive(' ')).failure.fields).toEqual({ reason: 'error_form_obligatory_field' })
+    expect((await waive('motivo-ajeno')).res).toMatchObject({ waiverProposal: 'motivo-ajeno' })
+    expect(await linesOf('waiverProposed')).toMatchObject([
+      { params: { reason: 'motivo-ajeno', byHolder: made.luis.name } },
+    ])
+    await app.runJobs()
+    const notices = await app.database.db.selectFrom('notifications').select(['userId', 'name']).execute()
+    const toStaff = notices.filter(({ name }) => name.includes(`${made.luis.name} dice que no puede aportar`))
+    expect(toStaff).not.toHaveLength(0)
+    const shown = await asCustomer()
+    expect(shown.holders[1]?.holderDocumentation).toMatchObject([{ waiverProposal: null, isExplained: true }])
+    const exported = await fileOf('/users/exportMyData', made.customerToken)
+    expect(JSON.stringify([shown, exported, await app.mails(made.customer.email)])).not.toContain('motivo-ajeno')
+    await archive()
+    expect((await waive('Tarde')).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+  })
+
+  it('lets the customer see it, and takes it back: every door obeys at once', async () => {
+    const [file] = (await send('Nómina Luis.pdf')).res.documents
+    const id = file?._id ?? ''
+    const token = made.customerToken
+    const doors = async () => [
+      (await app.call('GET /documents/:id/preview', { params: { id }, token })).status,
+      (await app.call('POST /documents/download', { body: { fileId: id }, token })).status,
+      (
+        await app.call('POST /documents/downloadMultiple', {
+          body: { operationId: made.operation.id, documentIds: [id] },
+          token,
+        })
+      ).status,
+    ]
+    const words = async () => JSON.stringify([await asCustomer(), await fileOf('/users/exportMyData', token)])
+    for (const stranger of await strangers()) expect((await show(true, stranger)).status).toBe(404)
+    expect((await show('quizás')).status).toBe(422)
+    expect((await read()).papersShown).toBe(false)
+    expect(await doors()).toEqual([404, 404, 404])
+
+    expect((await show(true)).res).toEqual({ shown: true })
+    expect((await read()).papersShown).toBe(true)
+    expect(await doors()).toEqual([200, 200, 200])
+    expect(await words()).toContain('Nómina Luis.pdf')
+    // To see is not to change.
+    const change = { ...ids(), documents: [{ documentationId: made.entry.id, documentId: id }] }
+    expect((await app.call('POST /operations/deleteDocumentationFiles', { rawBody: change, token })).status).toBe(403)
+
+    await show(true)
+    await show(false)
+    expect(await doors()).toEqual([404, 404, 404])
+    expect(await words()).not.toContain('Nómina Luis')
+    expect((await linesOf('papersShown', 'papersHidden')).map(({ field }) => field)).toEqual([
+      'papersShown',
+      'papersHidden',
+    ])
+    const audited = await app.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('entityId', '=', made.luis.id)
+      .where('action', 'in', ['holder.papers-shown', 'holder.papers-hidden'])
+      .orderBy('id')
+      .execute()
+    expect(audited.map(({ action }) => action)).toEqual(['holder.papers-shown', 'holder.papers-hidden'])
+  })
+
+  it('at an address in doubt nobody allows it, nor once the operation is over', async () => {
+    const { link } = await inDoubt()
+    expect((await show(true, link)).status).toBe(403)
+    expect((await read(link)).papersShown).toBeNull()
+    await archive()
+    expect((await show(true, link)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+  })
+
+  it('what the customer sends in place of a rejected one stays the customer’s to see', async () => {
+    const [file] = (await send('Nómina Luis.pdf')).res.documents
+    await show(true)
+    await review(file?._id ?? '', 'RECHAZADO', 'Falta la página dos')
+    const target = { ...ids(), documentationId: made.entry.id, documentId: file?._id ?? '' }
+    expect((await upload(app, made.customerToken, target, { name: 'De Ana.pdf', bytes: PDF })).status).toBe(200)
+    await show(false)
+    expect(JSON.stringify(await asCustomer())).toContain('De Ana.pdf')
+  })
+
+  it('takes everything with them as a file: theirs, and nothing of another’s', async () => {
+    await send('Nómina Luis.pdf')
+    for (const token of await strangers()) expect(await fileOf('/holderPlace/exportMyData', token)).toContain('ERR_')
+    const words = await fileOf('/holderPlace/exportMyData', made.link)
+    expect(words).toContain('Nómina Luis.pdf')
+    expect(words).toContain(made.luis.email)
+    for (const other of [made.eva.name, made.eva.email, made.own.email]) expect(words).not.toContain(other)
+    const { link } = await inDoubt()
+    const doubted = await fileOf('/holderPlace/exportMyData', link)
+    expect(doubted).toContain('exportedDate')
+    expect(doubted).not.toContain('Nómina Luis.pdf')
+  })
+
+  it('reads when and where the deed is', async () => {
+    const date = new Date(app.clock.now().getTime() + 86_400_000)
+    await app.database.db
+      .updateTable('operations')
+      .set({ formalizationDate: date })
+      .where('id', '=', made.operation.id)
+      .execute()
+    expect((await read()).appointments).toEqual([{ field: 'formalizationDate', date: date.toISOString(), place: null }])
+    await archive()
+    expect((await read()).appointments).toEqual([])
+  })
+})
+
 describe('a couple that separates', () => {
   beforeEach(async () => {
     made = await anOperation('EXTINCION')
@@ -237,7 +418,7 @@ describe('a couple that separates', () => {
           .where('userId', '=', made.customer.id)
           .execute()
         const [export_, shown, mails] = [
-          (await app.call('POST /users/exportMyData', { token: made.customerToken })).res,
+          await fileOf('/users/exportMyData', made.customerToken),
           await asCustomer(),
           await app.mails(made.customer.email),
         ]
@@ -342,4 +523,63 @@ describe('a couple that separates', () => {
     // That it is to be signed again is not.
     expect(shown.holders[1]?.contract).toMatchObject({ rejected: true, rejectionReason: null })
   })
+
+  it('cannot let each other see their papers', async () => {
+    expect((await read()).papersShown).toBeNull()
+    expect((await show(true)).status).toBe(403)
+  })
+
+  it('are reminded of what each has to send, and nobody of the other’s', async () => {
+    const { db } = app.database
+    await db
+      .updateTable('company')
+      .set({ reminders: JSON.stringify({ active: true }) })
+      .execute()
+    await db
+      .updateTable('operations')
+      .set({ stateEnteredDate: new Date(app.clock.now().getTime() - 49 * 3_600_000) })
+      .where('id', '=', made.operation.id)
+      .execute()
+    await remindAutomatically(app.app.platform)
+    await app.runJobs()
+    const toLuis = (await app.mails(made.luis.email ?? '')).filter(({ template }) => template === 'documents')
+    expect(toLuis.map(({ text }) => text).join()).toContain('Nóminas')
+    expect(toLuis[0]?.links.join()).toContain('/titular/')
+    const toCustomer = (await app.mails(made.customer.email)).map(({ text }) => text).join()
+    expect(toCustomer).not.toContain(made.luis.name)
+    expect((await linesOf('sendPendingDocumentationEmail')).map(({ params }) => holdersOf(params))).toEqual([
+      [made.own.name],
+      [made.luis.name, made.eva.name],
+    ])
+  })
+
+  it('the staff read who could not be told, and why', async () => {
+    await inDoubt()
+    await app.database.db.updateTable('holders').set({ email: null }).where('id', '=', made.eva.id).execute()
+    const sent = await app.call('POST /operations/sendPendingDocumentationEmail', {
+      token: made.broker,
+      rawBody: {
+        operationId: made.operation.id,
+        listDocumentation: [
+          { _id: made.entry.id, holderId: made.luis.id },
+          { _id: made.evasEntry.id, holderId: made.eva.id },
+        ],
+      },
+    })
+    expect(sent.status).toBe(200)
+    await app.runJobs()
+    expect(await linesOf('holdersUnreached')).toMatchObject([
+      { params: { holder: made.luis.name, why: 'IN_DOUBT' } },
+      { params: { holder: made.eva.name, why: 'NO_EMAIL' } },
+    ])
+    const { res } = await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: made.broker })
+    expect('holders' in res && res.holders.map(({ contract }) => contract?.unreached)).toEqual([
+      null,
+      'IN_DOUBT',
+      'NO_EMAIL',
+    ])
+  })
 })
+
+const holdersOf = (params: unknown) =>
+  (params as { documents: { holder: string }[] }).documents.map(({ holder }) => holder)

@@ -174,6 +174,31 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /holderPlace/:operationId/:holderId/documents/:id': ({ operationId, missingId }) => ({
     params: { operationId, holderId: missingId, id: missingId },
   }),
+  'POST /holderPlace/deleteDocument': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, documentationId: missingId, documentId: missingId },
+  }),
+  'POST /holderPlace/proposeWaiver': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, documentationId: missingId, reason: 'No lo tengo' },
+  }),
+  'POST /holderPlace/showPapers': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, shown: true },
+  }),
+  'POST /holderPlace/exportMyData': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId },
+  }),
+  'POST /holderPlace/listMessages': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId },
+  }),
+  'POST /holderPlace/sendMessage': ({ operationId, missingId }) => {
+    const { payload, headers } = multipart({ operationId, holderId: missingId, body: 'Hola' })
+    return { rawBody: payload, headers }
+  },
+  'POST /holderPlace/readMessages': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId },
+  }),
+  'GET /holderPlace/:operationId/:holderId/messages/files/:id': ({ operationId, missingId }) => ({
+    params: { operationId, holderId: missingId, id: missingId },
+  }),
   'GET /holderPlace/:operationId/:holderId': ({ operationId, missingId }) => ({
     params: { operationId, holderId: missingId },
   }),

@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = {
     'document.rejected',
     'document.deleted',
     'document.restored',
+    'holder.papers-shown',
+    'holder.papers-hidden',
     'verdict.given',
     'verdict.undone',
     'verdict.dropped',

@@ -13,6 +13,8 @@ export interface AskedEntry {
   readonly reason: string | null
   /** The customer's reason for having none; the staff decide. */
   readonly waiverProposal?: string | null | undefined
+  /** Its holder has said why they do not send it, in words that are not the reader's. */
+  readonly isExplained?: boolean | undefined
 }
 
 /** All documents that an operation asks of its customer and holders. */
@@ -27,7 +29,8 @@ export const isSent = (entry: AskedEntry) => entryIsUploaded(filesOf(entry), isW
 export const isValid = (entry: AskedEntry) => entryIsSettled(filesOf(entry), isWaived(entry))
 export const isRejected = (entry: AskedEntry) => entryState(filesOf(entry)) === 'RECHAZADO'
 /** The customer has said that there is none; the staff have not decided yet. */
-export const isExplained = (entry: AskedEntry) => filesOf(entry).length === 0 && (entry.waiverProposal ?? '') !== ''
+export const isExplained = (entry: AskedEntry) =>
+  filesOf(entry).length === 0 && ((entry.waiverProposal ?? '') !== '' || entry.isExplained === true)
 export const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
 export const isIdentityEntry = ({ type }: AskedEntry) => isIdentityDocument(type)
 

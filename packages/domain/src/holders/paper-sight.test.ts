@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { OPERATION_TYPES } from '../operations/fields/operation-types'
-import { answersForCustomer, paperSight, stateOfPresence } from './paper-sight'
+import { OPERATION_TYPES, type OperationType } from '../operations/fields/operation-types'
+import { answersForCustomer, isAskedOfHolder, paperSight, stateOfPresence } from './paper-sight'
 
 const OTHERS = OPERATION_TYPES.filter(type => type !== 'EXTINCION')
 
@@ -33,4 +33,26 @@ it('what another holder has sent themself is there, and no more; how it is judge
   expect(stateOfPresence('NOMINAS', 'RECHAZADO')).toBe('PENDIENTE_VALIDACION')
   expect(stateOfPresence('NOMINAS', 'VALIDADO')).toBe('VALIDADO')
   expect(stateOfPresence('DNI', 'RECHAZADO')).toBe('RECHAZADO')
+})
+
+it('what they have sent is seen once they allow it, but not by somebody they separate from', () => {
+  const paper = { type: 'NOMINAS', owner: 'OTHER', sentByOwner: true, isShown: true } as const
+  for (const type of OTHERS) expect(paperSight(type, paper)).toBe('PAPER')
+  expect(paperSight('EXTINCION', paper)).toBe('NOTHING')
+})
+
+it('a holder is asked for what the customer is not to see', () => {
+  const asked = (type: OperationType, owner: 'CUSTOMER' | 'OTHER', sentByOwner?: boolean) => {
+    const files = sentByOwner === undefined ? [] : [{ state: 'RECHAZADO', sentByOwner } as const]
+    return isAskedOfHolder(type, { type: 'NOMINAS', owner, files })
+  }
+  expect(asked('EXTINCION', 'OTHER')).toBe(true)
+  expect(asked('EXTINCION', 'CUSTOMER')).toBe(false)
+  for (const type of OTHERS) {
+    expect([asked(type, 'OTHER'), asked(type, 'OTHER', false), asked(type, 'OTHER', true)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  }
 })

@@ -13,6 +13,8 @@ interface OwnedPaper {
   readonly owner: 'OPERATION' | 'CUSTOMER' | 'OTHER'
   /** Of a file: its holder has sent it from their own place. */
   readonly sentByOwner?: boolean
+  /** Its holder allows the customer to see what they have sent. */
+  readonly isShown?: boolean
 }
 
 /** The holders are a couple that separates: neither sees what is the other's. */
@@ -20,13 +22,29 @@ export const areApart = (type: OperationType) => type === 'EXTINCION'
 
 /**
  * What the customer sees of a requested document and its files. What another holder has sent themself is there, and no
- * more. Of a couple that separates the other's identity and contract stay as steps that the operation waits for, the
+ * more, unless they allow it. Of a couple that separates the other's identity and contract stay as steps that the operation waits for, the
  * rest does not exist.
  */
-export function paperSight(type: OperationType, { type: document, owner, sentByOwner = false }: OwnedPaper): Sight {
+export function paperSight(type: OperationType, paper: OwnedPaper): Sight {
+  const { type: document, owner, sentByOwner = false, isShown = false } = paper
   if (owner !== 'OTHER') return 'PAPER'
   if (areApart(type)) return isIdentityDocument(document) ? 'PRESENCE' : 'NOTHING'
-  return sentByOwner ? 'PRESENCE' : 'PAPER'
+  return sentByOwner && !isShown ? 'PRESENCE' : 'PAPER'
+}
+
+interface AskedPaper {
+  readonly type: DocumentType
+  readonly owner: OwnedPaper['owner']
+  readonly files: readonly { readonly state: DocumentState; readonly sentByOwner: boolean }[]
+}
+
+/**
+ * Whether a missing document is to be asked of its holder at their own place, and of nobody else: it is the other's of a
+ * couple that separates, or what was wrong with it is what they have sent there.
+ */
+export function isAskedOfHolder(type: OperationType, { type: document, owner, files }: AskedPaper): boolean {
+  if (owner !== 'OTHER') return false
+  return paperSight(type, { type: document, owner }) !== 'PAPER' || files.some(file => file.sentByOwner)
 }
 
 /**

@@ -111,6 +111,8 @@ export const audit: Translated<typeof es> = {
     holder_left: 'Ha tret un titular',
     holder_came: 'Ha afegit un titular',
     'holder_change-undone': 'Ha desfet un canvi de titulars',
+    'holder_papers-shown': 'Deixa que el client vegi els seus documents',
+    'holder_papers-hidden': 'Ja no deixa que el client vegi els seus documents',
     'holder_email-changed': 'Ha canviat el correu d’un titular',
     'holder_email-confirmed': 'Ha confirmat el correu d’un titular',
     contact_merged: 'Ha unit contactes',

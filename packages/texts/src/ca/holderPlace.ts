@@ -33,6 +33,23 @@ export const holderPlace: Translated<typeof es> = {
     notYet: 'Aquí tindràs la teva còpia quan el signis.',
   },
   papers: 'Els teus documents',
+  papersShown: {
+    title: 'Qui veu el que envies',
+    hidden: 'Ho veiem nosaltres. {name} veu que un document hi és, però no el pot obrir.',
+    shown: 'Ho veiem nosaltres, i {name} ho pot obrir i descarregar.',
+    meaning:
+      'També veurà el que enviïs més endavant. Ho pots retirar quan vulguis: deixarà de veure-ho a l’instant, però no el que ja hagi descarregat.',
+    show: 'Deixar que {name} ho vegi',
+    hide: 'Que deixi de veure-ho',
+  },
+  messages: {
+    title: 'Missatges',
+    intro: 'Pregunta el que necessitis: et contesta qui porta la sol·licitud, i no ho llegeix ningú més.',
+    news: '{count, plural, one {Tens un missatge nou.} other {Tens # missatges nous.}}',
+    open: 'Escriure o llegir missatges',
+    read: 'Llegir i contestar',
+    closed: 'Ens podràs escriure aquí quan confirmem que aquest correu és teu. Mentrestant, truca’ns.',
+  },
   steps: 'Com va la sol·licitud',
   data: {
     title: 'Les teves dades',
@@ -41,6 +58,8 @@ export const holderPlace: Translated<typeof es> = {
     phone: 'Telèfon',
     dni: 'DNI o NIE',
     address: 'Adreça',
+    export: 'Descarregar les meves dades',
+    exportText: 'Un fitxer amb tot el que desem sobre tu en aquesta sol·licitud.',
     wrong: 'Si alguna cosa no està bé, digues-ho a qui porta la sol·licitud.',
   },
   account: {

@@ -285,6 +285,7 @@ export const mails: Translated<typeof es> = {
     text: 'Hi ha {count} missatges sense llegir sobre la sol·licitud núm. {number}; l’últim és de {author}.',
     of: 'És {of}.',
     where: 'Pots llegir i contestar a l’aplicació.',
+    whereOfHolder: 'Pots llegir i contestar al teu espai: no cal cap compte.',
     button: 'Llegeix i contesta',
   },
   setupTest: {

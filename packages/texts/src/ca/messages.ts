@@ -16,6 +16,8 @@ export const messages: Translated<typeof es> = {
   notRead: 'Enviat',
   you: 'Tu',
   by: '{name}, {date}',
+  byTo: '{name} a {to}, {date}',
+  to: 'Per a',
   archived: 'L’operació està arxivada: ja no s’hi poden enviar missatges.',
   templates: {
     title: 'Respostes desades',

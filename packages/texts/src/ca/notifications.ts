@@ -64,6 +64,7 @@ export const notifications: Translated<typeof es> = {
   },
   staff: {
     CUSTOMER_WROTE: 'el client ha escrit un missatge',
+    HOLDER_WROTE: '{holder} ha escrit un missatge',
     CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',
     HOLDER_EMAIL_CHANGED: 'el client ha canviat el correu d’un altre titular: comprova-ho',
     SIGNING_PHONE_MISSING: 'un titular no pot signar: falta el seu telèfon mòbil',
@@ -77,6 +78,7 @@ export const notifications: Translated<typeof es> = {
     DOCUMENTS_COMPLETE: 'el client ha pujat tots els documents',
     PROVISION_PROOF_UPLOADED: 'nou justificant, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'el client diu que no pot aportar «{document}»',
+    HOLDER_WAIVER_PROPOSED: '{holder} diu que no pot aportar «{document}»',
     OFFER_PREFERRED: 'el client prefereix l’oferta de {bank}',
   },
   assigned: '{count, plural, one {ara la portes tu} other {Ara portes # operacions més}}',

@@ -111,6 +111,8 @@ export const audit: Translated<typeof es> = {
     holder_left: 'Has taken a holder out',
     holder_came: 'Has added a holder',
     'holder_change-undone': 'Has undone a change of holders',
+    'holder_papers-shown': 'Lets the customer see their documents',
+    'holder_papers-hidden': 'No longer lets the customer see their documents',
     'holder_email-changed': 'Changed a holder’s email',
     'holder_email-confirmed': 'Confirmed a holder’s email',
     contact_merged: 'Merged contacts',

@@ -33,6 +33,23 @@ export const holderPlace: Translated<typeof es> = {
     notYet: 'Your copy will be here once you have signed.',
   },
   papers: 'Your documents',
+  papersShown: {
+    title: 'Who sees what you send',
+    hidden: 'We see it. {name} sees that a document is here, but cannot open it.',
+    shown: 'We see it, and {name} can open and download it.',
+    meaning:
+      'They will also see what you send later. You can take it back at any time: they stop seeing it at once, but not what they have already downloaded.',
+    show: 'Let {name} see it',
+    hide: 'Stop showing it',
+  },
+  messages: {
+    title: 'Messages',
+    intro: 'Ask whatever you need: whoever is in charge of the application answers, and nobody else reads it.',
+    news: '{count, plural, one {You have a new message.} other {You have # new messages.}}',
+    open: 'Write or read messages',
+    read: 'Read and answer',
+    closed: 'You can write to us here once we have confirmed that this email is yours. Until then, call us.',
+  },
   steps: 'How the application is going',
   data: {
     title: 'Your details',
@@ -41,6 +58,8 @@ export const holderPlace: Translated<typeof es> = {
     phone: 'Phone',
     dni: 'DNI or NIE',
     address: 'Address',
+    export: 'Download my data',
+    exportText: 'A file with everything we keep about you in this application.',
     wrong: 'If anything is wrong, tell the person in charge of the application.',
   },
   account: {

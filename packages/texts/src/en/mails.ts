@@ -285,6 +285,7 @@ export const mails: Translated<typeof es> = {
     text: 'There are {count} unread messages about application no. {number}; the latest is from {author}.',
     of: 'This is {of}.',
     where: 'You can read and answer in your account.',
+    whereOfHolder: 'You can read and answer on your own page: no account is needed.',
     button: 'Read and answer',
   },
   setupTest: {

@@ -16,6 +16,8 @@ export const messages: Translated<typeof es> = {
   notRead: 'Sent',
   you: 'You',
   by: '{name}, {date}',
+  byTo: '{name} to {to}, {date}',
+  to: 'To',
   archived: 'The operation is archived: no more messages can be sent.',
   templates: {
     title: 'Saved answers',

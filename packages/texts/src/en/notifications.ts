@@ -64,6 +64,7 @@ export const notifications: Translated<typeof es> = {
   },
   staff: {
     CUSTOMER_WROTE: 'the customer has written a message',
+    HOLDER_WROTE: '{holder} has written a message',
     CONTRACT_SIGNED: 'new holder signature to validate',
     HOLDER_EMAIL_CHANGED: 'the customer has changed another holder’s email: check it',
     SIGNING_PHONE_MISSING: 'a holder cannot sign: their mobile number is missing',
@@ -77,6 +78,7 @@ export const notifications: Translated<typeof es> = {
     DOCUMENTS_COMPLETE: 'the customer has uploaded all documents',
     PROVISION_PROOF_UPLOADED: 'new receipt, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'the customer says they cannot provide “{document}”',
+    HOLDER_WAIVER_PROPOSED: '{holder} says that they cannot provide “{document}”',
     OFFER_PREFERRED: 'the customer prefers the offer from {bank}',
   },
   assigned: '{count, plural, one {assigned to you} other {# more operations have been assigned to you}}',

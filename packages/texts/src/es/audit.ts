@@ -109,6 +109,8 @@ export const audit = {
     holder_left: 'Ha sacado a un titular',
     holder_came: 'Ha añadido a un titular',
     'holder_change-undone': 'Ha deshecho un cambio de titulares',
+    'holder_papers-shown': 'Deja que el cliente vea sus documentos',
+    'holder_papers-hidden': 'Ya no deja que el cliente vea sus documentos',
     'holder_email-changed': 'Ha cambiado el correo de un titular',
     'holder_email-confirmed': 'Ha confirmado el correo de un titular',
     contact_merged: 'Ha unido contactos',

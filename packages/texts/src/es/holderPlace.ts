@@ -31,6 +31,23 @@ export const holderPlace = {
     notYet: 'Aquí tendrás tu copia cuando lo firmes.',
   },
   papers: 'Tus documentos',
+  papersShown: {
+    title: 'Quién ve lo que envías',
+    hidden: 'Lo vemos nosotros. {name} ve que un documento está, pero no puede abrirlo.',
+    shown: 'Lo vemos nosotros, y {name} puede abrirlo y descargarlo.',
+    meaning:
+      'También verá lo que envíes más adelante. Puedes retirarlo cuando quieras: dejará de verlo al momento, pero no lo que ya haya descargado.',
+    show: 'Dejar que {name} lo vea',
+    hide: 'Que deje de verlo',
+  },
+  messages: {
+    title: 'Mensajes',
+    intro: 'Pregunta lo que necesites: te contesta quien lleva la solicitud, y nadie más lo lee.',
+    news: '{count, plural, one {Tienes un mensaje nuevo.} other {Tienes # mensajes nuevos.}}',
+    open: 'Escribir o leer mensajes',
+    read: 'Leer y contestar',
+    closed: 'Podrás escribirnos aquí cuando confirmemos que este correo es tuyo. Hasta entonces, llámanos.',
+  },
   steps: 'Cómo va la solicitud',
   data: {
     title: 'Tus datos',
@@ -39,6 +56,8 @@ export const holderPlace = {
     phone: 'Teléfono',
     dni: 'DNI o NIE',
     address: 'Dirección',
+    export: 'Descargar mis datos',
+    exportText: 'Un archivo con todo lo que guardamos sobre ti en esta solicitud.',
     wrong: 'Si algo no está bien, díselo a quien lleva la solicitud.',
   },
   account: {

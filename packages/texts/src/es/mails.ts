@@ -283,6 +283,7 @@ export const mails = {
     text: 'Hay {count} mensajes sin leer sobre la solicitud nº {number}; el último es de {author}.',
     of: 'Es {of}.',
     where: 'Puedes leer y contestar en la aplicación.',
+    whereOfHolder: 'Puedes leer y contestar en tu espacio: no hace falta cuenta.',
     button: 'Leer y contestar',
   },
   setupTest: {

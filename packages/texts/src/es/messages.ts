@@ -13,6 +13,8 @@ export const messages = {
   notRead: 'Enviado',
   you: 'Tú',
   by: '{name}, {date}',
+  byTo: '{name} a {to}, {date}',
+  to: 'Para',
   archived: 'La operación está archivada: ya no se pueden enviar mensajes.',
   templates: {
     title: 'Respuestas guardadas',

@@ -62,6 +62,7 @@ export const notifications = {
   },
   staff: {
     CUSTOMER_WROTE: 'el cliente ha escrito un mensaje',
+    HOLDER_WROTE: '{holder} ha escrito un mensaje',
     CONTRACT_SIGNED: 'nueva firma de titular pendiente de validar',
     HOLDER_EMAIL_CHANGED: 'el cliente ha cambiado el correo de otro titular: compruébalo',
     SIGNING_PHONE_MISSING: 'un titular no puede firmar: falta su teléfono móvil',
@@ -75,6 +76,7 @@ export const notifications = {
     DOCUMENTS_COMPLETE: 'el cliente ha subido todos los documentos',
     PROVISION_PROOF_UPLOADED: 'nuevo justificante, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'el cliente dice que no puede aportar «{document}»',
+    HOLDER_WAIVER_PROPOSED: '{holder} dice que no puede aportar «{document}»',
     OFFER_PREFERRED: 'el cliente prefiere la oferta de {bank}',
   },
   /** To the new responsable, after an action on several operations. */

@@ -1,4 +1,5 @@
 import { type Appointment, appointmentsAhead } from '@llave/domain/operations/dates/appointments'
+import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
@@ -13,6 +14,9 @@ export interface OperationAppointments {
   /** Name and address of the notary; null when unknown or ambiguous. */
   readonly place: string | null
 }
+
+/** Until the day is over, whoever is on the way still looks it up. */
+export const sinceDayOf = (now: Date) => instantAt(calendarDay(now))
 
 /** The upcoming appointments of an operation, unless it is archived or deleted. */
 export async function findAppointments(

@@ -1,10 +1,9 @@
-import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { isStaffActor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { inTransaction } from '../../platform/work'
-import { readAppointments } from './appointments'
+import { readAppointments, sinceDayOf } from './appointments'
 import { eventsOf } from './calendar-events'
 import { endFeed, openFeed, presentFeed, readFeed } from './calendar-feed'
 import { appointmentEvents } from './event-texts'
@@ -36,16 +35,13 @@ export function calendarRoutes(server: CallServer, platform: Platform): void {
     return icsFile(name, 'llave', events, clock.now())
   })
 
-  /** Until the day is over, whoever is on the way still looks it up. */
-  const sinceToday = () => instantAt(calendarDay(clock.now()))
-
   server.handle('GET /operations/:id/appointments', async ({ actor, params }) => {
-    const { appointments, place } = await readAppointments(db, actor, params.id, sinceToday())
+    const { appointments, place } = await readAppointments(db, actor, params.id, sinceDayOf(clock.now()))
     return appointments.map(appointment => ({ ...appointment, place }))
   })
 
   server.handle('GET /operations/:id/appointments.ics', async ({ actor, params }) => {
-    const operation = await readAppointments(db, actor, params.id, sinceToday())
+    const operation = await readAppointments(db, actor, params.id, sinceDayOf(clock.now()))
     const page = `${config.publicUrl}/${isStaffActor(actor) ? 'operations' : 'solicitud'}/${params.id}`
     const { events, name } = appointmentEvents(translator(actor.language), operation, page)
     return icsFile(name, `cita-${operation.numOperation}`, events, clock.now())

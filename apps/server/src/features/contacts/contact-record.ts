@@ -48,7 +48,10 @@ function peopleWith(db: Kysely<Database>, contactId: string): Promise<ContactRec
     .execute()
 }
 
-/** The messages of an operation are between its holders and the staff: a notary is linked to it, and writes none. */
+/**
+ * The messages of an operation are between its holders and the staff: a notary is linked to it, and writes none. What is
+ * exchanged with a holder at their own place is in their record alone.
+ */
 async function conversationWith(
   db: Kysely<Database>,
   { id, email }: { readonly id: string; readonly email: string | null },
@@ -65,11 +68,14 @@ async function conversationWith(
     select told.*, operations.num_operation
     from (
       select m.id::text, case when m.from_staff then 'FROM_STAFF' else 'FROM_CUSTOMER' end as kind, m.created_date as date,
-        m.body as text, trim(author.name || ' ' || author.lastname) as author, m.operation_id
-      from messages m join users author on author.id = m.author_id
+        m.body as text, coalesce(trim(author.name || ' ' || author.lastname), holders.name) as author, m.operation_id
+      from messages m
+      left join users author on author.id = m.author_id
+      left join all_holders holders on holders.id = m.holder_id
       where m.operation_id in (
         select operation_id from operation_contacts
         where contact_id = ${id} and role in ('TITULAR_PRINCIPAL', 'TITULAR'))
+        and (m.holder_id is null or holders.contact_id = ${id})
       union all
       select e.id::text, 'MAIL', coalesce(e.sent_date, e.created_date), e.subject, null, e.operation_id
       from emails e

@@ -29,7 +29,8 @@ export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Pap
         const theirs = files.filter(file => file.documentationId === entry.id)
         const seen = theirs.filter(file => sightOf(entry, file) === 'PAPER')
         const heldBack = theirs.filter(file => sightOf(entry, file) === 'PRESENCE')
-        const shown = sightOf(entry) === 'PAPER' ? presentEntry(entry, seen, viewer) : bare(entry)
+        const isHidden = isHoldersWord(viewer, entry)
+        const shown = sightOf(entry) === 'PAPER' ? presentEntry(entry, seen, viewer, isHidden) : bare(entry)
         if (heldBack.length === 0) return shown
         const states = heldBack.map(file => ({ state: stateOfPresence(entry.type, file.state) }))
         // A message of the staff is about the files that are there.
@@ -59,7 +60,9 @@ type EntryRow = DocumentationRow['entries'][number]
 type FileRow = DocumentationRow['files'][number]
 
 /** What the reader sees of an entry, or of one of its files. */
-function sightsOf({ typeOperation, holders: [customer] }: DocumentationRow, viewer: Viewer) {
+function sightsOf({ typeOperation, holders }: DocumentationRow, viewer: Viewer) {
+  const [customer] = holders
+  const showing = holders.filter(({ papersShownDate }) => papersShownDate !== null).map(({ id }) => id)
   return ({ holderId, type }: EntryRow, file?: FileRow): Sight => {
     if (viewer.staff) return 'PAPER'
     if ('holderId' in viewer) {
@@ -69,9 +72,14 @@ function sightsOf({ typeOperation, holders: [customer] }: DocumentationRow, view
       return file && viewer.since && dateOf(file.createdDate) < viewer.since ? 'PRESENCE' : 'PAPER'
     }
     const owner = holderId === null ? 'OPERATION' : holderId === customer?.id ? 'CUSTOMER' : 'OTHER'
-    return paperSight(typeOperation, { type, owner, sentByOwner: (file?.uploadedByHolder ?? null) !== null })
+    const isShown = holderId !== null && showing.includes(holderId)
+    return paperSight(typeOperation, { type, owner, sentByOwner: (file?.uploadedByHolder ?? null) !== null, isShown })
   }
 }
+
+/** Why another holder does not send it, in words to the brokerage, which are not the customer's to read. */
+const isHoldersWord = (viewer: Viewer, entry: EntryRow) =>
+  !viewer.staff && !('holderId' in viewer) && entry.waiverByHolder
 
 /** An entry of which no more is seen than what it is. */
 function bare({ id, type }: EntryRow): Entry {
@@ -79,7 +87,7 @@ function bare({ id, type }: EntryRow): Entry {
   return { _id: id, type, ...nothing, state: 'PENDIENTE', documents: [] }
 }
 
-function presentEntry(entry: EntryRow, files: DocumentationRow['files'], viewer: Viewer): Entry {
+function presentEntry(entry: EntryRow, files: DocumentationRow['files'], viewer: Viewer, isHidden: boolean): Entry {
   return {
     _id: entry.id,
     type: entry.type,
@@ -87,7 +95,8 @@ function presentEntry(entry: EntryRow, files: DocumentationRow['files'], viewer:
     messageUpdate: entry.messageUpdate,
     state: entryState(files),
     reason: entry.waivedReason,
-    waiverProposal: entry.waiverProposal,
+    waiverProposal: isHidden ? null : entry.waiverProposal,
+    ...(isHidden && entry.waiverProposal !== null && { isExplained: true }),
     deadline: entry.deadline,
     ...(viewer.staff && { isPrivate: entry.isPrivate }),
     documents: files.map(file => ({
@@ -103,7 +112,7 @@ function presentEntry(entry: EntryRow, files: DocumentationRow['files'], viewer:
       version: file.version,
       ...(viewer.staff
         ? { hasActiveContent: file.hasActiveContent, expires: file.expiresOn }
-        : { isRemovable: 'userId' in viewer && removalRefusal(file, viewer.userId) === null }),
+        : { isRemovable: removalRefusal(file, viewer) === null }),
       ...(file.side && { side: file.side }),
     })),
   }

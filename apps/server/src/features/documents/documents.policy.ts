@@ -39,20 +39,24 @@ export function refuseValidated(sender: Sender, document: DocumentRow, isIdentit
  * The staff may replace any file; customers and holders their own and rejected ones, which they must send again whoever
  * sent them first (spec: customer area §4 "Document states").
  */
-export function refuseOthersFile(sender: Sender, { uploadedBy, uploadedByHolder, state }: DocumentRow): void {
-  if (state === 'RECHAZADO' || isStaffSender(sender)) return
-  const isOwn = 'holderId' in sender ? uploadedByHolder === sender.holderId : uploadedBy === sender.userId
-  if (!isOwn) throw new AppError('ERR_FORBIDDEN')
+export function refuseOthersFile(sender: Sender, document: DocumentRow): void {
+  if (document.state === 'RECHAZADO' || isStaffSender(sender)) return
+  if (!isOwnFile(sender, document)) throw new AppError('ERR_FORBIDDEN')
 }
 
+type SentBy = Pick<DocumentRow, 'uploadedBy' | 'uploadedByHolder'>
+
+const isOwnFile = (sender: { readonly userId: string } | HolderViewer, { uploadedBy, uploadedByHolder }: SentBy) =>
+  'holderId' in sender ? uploadedByHolder === sender.holderId : uploadedBy === sender.userId
+
 /**
- * Why a customer cannot remove a file: it is another's, or it is valid, also while a newer version is asked for. Null:
- * they can.
+ * Why a customer or holder cannot remove a file: it is another's, or it is valid, also while a newer version is asked for.
+ * Null: they can.
  */
 export function removalRefusal(
-  { uploadedBy, state, stillValid }: Pick<DocumentRow, 'uploadedBy' | 'state' | 'stillValid'>,
-  userId: string,
+  document: SentBy & Pick<DocumentRow, 'state' | 'stillValid'>,
+  sender: { readonly userId: string } | HolderViewer,
 ): 'ERR_FORBIDDEN' | 'ERR_DOCUMENT_VALIDATED' | null {
-  if (uploadedBy !== userId) return 'ERR_FORBIDDEN'
-  return state === 'VALIDADO' || stillValid ? 'ERR_DOCUMENT_VALIDATED' : null
+  if (!isOwnFile(sender, document)) return 'ERR_FORBIDDEN'
+  return document.state === 'VALIDADO' || document.stillValid ? 'ERR_DOCUMENT_VALIDATED' : null
 }

@@ -5,7 +5,9 @@ export {
   withdrawDocuments,
   withdrawEntries,
 } from './asked-documents'
+export { deleteDocuments } from './decisions/delete-documents'
 export { reviewDocument } from './decisions/review-document'
+export { proposeWaiver } from './decisions/waive-documentation'
 export { alikeEntriesOf } from './document-progress'
 export type { HolderViewer } from './documents.store'
 export { documentationPart, papersForCustomer, papersOfHolder, presentPapers } from './documents.views'

@@ -43,7 +43,7 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('POST /operations/deleteDocumentationFiles', async ({ actor, body, ip }) => {
-    await deleteDocuments(platform, actor, body, ip)
+    await deleteDocuments(platform, actor, body, { actor, ip })
     return presentPapers(platform.db, actor, body.operationId)
   })
 

@@ -106,15 +106,17 @@ function documents(db: Kysely<Database>, viewer: Viewer, everything = false) {
     const theirs = open.where('documentation.holderId', '=', holderId)
     return since ? theirs.where('documents.createdDate', '>=', since) : theirs
   }
-  return open
-    .where('operations.userId', '=', viewer.userId)
-    .where(isNotApart)
-    .where('documents.uploadedByHolder', 'is', null)
+  return open.where('operations.userId', '=', viewer.userId).where(isNotApart).where(isNotHeldBack)
 }
 
 /** Not the section of somebody whom the customer separates from (`paperSight`). */
 const isNotApart = sql<boolean>`(operations.type_operation <> 'EXTINCION' or not exists (
   select from holders as other where other.id = documentation.holder_id and other.position > 0))`
+
+/** Not what another holder has sent themself and does not show (`paperSight`). */
+const isNotHeldBack = sql<boolean>`(documents.uploaded_by_holder is null or exists (
+  select from holders as other
+  where other.id = documentation.holder_id and other.papers_shown_date is not null))`
 
 export function inSection(holderId: string | null) {
   return sql<boolean>`documentation.holder_id is not distinct from ${holderId}::uuid`

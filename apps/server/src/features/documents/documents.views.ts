@@ -44,6 +44,13 @@ export async function papersForCustomer(
   return presentDocumentation(found.documentation, { staff: false, userId })
 }
 
+/** All that is asked in an operation, without what is private. */
+export async function allPapers(db: Kysely<Database>, id: string): Promise<Papers> {
+  const found = await findDocumentation(db, id)
+  if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return presentDocumentation(found.documentation, { staff: true, withoutPrivate: true })
+}
+
 /** The documentation of a holder, as visible to them. */
 export async function papersOfHolder(db: Kysely<Database>, viewer: HolderViewer, operationId: string) {
   const found = await findDocumentation(db, operationId)

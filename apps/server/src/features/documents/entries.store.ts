@@ -7,7 +7,10 @@ import { type EntryRow, inSection } from './documents.store'
 /** The files of an operation's entries, in the domain's format. */
 export async function filesByEntry(tx: Transaction<Database>, operationId: string, options: { withPrivate: boolean }) {
   const entryRows = await tx.selectFrom('documentation').selectAll().where('operationId', '=', operationId).execute()
-  let query = tx.selectFrom('documents').select(['documentationId', 'state']).where('operationId', '=', operationId)
+  let query = tx
+    .selectFrom('documents')
+    .select(['documentationId', 'state', 'uploadedByHolder'])
+    .where('operationId', '=', operationId)
   if (!options.withPrivate) query = query.where('isPrivate', '=', false)
   const files = await query.execute()
   return entryRows.map(entry => ({ entry, files: files.filter(file => file.documentationId === entry.id) }))

@@ -12,6 +12,7 @@ export function documentationOf(operation: OfOperation) {
       operation
         .selectFrom('holders')
         .select(['holders.id', 'holders.name', 'holders.contactId', 'holders.employmentSituation'])
+        .select('holders.papersShownDate')
         .whereRef('holders.operationId', '=', 'operations.id')
         .orderBy('holders.position'),
     ),
@@ -26,6 +27,7 @@ export function documentationOf(operation: OfOperation) {
           'documentation.messageUpdate',
           'documentation.waivedReason',
           'documentation.waiverProposal',
+          'documentation.waiverByHolder',
           'documentation.deadline',
           'documentation.isPrivate',
         ])

@@ -1,11 +1,20 @@
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { stageFiles } from '../../platform/files/staged-files'
 import type { CallServer } from '../../platform/http/call-server'
+import { jsonFile } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { inTransaction, type Work } from '../../platform/work'
+import { checkSpeaks } from '../../record/holder-place'
 import { previewDocument } from '../documents/documents.published'
+import { openMessageFile, readMessages, readPage, sendMessage } from '../messages/messages.published'
+import { deleteOwnDocument, proposeOwnWaiver } from './change-papers'
+import { exportHolderData } from './export-data'
 import { viewerAt } from './place-papers'
 import { placedHolder } from './place-reader'
 import { readPlace } from './read-place'
 import { requestLink } from './request-link'
+import { showPapers } from './show-papers'
 import { uploadDocument } from './upload-document'
 
 /** A holder's own place: what is theirs of an operation, through a link or from their account. */
@@ -23,6 +32,52 @@ export function holderPlaceRoutes(server: CallServer, platform: Platform): void 
   server.handle('GET /holderPlace/:operationId/:holderId/documents/:id', async request => {
     const holder = await placedHolder(platform, request, request.params)
     return previewDocument(platform, await viewerAt(platform.db, holder), request.params.id, request.ip)
+  })
+
+  server.handle('POST /holderPlace/deleteDocument', async request =>
+    deleteOwnDocument(platform, await placedHolder(platform, request, request.body), request.body, request),
+  )
+
+  server.handle('POST /holderPlace/proposeWaiver', async request =>
+    proposeOwnWaiver(platform, await placedHolder(platform, request, request.body), request.body, request),
+  )
+
+  server.handle('POST /holderPlace/showPapers', async request => {
+    const { actor, body, ip } = request
+    const holder = await placedHolder(platform, request, body)
+    await inTransaction(platform, actor, work => showPapers(work, holder, body.shown), ip)
+    return { shown: body.shown }
+  })
+
+  server.handle('POST /holderPlace/exportMyData', async request => {
+    const { actor, body, ip } = request
+    const holder = await placedHolder(platform, request, body)
+    await platform.rateLimits.hit(LIMITS.exportPersonalData, holder.id)
+    const data = await inTransaction(platform, actor, work => exportHolderData(work, platform, holder), ip)
+    return jsonFile(`llave-${calendarDay(data.exportedDate)}.json`, data)
+  })
+
+  server.handle('POST /holderPlace/listMessages', async request => {
+    const holder = await placedHolder(platform, request, request.body)
+    await checkSpeaks(platform.db, holder)
+    return readPage(platform.db, holder, holder.operationId, request.body.dataFilter)
+  })
+
+  server.handle('POST /holderPlace/sendMessage', async request => {
+    const holder = await placedHolder(platform, request, request.body)
+    return sendMessage(platform, holder, request.body, request)
+  })
+
+  server.handle('POST /holderPlace/readMessages', async request => {
+    const holder = await placedHolder(platform, request, request.body)
+    const read = (work: Work) => readMessages(work, holder, holder.operationId)
+    return { total: await inTransaction(platform, request.actor, read) }
+  })
+
+  server.handle('GET /holderPlace/:operationId/:holderId/messages/files/:id', async request => {
+    const holder = await placedHolder(platform, request, request.params)
+    await checkSpeaks(platform.db, holder)
+    return openMessageFile(platform, holder, { id: request.params.id, ip: request.ip })
   })
 
   server.handle('POST /operations/requestContractLink', async ({ body, ip }) => {

@@ -1,11 +1,14 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
+import { areApart } from '@llave/domain/holders/paper-sight'
 import { givenNames } from '@llave/domain/people/person-names'
 import { readWhomToAsk } from '../../platform/people/whom-to-ask'
 import type { Platform } from '../../platform/platform'
 import type { PlacedHolder } from '../../record/holder-place'
 import { openedBy } from '../../record/opened-by'
 import { iso, isoOrNull } from '../../record/presenting'
+import { readAppointmentsOf } from '../calendar/calendar.published'
 import { papersOfHolder } from '../documents/documents.published'
+import { unreadFromStaff } from '../messages/messages.published'
 import { contractGapsOf, readOwnSignature } from '../signing/signing.published'
 import { readPromise, readUsualTimes } from '../waiting/waiting.published'
 import { viewerAt } from './place-papers'
@@ -13,12 +16,16 @@ import { viewerAt } from './place-papers'
 /** What a holder sees of the operation. */
 export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): Promise<HolderPlace> {
   const { id: holderId, operationId, name, email, phone, language, numOperation, state } = holder
+  const papersShown = holder.papersShownDate !== null
   const operation = await db
     .selectFrom('operations')
     .select(['typeOperation', 'stateEnteredDate', 'stateDates', 'providingFunds', 'isArchived', 'archivedReason'])
     .select(['archivedDate', 'responsableId'])
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
+  const viewer = await viewerAt(db, holder)
+  // At an address in doubt nobody speaks for the holder.
+  const isOver = operation.isArchived || viewer.since !== null
   const { contract, dni, address } = await readOwnSignature(db, { operationId, holderId })
   return {
     ...operation,
@@ -33,7 +40,10 @@ export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): 
     language,
     contractReady: (await contractGapsOf(db, operationId)).length === 0,
     contract,
-    papers: operation.isArchived ? [] : await papersOfHolder(db, await viewerAt(db, holder), operationId),
+    papers: operation.isArchived ? [] : await papersOfHolder(db, viewer, operationId),
+    papersShown: isOver || areApart(operation.typeOperation) ? null : papersShown,
+    appointments: await readAppointmentsOf(db, operationId, clock.now()),
+    conversation: isOver ? null : { unread: await unreadFromStaff(db, holderId) },
     data: { name, email, phone, dni, address },
     responsable: await readWhomToAsk(db, operation.responsableId, clock.now()),
   }

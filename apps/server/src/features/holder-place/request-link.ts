@@ -36,7 +36,7 @@ async function hadLink({ db }: Platform, { operationId, holderId }: AboutPlace):
 }
 
 /** A new link in place of the former, which may be in other hands; also of an operation that is over. */
-async function sendPlaceLink(work: Work, platform: Platform, about: AboutPlace): Promise<void> {
+export async function sendPlaceLink(work: Work, platform: Platform, about: AboutPlace): Promise<void> {
   await lockOperation(work.tx, about.operationId)
   const holder = await findPlaced(work.tx, about)
   if (!holder) return

@@ -87,6 +87,7 @@ describe('a conversation', () => {
     expect(res).toEqual({
       _id: expect.any(String),
       body: 'El martes',
+      holder: null,
       fromStaff: true,
       author: expect.objectContaining({ _id: broker.id, name: 'Javier' }),
       files: [],

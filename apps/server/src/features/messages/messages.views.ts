@@ -3,11 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { DetailPart } from '../../record/detail-part'
 import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/presenting'
+import { isRead, type Writer } from './writer'
 
 interface Unread {
-  /** Messages by the staff that the customer has not read, and the reverse. */
-  readonly fromStaff: number
-  readonly fromCustomer: number
+  /** Messages by the staff that the customer has not read. */
+  readonly toCustomer: number
+  /** Those by the customer and the other holders that the staff have not read. */
+  readonly toStaff: number
 }
 type Shown = { unreadMessages: number }
 
@@ -15,31 +17,47 @@ type Shown = { unreadMessages: number }
 export const unreadMessagesPart: DetailPart<Unread, Shown, Shown> = {
   select: () => sql<Unread>`(
     select json_build_object(
-      'fromStaff', count(*) filter (where from_staff), 'fromCustomer', count(*) filter (where not from_staff))
+      'toCustomer', count(*) filter (where from_staff and holder_id is null),
+      'toStaff', count(*) filter (where not from_staff))
     from messages where messages.operation_id = operations.id and read_date is null)`,
-  forStaff: ({ fromCustomer }) => ({ unreadMessages: fromCustomer }),
-  forCustomer: ({ fromStaff }) => ({ unreadMessages: fromStaff }),
+  forStaff: ({ toStaff }) => ({ unreadMessages: toStaff }),
+  forCustomer: ({ toCustomer }) => ({ unreadMessages: toCustomer }),
 }
 
-/** A page of an operation's conversation, newest first. */
-export async function readPage(
-  db: Kysely<Database>,
-  operationId: string,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<{ readonly records: Message[]; readonly count: number }> {
+/** The number of messages by the staff that a holder has not read at their place. */
+export async function unreadFromStaff(db: Kysely<Database>, holderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('holderId', '=', holderId)
+    .where('fromStaff', '=', true)
+    .where('readDate', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Paging {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A page of an operation's conversation as its reader sees it, newest first. */
+export async function readPage(db: Kysely<Database>, reader: Writer, operationId: string, { page, perPage }: Paging) {
   const { count } = await db
     .selectFrom('messages')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('operationId', '=', operationId)
+    .where(isRead(reader))
     .executeTakeFirstOrThrow()
   const rows = await selectMessages(db)
     .where('messages.operationId', '=', operationId)
+    .where(isRead(reader))
     .orderBy('messages.createdDate', 'desc')
     .orderBy('messages.id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { records: rows.map(present), count: Number(count) }
+  return { records: rows.map(present), count: Number(count), page, perPage }
 }
 
 export async function readMessage(db: Kysely<Database>, id: string): Promise<Message> {
@@ -49,17 +67,18 @@ export async function readMessage(db: Kysely<Database>, id: string): Promise<Mes
 type Row = Omit<Message, 'createdDate' | 'readDate'> & { readonly createdDate: Date; readonly readDate: Date | null }
 
 function selectMessages(db: Kysely<Database>) {
-  return db
-    .selectFrom('messages')
-    .select([
-      'messages.id as _id',
-      'messages.body',
-      'messages.fromStaff',
-      'messages.createdDate',
-      'messages.readDate',
-      personOf('messages.authorId').$notNull().as('author'),
-      attachmentsOf('message').as('files'),
-    ])
+  return db.selectFrom('messages').select([
+    'messages.id as _id',
+    'messages.body',
+    'messages.fromStaff',
+    'messages.createdDate',
+    'messages.readDate',
+    personOf('messages.authorId').as('author'),
+    sql<Message['holder']>`(
+        select json_build_object('_id', other.id, 'name', other.name) from all_holders as other
+        where other.id = messages.holder_id)`.as('holder'),
+    attachmentsOf('message').as('files'),
+  ])
 }
 
 function present({ createdDate, readDate, ...shown }: Row): Message {

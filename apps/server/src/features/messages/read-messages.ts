@@ -1,24 +1,26 @@
-import { type Actor, isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { markMessageNoticesRead } from '../notifications/notifications.published'
+import { accountOf, isRead, isStaffWriter, lockForWriter, type Writer } from './writer'
 
 /**
  * Marks the other side's messages as read, and the reader's own notices of them; the notices of colleagues stay unread.
  * Returns the number of new messages.
  */
-export async function readMessages(work: Work, actor: Actor, operationId: string): Promise<number> {
-  const operation = await lockOperationFor(work, actor, operationId)
+export async function readMessages(work: Work, reader: Writer, operationId: string): Promise<number> {
+  const operation = await lockForWriter(work, reader, operationId)
+  const account = accountOf(reader)
   const read = await work.tx
     .updateTable('messages')
-    .set({ readDate: work.now, readBy: actor.userId })
-    .where('operationId', '=', operationId)
-    .where('fromStaff', '=', !isStaffActor(actor))
+    .set({ readDate: work.now, readBy: account?.userId ?? null })
+    .where('operationId', '=', operation.id)
+    .where(isRead(reader))
+    .where('fromStaff', '=', !isStaffWriter(reader))
     .where('readDate', 'is', null)
-    .returning('id')
+    .returning('holderId')
     .execute()
-  await markMessageNoticesRead(work, actor.userId, operationId)
-  if (read.length > 0) await tell(work, operation, { type: 'MESSAGES_READ' })
+  if (account) await markMessageNoticesRead(work, account.userId, operation.id)
+  const ofCustomer = read.some(({ holderId }) => holderId === null)
+  if (read.length > 0) await tell(work, operation, { type: 'MESSAGES_READ', ofCustomer })
   return read.length
 }

@@ -1,41 +1,56 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
-import { isStaffActor } from '../../platform/actor'
-import { refuseField } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import { stageAttachments } from '../../platform/files/attachments'
 import { stageFiles } from '../../platform/files/staged-files'
-import type { CallRequest } from '../../platform/http/call-server'
-import type { Kept } from '../../platform/http/idempotency'
+import type { Kept, Once } from '../../platform/http/idempotency'
+import type { UploadedFile } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
+import type { Work } from '../../platform/work'
+import { doubtAbout } from '../../record/change-holder-email'
 import { excerptOf } from '../../record/excerpt'
-import { checkChangeable, lockOperationFor } from '../../record/operation-access'
+import { checkSpeaks, findPlaced } from '../../record/holder-place'
+import { checkChangeable } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { readMessage } from './messages.views'
+import { isHolder, isStaffWriter, lockForWriter, type Writer } from './writer'
+
+interface Wish {
+  readonly operationId: string
+  readonly body?: string | null | undefined
+  /** From the staff: to this holder. */
+  readonly holderId?: string | null | undefined
+}
 
 /**
  * Sends a message with text, attachments (all or none) or both. The operation is checked before any file is examined.
  */
 export async function sendMessage(
   platform: Platform,
-  { actor, body, files, once }: CallRequest<'POST /operations/sendMessage'>,
+  writer: Writer,
+  wish: Wish,
+  { files, once }: { readonly files: readonly UploadedFile[]; readonly once: Once<Message> },
 ): Promise<Kept<Message>> {
-  const { operationId } = body
-  const fromStaff = isStaffActor(actor)
-  const text = body.body?.trim() ?? ''
+  const { operationId } = wish
+  const fromStaff = isStaffWriter(writer)
+  const text = wish.body?.trim() ?? ''
   if (text === '' && files.length === 0) refuseField('body', 'error_form_obligatory_field')
-  await checkChangeable(platform.db, actor, operationId)
-  await platform.rateLimits.hit(LIMITS.messages, actor.userId)
+  if (isHolder(writer)) await checkSpeaks(platform.db, writer)
+  else await checkChangeable(platform.db, writer, operationId)
+  await platform.rateLimits.hit(LIMITS.messages, isHolder(writer) ? writer.id : writer.userId)
   await using staged = stageFiles(platform, operationId)
   const allowed = fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
   const attachments = await stageAttachments(platform, staged, files, allowed)
   return await once(async work => {
-    const operation = await lockOperationFor(work, actor, operationId)
+    const operation = await lockForWriter(work, writer, operationId)
+    const holder = await otherParty(work, writer, wish)
     const { id } = await work.tx
       .insertInto('messages')
       .values({
         operationId,
-        authorId: actor.userId,
+        authorId: isHolder(writer) ? null : writer.userId,
+        holderId: holder?.id ?? null,
         fromStaff,
         body: text,
         createdDate: work.now,
@@ -45,17 +60,35 @@ export async function sendMessage(
     const rows = attachments.map(file => ({ messageId: id, ...file }))
     if (rows.length > 0) await work.tx.insertInto('messageFiles').values(rows).execute()
     const excerpt = excerptOf(text || rows.map(({ name }) => name).join(', '))
-    await tell(work, operation, {
-      type: fromStaff ? 'CUSTOMER_WRITTEN_TO' : 'CUSTOMER_WROTE',
-      excerpt,
-      messageId: id,
-    })
+    const told = { excerpt, messageId: id }
+    await tell(
+      work,
+      operation,
+      fromStaff
+        ? { type: 'CUSTOMER_WRITTEN_TO', ...told, ...(holder && { holder: holder.name }) }
+        : { type: 'CUSTOMER_WROTE', ...told, ...(holder && { byHolder: holder.name }) },
+    )
     await work.audit({
       action: 'message.sent',
       entity: 'operation',
       entityId: operationId,
-      details: { messageId: id, files: rows.map(({ name, sha256 }) => ({ name, sha256 })) },
+      details: {
+        messageId: id,
+        ...(holder && { holderId: holder.id }),
+        files: rows.map(({ name, sha256 }) => ({ name, sha256 })),
+      },
     })
     return readMessage(work.tx, id)
   })
+}
+
+/** The holder with whom the message is exchanged, at their own place; null: the customer. */
+async function otherParty({ tx }: Work, writer: Writer, { operationId, holderId }: Wish) {
+  if (isHolder(writer)) return writer
+  if (!holderId) return null
+  // To the customer no other holder can be written to.
+  if (!isStaffWriter(writer)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const holder = await findPlaced(tx, { operationId, holderId })
+  if (!holder || (await doubtAbout(tx, holderId))) refuseField('holderId', 'error_form_option')
+  return holder
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
+import { placeAddress, placeUrl } from '../../record/holder-place'
+import { openedByPlainly, whoOpened } from '../../record/opened-by'
 
 export const unreadMail = defineMail({
   key: 'unreadMessages',
@@ -11,7 +13,11 @@ export const unreadMail = defineMail({
     name: z.string(),
     author: z.string(),
     count: z.int(),
-    path: z.string(),
+    /** The page of an account. */
+    path: z.string().default(''),
+    /** Of a holder who is not the customer. */
+    place: placeAddress.optional(),
+    openedBy: whoOpened.optional(),
     /** In whose place a member of the staff reads them. */
     of: z.string().default(''),
   }),
@@ -27,15 +33,16 @@ export const unreadMail = defineMail({
   onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
-  values: ({ numOperation: number, name, author, count, path, of }, _t, { config }) => ({
+  values: ({ numOperation: number, name, author, count, path, of, place, openedBy }, t, platform) => ({
     name,
     number,
     author,
     count,
     of,
-    link: new MailLink(`${config.publicUrl}${path}`),
+    openedBy: openedBy ? openedByPlainly(t, openedBy) : null,
+    link: new MailLink(place ? placeUrl(platform, place, t.language) : `${platform.config.publicUrl}${path}`),
   }),
-  text: (t, { name, number, author, count, of, link }) => ({
+  text: (t, { name, number, author, count, of, openedBy, link }) => ({
     subject: t('mails.unreadMessages.subject', { author, number }),
     body: [
       heading(t('mails.unreadMessages.heading')),
@@ -46,8 +53,9 @@ export const unreadMail = defineMail({
         [t('mails.unreadMessages.text', { author, number, count })],
       ),
       when('of', [t('mails.unreadMessages.of', { of })]),
-      t('mails.unreadMessages.where'),
+      when('openedBy', [t('mails.unreadMessages.whereOfHolder')], [t('mails.unreadMessages.where')]),
       button(t('mails.unreadMessages.button'), link),
+      when('openedBy', [openedBy]),
     ],
   }),
 })

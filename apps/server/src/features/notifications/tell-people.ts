@@ -32,11 +32,12 @@ export async function tellStaff(
   const readers = staffOf(await readStaff(work), operation.responsableId, by)
   await writeNotifications(
     work,
-    notices.flatMap(({ trigger, document, bank, seen = null }) => {
+    notices.flatMap(({ trigger, document, bank, holder = '', seen = null }) => {
       const say = (t: Translate) =>
         t(`notifications.staff.${trigger}`, {
           document: document ? documentName(t, document) : '',
           bank: bank ? t(`states.banks.${bank}`) : '',
+          holder,
         })
       return readers.map(reader => ({ ...staffNotice(reader, operation, { ...STAFF_TRIGGERS[trigger], say }), seen }))
     }),

@@ -64,9 +64,14 @@ type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
 /** As the customer sees it: of another holder's file perhaps only that it is asked for, or nothing. */
 function asSeen(row: DocumentRow): readonly DocumentRow[] {
-  const { typeOperation, type, holderPosition, uploadedByHolder } = row
+  const { typeOperation, type, holderPosition, uploadedByHolder, papersShownDate } = row
   const owner = holderPosition === null ? 'OPERATION' : holderPosition === 0 ? 'CUSTOMER' : 'OTHER'
-  const sight = paperSight(typeOperation, { type, owner, sentByOwner: uploadedByHolder !== null })
+  const sight = paperSight(typeOperation, {
+    type,
+    owner,
+    sentByOwner: uploadedByHolder !== null,
+    isShown: papersShownDate !== null,
+  })
   if (sight === 'NOTHING') return []
   return [sight === 'PAPER' ? row : { ...row, fileName: null }]
 }

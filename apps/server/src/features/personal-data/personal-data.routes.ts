@@ -1,5 +1,6 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { CallServer } from '../../platform/http/call-server'
+import { jsonFile } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { inTransaction } from '../../platform/work'
@@ -11,11 +12,7 @@ export function personalDataRoutes(server: CallServer, platform: Platform): void
   server.handle('POST /users/exportMyData', async ({ actor, ip }) => {
     await platform.rateLimits.hit(LIMITS.exportPersonalData, actor.userId)
     const data = await inTransaction(platform, actor, work => exportPersonalData(work, actor), ip)
-    return {
-      name: `llave-${calendarDay(data.exportedDate)}.json`,
-      type: 'application/json; charset=utf-8',
-      body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
-    }
+    return jsonFile(`llave-${calendarDay(data.exportedDate)}.json`, data)
   })
   server.handle('POST /users/sessions/list', ({ actor }) => listSessions(platform, actor))
   server.handle('POST /users/sessions/revoke', async ({ actor, body, ip }) => {

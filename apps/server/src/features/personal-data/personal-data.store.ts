@@ -83,6 +83,7 @@ export function readDocuments(db: Db, userId: string) {
       'e.nameDocument',
       'h.name as holderName',
       'h.position as holderPosition',
+      'h.papersShownDate',
       'd.name as fileName',
       'd.state as fileState',
       'd.size as fileSize',

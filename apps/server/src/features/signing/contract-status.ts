@@ -4,6 +4,7 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { entryState } from '@llave/domain/documents/documentation-entry'
 import { areApart } from '@llave/domain/holders/paper-sight'
+import { whyUnreached } from '@llave/domain/holders/why-unreached'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { mailboxOf } from '@llave/domain/people/mailbox'
 import type { Instant } from '@llave/domain/time/calendar-day'
@@ -61,8 +62,14 @@ function contractsForCustomer(rows: Row, type: OperationType): Contracts {
 
 function presentContracts(rows: Row, reader: Reader): Contracts {
   return Object.fromEntries(
-    rows.map(row => [row.id, presentContract(row, row.files, reader === 'STAFF' ? addressWarnings(row, rows) : null)]),
+    rows.map(row => [row.id, presentContract(row, row.files, reader === 'STAFF' ? warningsOf(row, rows) : null)]),
   )
+}
+
+function warningsOf(row: Row[number], rows: Row): StaffWarnings {
+  const isDoubted = row.emailChange !== null
+  const unreached = whyUnreached({ ...row, isDoubted }, { customer: row.customer ?? '', holders: rows })
+  return { addressWarnings: addressWarnings(row, rows), unreached }
 }
 
 /** The holders of an operation with their open round, their newest link, and the public files of DNI and contract. */
@@ -75,6 +82,7 @@ function signingsOf(operation: OfOperation) {
       )
       .select([
         'holders.id',
+        'holders.position',
         'holders.name',
         'holders.email',
         'round.signedDate',
@@ -82,6 +90,7 @@ function signingsOf(operation: OfOperation) {
         'round.addressInDoubt',
       ])
       .select(holder => [
+        holder.selectFrom('users').select('users.email').whereRef('users.id', '=', 'operations.userId').as('customer'),
         holder
           .exists(
             holder
@@ -138,6 +147,7 @@ function signingsOf(operation: OfOperation) {
 }
 
 type Reader = 'STAFF' | 'CUSTOMER'
+type StaffWarnings = Required<Pick<HolderContract, 'addressWarnings' | 'unreached'>>
 
 interface Addressee {
   readonly id: string
@@ -186,7 +196,7 @@ interface IdentityFile {
 function presentContract(
   facts: SigningFacts,
   files: readonly IdentityFile[],
-  warnings: AddressWarnings | null,
+  warnings: StaffWarnings | null,
 ): HolderContract {
   const dni = files.filter(({ type }) => type === 'DNI')
   const contracts = files.filter(({ type }) => type === 'CONTRATO')
@@ -204,7 +214,7 @@ function presentContract(
     email: isReadable || facts.email === null ? facts.email : maskedEmail(facts.email),
     linkSentDate: isoOrNull(facts.linkSentDate),
     signedDate: signed ? isoOrNull(facts.signedDate) : null,
-    ...(warnings ? { nameDiffers: facts.nameDiffers ?? false, addressWarnings: warnings } : { isOwn: facts.isOwn }),
+    ...(warnings ? { nameDiffers: facts.nameDiffers ?? false, ...warnings } : { isOwn: facts.isOwn }),
   }
 }
 

@@ -35,6 +35,7 @@ export interface AllDocumentation {
   position: Generated<number>;
   type: ColumnTypes['all_documentation.type'];
   waivedReason: string | null;
+  waiverByHolder: Generated<boolean>;
   waiverProposal: string | null;
 }
 
@@ -50,6 +51,7 @@ export interface AllHolders {
   leftDate: Date | null;
   name: string;
   operationId: string;
+  papersShownDate: Date | null;
   phone: string | null;
   position: number;
 }
@@ -531,10 +533,11 @@ export interface MessageFiles {
 }
 
 export interface Messages {
-  authorId: string;
+  authorId: string | null;
   body: string;
   createdDate: Generated<Date>;
   fromStaff: boolean;
+  holderId: string | null;
   id: Generated<string>;
   mailed: Generated<boolean>;
   operationId: string;

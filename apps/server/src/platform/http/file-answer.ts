@@ -87,3 +87,12 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.header('content-encoding', 'identity')
   return reply.send(file.body)
 }
+
+/** A JSON file for people, with one value a line. */
+export function jsonFile(name: string, data: object): FileAnswer {
+  return {
+    name,
+    type: 'application/json; charset=utf-8',
+    body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
+  }
+}

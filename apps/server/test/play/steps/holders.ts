@@ -10,12 +10,9 @@ import { operationOf, pick, someStaff, which } from './choose'
 /** What holders who are not the customer do at their own place, by its link or that of their contract. */
 export const holderActs = [
   act({ n: which, paper: which, sends: fc.boolean(), again: fc.boolean() }, async (brokerage, given) => {
-    const link = pick(await linksOf(brokerage), given.n)
-    const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
-    if (!link || !of) return
-    const ids = { operationId: link.operationId, holderId: link.holderId }
-    const who: Caller = { link: brokerage.app.platform.secrets.linkCode(link.purpose, link.id), of }
-    const what = `the place of holder ${link.position + 1} in #${link.numOperation}`
+    const found = await someHolder(brokerage, given.n)
+    if (!found) return
+    const { who, ids, what } = found
     const place = await brokerage.call(who, `opens ${what}`, 'GET /holderPlace/:operationId/:holderId', { params: ids })
     const entry = pick(place.res?.papers ?? [], given.paper)
     if (!entry) return
@@ -31,6 +28,69 @@ export const holderActs = [
       rawBody: payload,
       headers,
     })
+  }),
+  act({ n: which, writes: fc.boolean() }, async (brokerage, given) => {
+    const found = await someHolder(brokerage, given.n)
+    if (!found) return
+    const { who, ids, what } = found
+    if (given.writes) {
+      const { payload, headers } = multipart(
+        { ...ids, body: `Escribo yo ${OWN_PAPER}` },
+        { name: `${OWN_PAPER}.pdf`, bytes: aPdf('', OWN_PAPER) },
+      )
+      await brokerage.call(who, `writes at ${what}`, 'POST /holderPlace/sendMessage', { rawBody: payload, headers })
+      return
+    }
+    const { res } = await brokerage.call(who, `lists the messages at ${what}`, 'POST /holderPlace/listMessages', {
+      body: ids,
+    })
+    const file = res?.records.flatMap(({ files }) => files)[0]
+    const params = { ...ids, id: file?._id ?? ids.holderId }
+    await brokerage.call(who, `opens a file of ${what}`, 'GET /holderPlace/:operationId/:holderId/messages/files/:id', {
+      params,
+    })
+    await brokerage.call(who, `reads the messages at ${what}`, 'POST /holderPlace/readMessages', { body: ids })
+  }),
+  act(
+    { n: which, paper: which, what: fc.constantFrom('SHOWS', 'WAIVES', 'REMOVES', 'EXPORTS') },
+    async (brokerage, given) => {
+      const found = await someHolder(brokerage, given.n)
+      if (!found) return
+      const { who, ids, what } = found
+      if (given.what === 'SHOWS') {
+        // What is shown would be no secret any more.
+        await brokerage.call(who, `hides the papers at ${what}`, 'POST /holderPlace/showPapers', {
+          body: { ...ids, shown: false },
+        })
+        return
+      }
+      if (given.what === 'EXPORTS') {
+        await brokerage.call(who, `takes everything from ${what}`, 'POST /holderPlace/exportMyData', { body: ids })
+        return
+      }
+      const place = await brokerage.call(who, `opens ${what}`, 'GET /holderPlace/:operationId/:holderId', {
+        params: ids,
+      })
+      const entry = pick(place.res?.papers ?? [], given.paper)
+      if (!entry) return
+      if (given.what === 'WAIVES') {
+        await brokerage.call(who, `does not have ${entry.type} at ${what}`, 'POST /holderPlace/proposeWaiver', {
+          body: { ...ids, documentationId: entry._id, reason: `No lo tengo ${OWN_PAPER}` },
+        })
+        return
+      }
+      const file = pick(entry.documents, given.paper)
+      if (!file) return
+      await brokerage.call(who, `removes ${file.name} at ${what}`, 'POST /holderPlace/deleteDocument', {
+        body: { ...ids, documentationId: entry._id, documentId: file._id },
+      })
+    },
+  ),
+  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
+    const found = await someHolder(brokerage, n)
+    if (!found) return
+    const { payload, headers } = multipart({ ...found.ids, body: `Le contesto ${OWN_PAPER}` })
+    await brokerage.call(who, `answers ${found.what}`, 'POST /operations/sendMessage', { rawBody: payload, headers })
   }),
 ]
 
@@ -98,6 +158,19 @@ async function seenBy(brokerage: Brokerage, who: Caller, body: { operationId: st
   const preview = 'POST /operations/previewHolderChange'
   const { status, res } = await brokerage.call(who, `looks at what would follow`, preview, { body })
   return status === 200 ? res.seen : undefined
+}
+
+/** A holder who has a link, as the one who calls with it. */
+async function someHolder(brokerage: Brokerage, n: number) {
+  const link = pick(await linksOf(brokerage), n)
+  const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
+  if (!link || !of) return undefined
+  const who: Caller = { link: brokerage.app.platform.secrets.linkCode(link.purpose, link.id), of }
+  return {
+    who,
+    ids: { operationId: link.operationId, holderId: link.holderId },
+    what: `the place of holder ${link.position + 1} in #${link.numOperation}`,
+  }
 }
 
 interface Link {

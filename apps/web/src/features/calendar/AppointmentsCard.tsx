@@ -5,10 +5,8 @@ import { call } from '../../lib/api/api'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
 import { keys } from '../../lib/queries/keys'
-import { formatAppointment } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { Card } from '../../ui/Page'
-import classes from './AppointmentsCard.module.css'
+import AppointmentList from './AppointmentList'
 
 /** Appointments at the notary's, and a link to one's own calendar. Nothing without appointments. */
 export default function AppointmentsCard({ operationId }: { readonly operationId: string }) {
@@ -21,19 +19,8 @@ export default function AppointmentsCard({ operationId }: { readonly operationId
   const { run, running } = useAction(async () =>
     saveFile(await fetchFile('GET /operations/:id/appointments.ics', { params })),
   )
-  if (appointments.length === 0) return null
   return (
-    <Card>
-      <h2 className={classes.title}>{t(appointments.length > 1 ? 'calendar.card.several' : 'calendar.card.title')}</h2>
-      <dl className={classes.list}>
-        {appointments.map(({ field, date, place }) => (
-          <div key={field}>
-            <dt>{t(`calendar.appointment.${field}`)}</dt>
-            <dd>{formatAppointment(date)}</dd>
-            {place !== null && <dd className="dimmed anywhere">{place}</dd>}
-          </div>
-        ))}
-      </dl>
+    <AppointmentList appointments={appointments}>
       <Button
         variant="default"
         leftSection={<IconCalendarPlus aria-hidden="true" />}
@@ -42,6 +29,6 @@ export default function AppointmentsCard({ operationId }: { readonly operationId
       >
         {t('calendar.card.add')}
       </Button>
-    </Card>
+    </AppointmentList>
   )
 }

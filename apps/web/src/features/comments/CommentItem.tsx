@@ -85,7 +85,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
         ) : (
           <RichText html={comment.description} />
         )}
-        <AttachedFiles files={documents} call="GET /comments/files/:id" />
+        <AttachedFiles files={documents} from="GET /comments/files/:id" />
       </article>
       <ConfirmDialog
         opened={open === 'remove'}

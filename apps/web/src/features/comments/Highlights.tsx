@@ -30,7 +30,7 @@ export function Highlights({ operationId }: { readonly operationId: string }) {
               </span>
             </div>
             <RichText html={comment.description} />
-            <AttachedFiles files={comment.documents} call="GET /comments/files/:id" />
+            <AttachedFiles files={comment.documents} from="GET /comments/files/:id" />
           </li>
         ))}
       </ul>

@@ -1,17 +1,21 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
+import { isIdentityEntry } from '@llave/domain/documents/asked-documents'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { Link as PageLink } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
+import { AppointmentList } from '../calendar/calendar.published'
 import { LanguageSelect } from '../display/display.published'
 import { Adviser, RequestSteps } from '../requests/requests.published'
 import type { Link } from '../signing/signing.published'
 import { OwnContract } from './OwnContract'
 import { OwnData } from './OwnData'
+import { OwnMessages } from './OwnMessages'
 import { OwnPapers } from './OwnPapers'
 import classes from './Place.module.css'
 import { PresentCard } from './PresentCard'
+import { ShowPapers } from './ShowPapers'
 
 interface Props {
   readonly link: Link
@@ -23,6 +27,7 @@ interface Props {
 export function Place({ link, place, onReread }: Props) {
   const t = useTexts()
   const { numOperation, openedBy, isArchived, archivedReason, name, data } = place
+  const hasPapers = !isArchived && !place.papers.every(isIdentityEntry)
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -51,7 +56,10 @@ export function Place({ link, place, onReread }: Props) {
         )}
         <Adviser operation={place} />
       </section>
+      <AppointmentList appointments={place.appointments} />
+      {!isArchived && <OwnMessages link={link} place={place} />}
       {!isArchived && <OwnPapers link={link} place={place} onReread={onReread} />}
+      {hasPapers && <ShowPapers link={link} place={place} onReread={onReread} />}
       <OwnContract link={link} place={place} />
       {!isArchived && (
         <section className="stack gap-sm">
@@ -59,7 +67,7 @@ export function Place({ link, place, onReread }: Props) {
           <RequestSteps operation={place} usual={place.usual} />
         </section>
       )}
-      <OwnData data={data} />
+      <OwnData link={link} data={data} />
       {link.secret && (
         <section className={classes.account}>
           <h2>{t('holderPlace.account.title')}</h2>

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../lib/navigation/paths'
-import { show, signIn } from '../../testing/page.testing'
-import { answer, refusal, sent } from '../../testing/server.testing'
+import { fill, show, signIn } from '../../testing/page.testing'
+import { answer, calls, listed, refusal, sent } from '../../testing/server.testing'
 import PlacePage from './PlacePage'
 import { aPlace } from './place.testing'
 
@@ -93,8 +93,70 @@ it('has the documents that are asked of the holder, with what is theirs to do', 
   expect(screen.getByText(/Te falta un documento\./)).toBeDefined()
   fireEvent.click(within(row).getByRole('button', { name: /Nóminas/ }))
   expect(within(row).getAllByText(/subir/i)).not.toHaveLength(0)
-  // Whether a document is needed is for the customer and the brokerage to settle.
-  expect(within(row).queryByRole('button', { name: /No lo tengo/ })).toBeNull()
+})
+
+it('says why they do not have one, and removes one that was sent, with their link', async () => {
+  const sentFile = {
+    _id: 'f1',
+    name: 'Mía.pdf',
+    documentId: 'f1',
+    format: 'pdf',
+    size: 1,
+    state: 'PENDIENTE_VALIDACION',
+  }
+  const file = { ...sentFile, created: '2026-11-20T10:00:00Z', rejectionReason: null, isPrivate: false, version: 1 }
+  const other = entry({
+    _id: 'e2',
+    type: 'VIDA_LABORAL',
+    state: file.state,
+    documents: [{ ...file, isRemovable: true }],
+  })
+  answer({ [PLACE]: aPlace({ papers: [entry({}), other] as never }) })
+  answer({ 'POST /holderPlace/proposeWaiver': entry({}) as never, 'POST /holderPlace/deleteDocument': other as never })
+  open('#secret')
+  const row = await screen.findByRole('article', { name: 'Nóminas' })
+  fireEvent.click(within(row).getByRole('button', { name: /Nóminas/ }))
+  fireEvent.click(within(row).getByRole('button', { name: 'No lo tengo o no es mi caso' }))
+  await fill(await screen.findByLabelText(/Motivo/), 'Estoy en paro')
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar el motivo' }))
+  await waitFor(() =>
+    expect(sent('POST /holderPlace/proposeWaiver')).toEqual([
+      { operationId: 'o1', holderId: 'h1', documentationId: 'e1', reason: 'Estoy en paro' },
+    ]),
+  )
+  fireEvent.click(await screen.findByText('Ya enviados o resueltos'))
+  fireEvent.click(await screen.findByRole('button', { name: /Vida laboral/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar Mía.pdf' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar el archivo' }))
+  await waitFor(() =>
+    expect(sent('POST /holderPlace/deleteDocument')).toEqual([
+      { operationId: 'o1', holderId: 'h1', documentationId: 'e2', documentId: 'f1' },
+    ]),
+  )
+})
+
+it('asks whether the customer may see what they send, where that is theirs to say', async () => {
+  const shown = aPlace({ papers: [entry({})] as never, papersShown: false })
+  answer({ [PLACE]: shown, 'POST /holderPlace/showPapers': { shown: true } })
+  open('#secret')
+  expect(await screen.findByText(/Ana ve que un documento está, pero no puede abrirlo/)).toBeDefined()
+  answer({ [PLACE]: { ...shown, papersShown: true } })
+  fireEvent.click(screen.getByRole('button', { name: 'Dejar que Ana lo vea' }))
+  expect(await screen.findByRole('button', { name: 'Que deje de verlo' })).toBeDefined()
+  expect(sent('POST /holderPlace/showPapers')).toEqual([{ operationId: 'o1', holderId: 'h1', shown: true }])
+  cleanup()
+  answer({ [PLACE]: { ...shown, papersShown: null } })
+  open('#secret')
+  expect(await screen.findByRole('article', { name: 'Nóminas' })).toBeDefined()
+  expect(screen.queryByText('Quién ve lo que envías')).toBeNull()
+})
+
+it('says when and where the deed is', async () => {
+  const deed = { field: 'formalizationDate', date: '2026-12-02T09:00:00Z', place: 'Notaría Pons, C/ Mayor, 3' } as const
+  answer({ [PLACE]: aPlace({ appointments: [deed] }) })
+  open('#secret')
+  expect(await screen.findByText('Firma de la hipoteca en la notaría')).toBeDefined()
+  expect(screen.getByText('Notaría Pons, C/ Mayor, 3')).toBeDefined()
 })
 
 it('of what came before an address in doubt it says that it is there', async () => {
@@ -103,4 +165,24 @@ it('of what came before an address in doubt it says that it is there', async () 
   fireEvent.click(await screen.findByText('Ya enviados o resueltos'))
   fireEvent.click(await screen.findByRole('button', { name: /Nóminas/ }))
   expect(await screen.findByText(/Lo que hay aquí es de antes de que cambiara tu correo/)).toBeDefined()
+})
+
+describe('messages', () => {
+  it('are read once they are opened, not because the page is', async () => {
+    answer({ 'POST /holderPlace/listMessages': listed(), 'POST /holderPlace/readMessages': { total: 0 } })
+    answer({ [PLACE]: aPlace({ conversation: { unread: 2 } }) })
+    open('#secret')
+    expect(await screen.findByText('Tienes 2 mensajes nuevos.')).toBeDefined()
+    expect(calls('POST /holderPlace/listMessages')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Leer y contestar' }))
+    expect(await screen.findByRole('textbox', { name: 'Mensaje' })).toBeDefined()
+    expect(sent('POST /holderPlace/listMessages')).toMatchObject([{ operationId: 'o1', holderId: 'h1' }])
+  })
+
+  it('wait until an address in doubt is confirmed', async () => {
+    answer({ [PLACE]: aPlace({ conversation: null }) })
+    open('#secret')
+    expect(await screen.findByText(/Podrás escribirnos aquí cuando confirmemos/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Escribir o leer mensajes' })).toBeNull()
+  })
 })

@@ -31,6 +31,9 @@ export function aPlace(overrides: Partial<HolderPlace> = {}): HolderPlace {
       hasCopy: true,
     },
     papers: [],
+    conversation: { unread: 0 },
+    papersShown: false,
+    appointments: [],
     data: { name: 'Luis Soto', email: 'luis@correo.example', phone: null, dni: null, address: null },
     ...overrides,
   }

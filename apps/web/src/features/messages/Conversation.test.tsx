@@ -1,14 +1,15 @@
 import type { Message } from '@llave/api-contract/messages.calls'
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { endSession } from '../../lib/session/session'
 import { expectRetry, show, signIn } from '../../testing/page.testing'
-import { answer, listed } from '../../testing/server.testing'
+import { answer, listed, sent } from '../../testing/server.testing'
 import Conversation from './Conversation'
 
 const LIST = 'POST /operations/listMessages'
 const marta = { _id: 'u2', name: 'Marta', lastname: 'Soler', avatar: null, avatarColor: null }
 const message: Message = {
-  ...{ _id: 'm1', body: 'Falta la nómina', fromStaff: true, author: marta, files: [] },
+  ...{ _id: 'm1', body: 'Falta la nómina', fromStaff: true, author: marta, holder: null, files: [] },
   ...{ createdDate: '2026-11-20T10:00:00Z', readDate: '2026-11-20T10:05:00Z' },
 }
 const conversation = (archived = false) => (
@@ -17,7 +18,7 @@ const conversation = (archived = false) => (
 
 beforeEach(() => {
   signIn()
-  answer({ 'POST /operations/readMessages': { total: 0 } })
+  answer({ 'POST /operations/readMessages': { total: 0 }, 'GET /answerTemplates': [] })
 })
 
 it('is waited for, and read again after an error', async () => {
@@ -36,4 +37,44 @@ it('of an archived operation can only be read', async () => {
   show(conversation(true))
   expect(await screen.findByText('La operación está archivada: ya no se pueden enviar mensajes.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+describe('of the staff with several holders', () => {
+  const luis = { _id: 'h2', name: 'Luis Soto' }
+  const ofLuis: Message = { ...message, _id: 'm2', body: 'Hola', fromStaff: false, author: null, holder: luis }
+  const staffs = () => (
+    <Conversation operationId="o1" reader="STAFF" other="Ana Gil" archived={false} holders={[luis]} />
+  )
+  const recipient = () => screen.findByRole('radio', { checked: true })
+
+  it('names who wrote to whom, and answers whoever wrote last', async () => {
+    const answered: Message = { ...message, _id: 'm3', body: 'Dime', holder: luis, author: marta }
+    answer({ [LIST]: listed(answered, ofLuis) })
+    show(staffs())
+    expect(await screen.findByText(/^Luis Soto, /)).toBeDefined()
+    expect(screen.getByText(/^Marta Soler a Luis Soto, /)).toBeDefined()
+    expect((await recipient()).getAttribute('value')).toBe('h2')
+    expect(screen.getByPlaceholderText('Escribe a Luis Soto')).toBeDefined()
+    fireEvent.click(screen.getByRole('radio', { name: 'Ana Gil' }))
+    expect(screen.getByPlaceholderText('Escribe a Ana Gil')).toBeDefined()
+  })
+
+  it('goes to the customer while nobody else has written, and asks for nobody where there is one alone', async () => {
+    answer({ [LIST]: listed() })
+    show(staffs())
+    expect((await recipient()).getAttribute('value')).toBe('')
+    cleanup()
+    show(<Conversation operationId="o1" reader="STAFF" other="Ana Gil" archived={false} />)
+    expect(await screen.findByPlaceholderText('Escribe a Ana Gil')).toBeDefined()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})
+
+it('at a holder’s own place is read and marked with their link, without a session', async () => {
+  answer({ 'POST /holderPlace/listMessages': listed(message), 'POST /holderPlace/readMessages': { total: 1 } })
+  endSession('SIGNED_OUT')
+  const place = { operationId: 'o1', holderId: 'h2', secret: 'secret' }
+  show(<Conversation operationId="o1" reader="CUSTOMER" other="Marta" archived={false} place={place} />)
+  expect(await screen.findByText('Falta la nómina')).toBeDefined()
+  await waitFor(() => expect(sent('POST /holderPlace/readMessages')).toEqual([{ operationId: 'o1', holderId: 'h2' }]))
 })

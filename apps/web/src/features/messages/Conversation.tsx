@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAction } from '../../lib/calls/use-action'
-import { useSignedIn } from '../../lib/session/session'
+import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import type { Link } from '../signing/signing.published'
 import classes from './Conversation.module.css'
 import { MessageItem } from './MessageItem'
 import { conversationOf, messagePages } from './message-pages'
-import { NewMessage } from './NewMessage'
+import { type Correspondent, NewMessage } from './NewMessage'
 import { useReadMessages } from './use-read-messages'
 
 interface Props {
@@ -19,22 +20,26 @@ interface Props {
   readonly other: string | null
   /** Read-only, because the operation is archived. */
   readonly archived: boolean
+  /** Of the staff: the other holders, who can be written to at their own places. */
+  readonly holders?: readonly Correspondent[]
+  /** At a holder's own place, theirs alone, with their link. */
+  readonly place?: Link
 }
 
-/** The conversation between the customer of an operation and the staff. */
-export default function Conversation({ operationId, reader, other, archived }: Props) {
+/** What the customer of an operation, or another holder at their own place, and the staff write to each other. */
+export default function Conversation({ operationId, reader, other, archived, holders = [], place }: Props) {
   const t = useTexts()
-  const { _id: me } = useSignedIn()
-  const query = useInfiniteQuery(messagePages(operationId))
+  const me = useSession()?.record._id
+  const query = useInfiniteQuery(messagePages(operationId, place))
   const older = useAction(async () => void (await query.fetchNextPage({ cancelRefetch: false })))
   const messages = conversationOf(query.data)
   const fromStaff = reader === 'STAFF'
-  useReadMessages(operationId, messages, fromStaff)
-  const lastOwn = messages.findLast(message => message.fromStaff === fromStaff)
-  const placeholder =
-    other === null
-      ? t('messages.toBrokerage')
-      : t(fromStaff ? 'messages.toCustomer' : 'messages.toStaff', { name: other })
+  useReadMessages(operationId, messages, fromStaff, place)
+  const written = (to: string) => messages.filter(({ holder }) => place || (holder?._id ?? '') === to)
+  const lastOwn = ['', ...holders.map(({ _id }) => _id)].map(to =>
+    written(to).findLast(message => message.fromStaff === fromStaff),
+  )
+  const lastWriter = messages.findLast(message => message.fromStaff !== fromStaff)?.holder?._id
 
   return (
     <section className={classes.conversation} aria-label={t('messages.title')}>
@@ -55,8 +60,9 @@ export default function Conversation({ operationId, reader, other, archived }: P
               key={message._id}
               message={message}
               own={message.fromStaff === fromStaff}
-              mine={message.author._id === me}
-              showsRead={message === lastOwn}
+              mine={message.author ? message.author._id === me : place !== undefined}
+              showsRead={lastOwn.includes(message)}
+              place={place}
             />
           ))}
         </ol>
@@ -64,7 +70,14 @@ export default function Conversation({ operationId, reader, other, archived }: P
       {archived && <p className={classes.empty}>{t('messages.archived')}</p>}
       {/* Its place depends on what was written before. */}
       {!archived && !query.isPending && (
-        <NewMessage operationId={operationId} fromStaff={fromStaff} placeholder={placeholder} />
+        <NewMessage
+          operationId={operationId}
+          fromStaff={fromStaff}
+          other={other}
+          holders={holders}
+          answersTo={lastWriter ?? ''}
+          place={place}
+        />
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { LinkedText } from '../../ui/data/LinkedText'
 import { AttachedFiles } from '../documents/documents.published'
+import type { Link } from '../signing/signing.published'
 import classes from './Conversation.module.css'
 
 interface Props {
@@ -14,22 +15,27 @@ interface Props {
   readonly mine: boolean
   /** Shows whether the other side has read it. */
   readonly showsRead: boolean
+  readonly place: Link | undefined
 }
 
-export function MessageItem({ message, own, mine, showsRead }: Props) {
+export function MessageItem({ message, own, mine, showsRead, place }: Props) {
   const t = useTexts()
-  const { body, author, files, createdDate, readDate } = message
-  const name = mine ? t('messages.you') : fullName(author)
+  const { body, author, holder, fromStaff, files, createdDate, readDate } = message
+  const name = mine ? t('messages.you') : author ? fullName(author) : (holder?.name ?? '')
+  const date = formatDateTime(createdDate)
+  const isToHolder = fromStaff && holder !== null && !place
   return (
     <li className={classes.message} data-own={own || undefined}>
-      <p className={classes.by}>{t('messages.by', { name, date: formatDateTime(createdDate) })}</p>
+      <p className={classes.by}>
+        {isToHolder ? t('messages.byTo', { name, to: holder.name, date }) : t('messages.by', { name, date })}
+      </p>
       <div className={classes.bubble}>
         {body !== '' && (
           <p className={classes.words}>
             <LinkedText>{body}</LinkedText>
           </p>
         )}
-        <AttachedFiles files={files} call="GET /messages/files/:id" />
+        <AttachedFiles files={files} from={place ?? 'GET /messages/files/:id'} />
       </div>
       {showsRead && (
         <p className={classes.read}>

@@ -2,40 +2,62 @@ import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/doma
 import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSignedIn } from '../../lib/session/session'
+import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { fitting } from '../../ui/attachments/attachments'
 import { FormWithFiles } from '../../ui/attachments/FormWithFiles'
 import { useFormWithFiles } from '../../ui/attachments/use-form-with-files'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { Field } from '../../ui/forms/Field'
+import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
 import { AnswerTemplates } from './AnswerTemplates'
 import classes from './Conversation.module.css'
 import { type MessageValues, messageDraft } from './message-draft'
 
-const EMPTY: MessageValues = { body: '', files: [] }
+export interface Correspondent {
+  readonly _id: string
+  readonly name: string
+}
 
 interface Props {
   readonly operationId: string
   readonly fromStaff: boolean
-  readonly placeholder: string
+  /** The person on the other side; null: the brokerage. */
+  readonly other: string | null
+  readonly holders: readonly Correspondent[]
+  /** Of the staff: the holder who has written last; empty: the customer. */
+  readonly answersTo: string
+  readonly place: Link | undefined
 }
 
-/** The form of a new message; its draft outlives the page until it is sent. */
-export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
+/**
+ * The form of a new message; its draft outlives the page until it is sent. The staff choose to whom it goes; whoever
+ * writes meanwhile does not change that.
+ */
+export function NewMessage({ operationId, fromStaff, other, holders, answersTo, place }: Props) {
   const t = useTexts()
-  const { _id: userId } = useSignedIn()
-  const [draft] = useState(() => messageDraft(userId, operationId))
+  const userId = useSession()?.record._id
+  // On a device that may be another's, what a holder types without an account is not kept.
+  const [draft] = useState(() => (place || !userId ? null : messageDraft(userId, operationId)))
+  const isOffered = (to: string) => holders.some(({ _id }) => _id === to)
+  const empty: MessageValues = { body: '', to: isOffered(answersTo) ? answersTo : '', files: [] }
   const { form, share } = useFormWithFiles<MessageValues>({
-    call: 'POST /operations/sendMessage',
+    call: place ? 'POST /holderPlace/sendMessage' : 'POST /operations/sendMessage',
+    ...(place && bearerOf(place)),
     id: `message-${operationId}`,
-    empty: EMPTY,
+    empty,
+    emptied: ({ to }) => ({ ...empty, to }),
     // A picture needs no text.
     check: ({ body, files }) => ({
       body: fitting(files).length > 0 ? optionalError('message', body) : TEXT_FIELDS.message.error(body),
     }),
-    draft,
-    fieldsOf: ({ body }) => ({ operationId, body }),
+    ...(draft && { draft }),
+    fieldsOf: ({ body, to }) => ({
+      operationId,
+      body,
+      ...(place ? aboutOf(place) : { holderId: isOffered(to) ? to : '' }),
+    }),
   })
   const extensions = fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
 
@@ -58,17 +80,46 @@ export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
     >
       {({ attach, attached }) => (
         <>
-          <Field of={form} name="body">
-            {field => (
-              <TextAreaField
-                {...field}
-                aria-label={t('messages.write')}
-                placeholder={placeholder}
-                minRows={2}
-                maxRows={10}
-                maxLength={TEXT_FIELDS.message.max}
-              />
-            )}
+          <Field of={form} name="to">
+            {({ value, onChange }) => {
+              const to = isOffered(value) ? value : ''
+              const name = holders.find(({ _id }) => _id === to)?.name ?? other
+              return (
+                <>
+                  {holders.length > 0 && (
+                    <div className={classes.to}>
+                      <span aria-hidden="true">{t('messages.to')}</span>
+                      <Segments
+                        aria-label={t('messages.to')}
+                        size="xs"
+                        value={to}
+                        onChange={onChange}
+                        options={[{ _id: '', name: other ?? '' }, ...holders].map(({ _id, name }) => ({
+                          value: _id,
+                          label: name,
+                        }))}
+                      />
+                    </div>
+                  )}
+                  <Field of={form} name="body">
+                    {field => (
+                      <TextAreaField
+                        {...field}
+                        aria-label={t('messages.write')}
+                        placeholder={
+                          name === null
+                            ? t('messages.toBrokerage')
+                            : t(fromStaff ? 'messages.toCustomer' : 'messages.toStaff', { name })
+                        }
+                        minRows={2}
+                        maxRows={10}
+                        maxLength={TEXT_FIELDS.message.max}
+                      />
+                    )}
+                  </Field>
+                </>
+              )
+            }}
           </Field>
           {attached}
           <div className="row gap-2xs">

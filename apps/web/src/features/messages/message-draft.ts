@@ -1,16 +1,21 @@
 import type { Attachment } from '../../ui/attachments/attachments'
 import { draftWithFiles } from '../../ui/attachments/draft-with-files'
 
-export type MessageValues = { readonly body: string; readonly files: readonly Attachment[] }
+export type MessageValues = {
+  readonly body: string
+  /** Of the staff: the holder to whom it goes; empty: the customer. */
+  readonly to: string
+  readonly files: readonly Attachment[]
+}
 
 /** Keeps a person's draft in a conversation until it is sent. */
 export function messageDraft(userId: string, operationId: string) {
-  return draftWithFiles<Pick<MessageValues, 'body'>>(
+  return draftWithFiles<Pick<MessageValues, 'body' | 'to'>>(
     { userId, name: `message.${operationId}` },
     {
       read: kept => {
-        const { body } = (kept ?? {}) as Partial<MessageValues>
-        return typeof body === 'string' ? { body } : null
+        const { body, to = '' } = (kept ?? {}) as Partial<MessageValues>
+        return typeof body === 'string' && typeof to === 'string' ? { body, to } : null
       },
       isEmpty: ({ body }) => body === '',
     },

@@ -2,19 +2,29 @@ import type { Message } from '@llave/api-contract/messages.calls'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
+import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
 
 const PER_PAGE = 30
 
-/** The conversation about an operation, newest first, page by page. */
-export function messagePages(operationId: string) {
+/** How often a holder's place, which is told of nothing, looks for new messages. */
+const LOOK_MS = 30_000
+
+/** The conversation about an operation, newest first, page by page; at a holder's own place theirs. */
+export function messagePages(operationId: string, place?: Link) {
   return infiniteQueryOptions({
-    queryKey: keys.messages.of(operationId),
+    queryKey: place ? keys.messages.ofHolder(operationId, place.holderId) : keys.messages.of(operationId),
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call('POST /operations/listMessages', {
-        body: { operationId, dataFilter: { page: pageParam, perPage: PER_PAGE } },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => {
+      const dataFilter = { page: pageParam, perPage: PER_PAGE }
+      return place
+        ? call('POST /holderPlace/listMessages', {
+            body: { ...aboutOf(place), dataFilter },
+            ...bearerOf(place),
+            signal,
+          })
+        : call('POST /operations/listMessages', { body: { operationId, dataFilter }, signal })
+    },
+    ...(place && { refetchInterval: LOOK_MS }),
     getNextPageParam: last => (last.page * last.perPage < last.count ? last.page + 1 : undefined),
   })
 }

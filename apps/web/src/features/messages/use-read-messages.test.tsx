@@ -9,6 +9,7 @@ const message = (id: string, changes: Partial<Message>): Message => ({
   body: 'Hola',
   fromStaff: false,
   author: { _id: 'u1', name: 'Ana', lastname: 'Gil', avatar: null, avatarColor: null },
+  holder: null,
   files: [],
   createdDate: '2026-11-20T10:00:00Z',
   readDate: null,

@@ -3,22 +3,30 @@ import { useEffect } from 'react'
 import { paths } from '../../lib/navigation/paths'
 import { watchedAddresses } from '../../lib/navigation/watched-addresses'
 import { callAndRefresh } from '../../lib/queries/call-and-refresh'
+import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
 
 /**
  * Marks the other side's messages as read as soon as somebody sees them on the page, which also marks one's own
  * notifications of them. Sent for each new message and at each opening, since messages read by a colleague leave one's
  * own notifications unread.
  */
-export function useReadMessages(operationId: string, messages: readonly Message[], fromStaff: boolean): void {
+export function useReadMessages(
+  operationId: string,
+  messages: readonly Message[],
+  fromStaff: boolean,
+  place?: Link,
+): void {
   const newest = messages.findLast(message => message.fromStaff !== fromStaff)?._id
 
   useEffect(() => {
+    // A place has no notices of messages.
+    if (place) return
     const address = (fromStaff ? paths.operation : paths.request)(operationId, 'mensajes')
     return whileVisible(
       () => watchedAddresses.add(address),
       () => watchedAddresses.delete(address),
     )
-  }, [operationId, fromStaff])
+  }, [operationId, fromStaff, place])
 
   useEffect(() => {
     if (newest === undefined) return
@@ -27,11 +35,14 @@ export function useReadMessages(operationId: string, messages: readonly Message[
       if (told) return
       told = true
       // Offline they stay unread, and are marked when somebody sees the page again.
-      void callAndRefresh('POST /operations/readMessages', { body: { operationId } }).catch(() => {
+      const read = place
+        ? callAndRefresh('POST /holderPlace/readMessages', { body: aboutOf(place), ...bearerOf(place) })
+        : callAndRefresh('POST /operations/readMessages', { body: { operationId } })
+      void read.catch(() => {
         told = false
       })
     })
-  }, [operationId, newest])
+  }, [operationId, newest, place])
 }
 
 /** Calls `begin` whenever the page becomes visible, and `end` when it is hidden or left. */

@@ -57,6 +57,8 @@ export const keys = {
   messages: {
     all: ['messages'] as const,
     of: (operationId: string) => ['messages', operationId] as const,
+    /** At a holder's own place. */
+    ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
   },
   answerTemplates: ['answer-templates'] as const,
   activity: {

@@ -223,6 +223,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/removeComment': commentChange,
 
   'POST /operations/sendMessage': messageChange,
+  'POST /holderPlace/sendMessage': ({ body }) => [refresh(keys.messages.of(body.operationId))],
   // The server tells the bell.
   'POST /operations/readMessages': made => (made.res.total > 0 ? messageChange(made) : []),
   'POST /answerTemplates': ({ res }) => [put(keys.answerTemplates, res)],
@@ -338,6 +339,10 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/saveContractHolder': nothing,
   'POST /operations/requestContractLink': nothing,
   'POST /holderPlace/uploadDocument': nothing,
+  'POST /holderPlace/deleteDocument': nothing,
+  'POST /holderPlace/proposeWaiver': nothing,
+  'POST /holderPlace/showPapers': nothing,
+  'POST /holderPlace/readMessages': nothing,
   'POST /contracts/confirmAddress': nothing,
 }
 

@@ -13,11 +13,17 @@ import { type Attachment, fitting, refused } from './attachments'
 export type WithFiles = { readonly [name: string]: unknown; readonly files: readonly Attachment[] }
 
 /** The calls that take a text with attachments. */
-type TextCall = 'POST /operations/addComment' | 'POST /operations/sendMessage'
+type TextCall = 'POST /operations/addComment' | 'POST /operations/sendMessage' | 'POST /holderPlace/sendMessage'
 
-interface Options<V extends WithFiles> extends Required<Pick<FormOptions<V, unknown>, 'id' | 'check' | 'draft'>> {
+interface Options<V extends WithFiles>
+  extends Required<Pick<FormOptions<V, unknown>, 'id' | 'check'>>,
+    Pick<FormOptions<V, unknown>, 'draft'> {
   readonly call: TextCall
+  /** The bearer, where it is not the session. */
+  readonly token?: string | undefined
   readonly empty: V
+  /** What is left once it is sent, if not what it began with. */
+  readonly emptied?: (sent: V) => V
   /** The fields of the call besides the files. */
   readonly fieldsOf: (values: V) => Readonly<Record<string, string>>
 }
@@ -29,7 +35,7 @@ interface Options<V extends WithFiles> extends Required<Pick<FormOptions<V, unkn
 export function useFormWithFiles<V extends WithFiles>(
   options: Options<V>,
 ): { readonly form: CallForm<V>; readonly share: number | null } {
-  const { call, empty, fieldsOf, id, check, draft } = options
+  const { call, token, empty, emptied = () => empty, fieldsOf, id, check, draft } = options
   const wish = useWish()
   const [share, setShare] = useState<number | null>(null)
   const last = useRef<{ readonly values: V; readonly data: FormData } | null>(null)
@@ -37,9 +43,9 @@ export function useFormWithFiles<V extends WithFiles>(
     id,
     initial: empty,
     check,
-    draft,
+    ...(draft && { draft }),
     send,
-    onSaved: () => form.reset(empty),
+    onSaved: (_, sent) => form.reset(emptied(sent)),
     failed,
   })
 
@@ -49,7 +55,7 @@ export function useFormWithFiles<V extends WithFiles>(
     setShare(0)
     try {
       const res = await wish({ form: data }, idempotencyKey =>
-        upload(call, { form: data, idempotencyKey, onProgress: setShare }),
+        upload(call, { form: data, token, idempotencyKey, onProgress: setShare }),
       )
       afterCall(queryClient, call, { form: data }, res)
       return res

@@ -119,6 +119,11 @@ export const WHEN_OVER = {
   'POST /operations/removeComment': AFTERWARDS,
   'POST /operations/sendMessage': WORK,
   'POST /operations/readMessages': AFTERWARDS,
+  'POST /holderPlace/deleteDocument': WORK,
+  'POST /holderPlace/proposeWaiver': WORK,
+  'POST /holderPlace/showPapers': WORK,
+  'POST /holderPlace/sendMessage': WORK,
+  'POST /holderPlace/readMessages': WORK,
 } as const satisfies Readonly<Record<string, Answers>>
 
 export type OperationCall = keyof typeof WHEN_OVER

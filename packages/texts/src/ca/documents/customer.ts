@@ -33,6 +33,7 @@ export const customerPages: Translated<typeof es> = {
     deadlineLate: 'El necessitàvem el {date}. Envia’l tan aviat com puguis.',
     waive: 'No el tinc o no és el meu cas',
     waived: 'Ens has dit que no el tens: {reason}',
+    explainedByHolder: '{name} ens ha dit per què no l’envia. Ho estem mirant.',
     notNeeded: 'Ja no cal que l’enviïs.',
     sending: '{count, plural, one {S’està enviant # fitxer…} other {S’estan enviant # fitxers…}}',
     failed: '{count, plural, one {Un fitxer no s’ha enviat} other {# fitxers no s’han enviat}}',

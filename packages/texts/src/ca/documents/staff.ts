@@ -61,6 +61,7 @@ export const staff: Translated<typeof es> = {
     signedInDoubt:
       '{holder} va signar quan ningú no havia confirmat encara el seu correu, que havia canviat una altra persona.',
     shared: 'Llegeix la mateixa bústia que {names}: comprova qui ha signat.',
+    unreached: '{holder} no rep avisos dels seus documents: {why}.',
     unknown: 'Algú',
     none: 'cap',
   },
@@ -143,6 +144,7 @@ export const staff: Translated<typeof es> = {
     updateConfirm: 'Demana actualització',
     remindTitle: 'Recordatori de documents pendents',
     remindText: 'Els titulars rebran un correu amb els documents que marquis.',
+    remindUnreached: '{name} no rebrà el correu: {why}.',
     remindNone: 'No hi ha documents pendents.',
     remindConfirm: '{count, plural, =0 {Envia recordatori} other {Envia recordatori (#)}}',
     editTitle: 'Substitueix {name}',

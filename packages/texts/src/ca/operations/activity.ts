@@ -20,6 +20,12 @@ export const activity: Translated<typeof es> = {
     contacts: 'Contactes',
     mails: 'Avisos',
   },
+  unreached: {
+    NO_EMAIL: 'no té correu',
+    SHARED_MAILBOX: 'llegeix la mateixa bústia que una altra persona de l’operació',
+    IN_DOUBT: 'ningú no ha confirmat encara el seu correu, que va canviar una altra persona',
+    SAME_NAME: 'un altre titular es diu igual',
+  },
   callOutcomes: {
     REACHED: 'parlat',
     NO_ANSWER: 'no contesta',
@@ -33,6 +39,10 @@ export const activity: Translated<typeof es> = {
     waitingWordsRemoved: 'ha tret el que havia escrit al client sobre l’espera',
     waitingTold: 'ha explicat al client per què triga aquest pas',
     customerWrittenTo: 'ha escrit al client',
+    papersShown: 'deixa que el client vegi els documents que envia',
+    papersHidden: 'ja no deixa que el client vegi els documents que envia',
+    holdersUnreached: 'no ha pogut avisar {holder}: {what}',
+    holderWrittenTo: 'ha escrit a {holder}',
     customerWrote: 'ha escrit un missatge',
     callLogged: 'ha trucat a {who}: {result}',
     changed: 'ha canviat «{field}»',

@@ -36,6 +36,7 @@ export const customerPages: Translated<typeof es> = {
     deadlineLate: 'We needed it by {date}. Please send it as soon as you can.',
     waive: 'I don’t have it or it doesn’t apply',
     waived: 'You told us that you don’t have it: {reason}',
+    explainedByHolder: '{name} has told us why they do not send it. We are looking into it.',
     notNeeded: 'You no longer need to send it.',
     sending: '{count, plural, one {Sending # file…} other {Sending # files…}}',
     failed: '{count, plural, one {One file was not sent} other {# files were not sent}}',

@@ -20,6 +20,12 @@ export const activity: Translated<typeof es> = {
     contacts: 'Contacts',
     mails: 'Emails',
   },
+  unreached: {
+    NO_EMAIL: 'they have no email',
+    SHARED_MAILBOX: 'they read the same mailbox as somebody else in the operation',
+    IN_DOUBT: 'nobody has confirmed their email yet, which somebody else changed',
+    SAME_NAME: 'another holder has the same name',
+  },
   callOutcomes: {
     REACHED: 'spoke',
     NO_ANSWER: 'no answer',
@@ -33,6 +39,10 @@ export const activity: Translated<typeof es> = {
     waitingWordsRemoved: 'removed what was written to the customer about the wait',
     waitingTold: 'explained to the customer why this step takes longer',
     customerWrittenTo: 'wrote to the customer',
+    papersShown: 'lets the customer see the documents they send',
+    papersHidden: 'no longer lets the customer see the documents they send',
+    holdersUnreached: 'could not tell {holder}: {what}',
+    holderWrittenTo: 'wrote to {holder}',
     customerWrote: 'wrote a message',
     callLogged: 'called {who}: {result}',
     changed: 'changed “{field}”',

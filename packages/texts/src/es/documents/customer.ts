@@ -32,6 +32,7 @@ export const customerPages = {
     deadlineLate: 'Lo necesitábamos el {date}. Envíalo en cuanto puedas.',
     waive: 'No lo tengo o no es mi caso',
     waived: 'Nos has dicho que no lo tienes: {reason}',
+    explainedByHolder: '{name} nos ha dicho por qué no lo envía. Lo estamos mirando.',
     notNeeded: 'Ya no hace falta que lo envíes.',
     sending: '{count, plural, one {Enviando # archivo…} other {Enviando # archivos…}}',
     failed: '{count, plural, one {Un archivo no se ha enviado} other {# archivos no se han enviado}}',

@@ -17,6 +17,12 @@ export const activity = {
     contacts: 'Contactos',
     mails: 'Avisos',
   },
+  unreached: {
+    NO_EMAIL: 'no tiene correo',
+    SHARED_MAILBOX: 'lee el mismo buzón que otra persona de la operación',
+    IN_DOUBT: 'nadie ha confirmado todavía su correo, que cambió otra persona',
+    SAME_NAME: 'otro titular se llama igual',
+  },
   callOutcomes: {
     REACHED: 'hablado',
     NO_ANSWER: 'no contesta',
@@ -30,6 +36,10 @@ export const activity = {
     waitingWordsRemoved: 'ha quitado lo que había escrito al cliente sobre la espera',
     waitingTold: 'ha explicado al cliente por qué tarda este paso',
     customerWrittenTo: 'ha escrito al cliente',
+    papersShown: 'deja que el cliente vea los documentos que envía',
+    papersHidden: 'ya no deja que el cliente vea los documentos que envía',
+    holdersUnreached: 'no ha podido avisar a {holder}: {what}',
+    holderWrittenTo: 'ha escrito a {holder}',
     customerWrote: 'ha escrito un mensaje',
     callLogged: 'ha llamado a {who}: {result}',
     changed: 'ha cambiado «{field}»',

@@ -1,17 +1,17 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
-import { type Actor, isStaffActor } from '../../../platform/actor'
+import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { removeUnreferenced } from '../../../platform/files/staged-files'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
-import { lockOperationFor } from '../../../record/operation-access'
 import type { EventOf } from '../../../record/operation-event'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { moveToBin } from '../bin/document-bin'
 import { armCompleteness, followProvision, labelOf } from '../document-changes'
-import { refuseValidated, removalRefusal, viewerOf } from '../documents.policy'
+import { isStaffSender, refuseValidated, removalRefusal, type Sender, viewerOf } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+import { lockFor } from '../upload/upload-document'
 
 type Deleted = EventOf<'DOCUMENTS_DELETED'>
 
@@ -21,38 +21,59 @@ interface Wish {
   readonly documents: readonly { readonly documentationId: string; readonly documentId?: string | null | undefined }[]
 }
 
+interface By {
+  readonly actor: Actor | null
+  readonly ip: string
+  /** Checks once more, while the operation is locked, that it is theirs. */
+  readonly check?: (work: Work) => Promise<void>
+}
+
 /**
  * Deletes files of one section, all or none. The staff may delete any except those of a current signature, and can
- * restore them for a while; customers may permanently delete their own uploads until these are valid. An item without a
+ * restore them for a while; customers and holders may permanently delete their own uploads until these are valid. An item without a
  * file is an empty entry that the staff remove.
  */
-export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish, ip: string): Promise<void> {
+export async function deleteDocuments(
+  platform: Platform,
+  sender: Sender,
+  wish: Wish,
+  { actor, ip, check = async () => undefined }: By,
+): Promise<void> {
+  const staff = isStaffSender(sender)
   const run = async (work: Work) => {
-    const operation = await lockOperationFor(work, actor, wish.operationId)
+    const operation = await lockFor(work, sender, wish.operationId)
+    await check(work)
+    let byHolder: string | null = null
     const keys: string[] = []
     const documents: Deleted['documents'][number][] = []
     const entries: EntryRow[] = []
     for (const item of wish.documents) {
       const address = { operationId: operation.id, holderId: wish.holderId ?? null, ...item }
-      const entry = await findEntry(work.tx, viewerOf(actor), address)
+      const entry = await findEntry(work.tx, viewerOf(sender), address)
       if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
       entries.push(entry)
       const document = await labelOf(work, entry)
+      if ('holderId' in sender) byHolder = document.holder
       if (item.documentId) {
-        const file = await deleteFile(work, actor, operation, entry, item.documentId)
-        if (isStaffActor(actor)) await moveToBin(work, entry, file)
+        const file = await deleteFile(work, sender, operation, entry, item.documentId)
+        if (staff) await moveToBin(work, entry, file)
         else keys.push(file.storageKey)
         documents.push({ document, file: file.name, isPrivate: file.isPrivate })
       } else {
-        await deleteEntry(work, actor, entry)
+        await deleteEntry(work, sender, entry)
         documents.push({ document, file: null, isPrivate: entry.isPrivate })
       }
     }
     // The customer is asked for it again.
     const isAsked = documents.some(({ file, isPrivate }) => file !== null && !isPrivate)
-    if (isStaffActor(actor) && isAsked) await armCompleteness(work, operation.id)
+    if (staff && isAsked) await armCompleteness(work, operation.id)
     const provision = await followProvision(work, operation, ...entries)
-    await tell(work, operation, { type: 'DOCUMENTS_DELETED', documents, ...provision })
+    await tell(work, operation, {
+      type: 'DOCUMENTS_DELETED',
+      documents,
+      ...(byHolder !== null && { byHolder }),
+      ...provision,
+    })
     return keys
   }
   await removeUnreferenced(platform, await inTransaction(platform, actor, run, ip))
@@ -60,17 +81,17 @@ export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wi
 
 async function deleteFile(
   work: Work,
-  actor: Actor,
+  sender: Sender,
   operation: OperationRow,
   entry: EntryRow,
   documentId: string,
 ): Promise<DocumentRow> {
   const address = { operationId: operation.id, holderId: entry.holderId, documentationId: entry.id, documentId }
-  const document = await findDocument(work.tx, viewerOf(actor), address)
+  const document = await findDocument(work.tx, viewerOf(sender), address)
   if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-  const refusal = isStaffActor(actor) ? null : removalRefusal(document, actor.userId)
+  const refusal = isStaffSender(sender) ? null : removalRefusal(document, sender)
   if (refusal) throw new AppError(refusal)
-  refuseValidated(actor, document, isIdentityDocument(entry.type))
+  refuseValidated(sender, document, isIdentityDocument(entry.type))
   await refuseSigned(work, entry)
   await work.tx.deleteFrom('documents').where('id', '=', document.id).execute()
   await work.audit({ action: 'document.deleted', entity: 'document', entityId: document.id })
@@ -90,8 +111,8 @@ async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
   if (signed) throw new AppError('ERR_FORBIDDEN')
 }
 
-async function deleteEntry(work: Work, actor: Actor, entry: EntryRow): Promise<void> {
-  if (!isStaffActor(actor) || isIdentityDocument(entry.type)) throw new AppError('ERR_FORBIDDEN')
+async function deleteEntry(work: Work, sender: Sender, entry: EntryRow): Promise<void> {
+  if (!isStaffSender(sender) || isIdentityDocument(entry.type)) throw new AppError('ERR_FORBIDDEN')
   const file = await work.tx
     .selectFrom('documents')
     .select('id')

@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
 import { nextRound, type Rounds, roundIsDue } from '../../../record/rounds'
-import { tell } from '../../../record/tell'
-import { papersForCustomer } from '../documents.views'
+import { allPapers } from '../documents.views'
+import { partedByAsked, tellReminders } from './reminders'
 
 /** The last messages to the customer about missing documents, by the staff or as reminders. */
 const HEARD = [
@@ -19,7 +19,7 @@ const HEARD = [
   'documentRejected',
 ]
 
-/** Reminds customers of missing documents, as often as the brokerage has set; nothing while it is off. */
+/** Reminds customers, and other holders of what is theirs, of missing documents, as often as the brokerage has set; nothing while it is off. */
 export async function remindAutomatically(platform: Platform): Promise<void> {
   const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
   const rule = { ...DEFAULT_REMINDERS, ...reminders }
@@ -52,19 +52,34 @@ async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<
 async function remind(work: Work, id: string, rule: ReminderRule): Promise<void> {
   const operation = await lockOperation(work.tx, id)
   if (!operation || operation.isArchived) return
-  const papers = await papersForCustomer(work.tx, operation)
+  const papers = await allPapers(work.tx, operation.id)
   const missing = new Set(missingDocuments({ state: operation.state, ...papers }))
   if (missing.size === 0) return
   if (!(await nextRound(work, operation, rounds(rule)))) return
+  const senders = await sendersOf(work, operation.id)
   const compare = byUrgency(work.now)
   const documents = [
     ...papers.operationDocumentation.map(entry => ({ entry, holder: null })),
-    ...papers.holders.flatMap(({ name, holderDocumentation }) =>
-      holderDocumentation.map(entry => ({ entry, holder: name })),
-    ),
+    ...papers.holders.flatMap(holder => holder.holderDocumentation.map(entry => ({ entry, holder }))),
   ]
     .filter(({ entry }) => missing.has(entry))
     .sort((a, b) => compare(a.entry, b.entry))
-    .map(({ entry, holder }) => ({ type: entry.type, name: entry.nameDocument, holder }))
-  await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
+    .map(({ entry, holder }) => ({
+      label: { type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null },
+      type: entry.type,
+      holderId: holder?._id ?? null,
+      files: entry.documents.map(({ _id, state }) => ({ state, uploadedByHolder: senders.get(_id) ?? null })),
+    }))
+  await tellReminders(work, operation, await partedByAsked(work, operation, documents))
+}
+
+/** The holders who have sent files from their own places, by file. */
+async function sendersOf({ tx }: Work, operationId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['id', 'uploadedByHolder'])
+    .where('operationId', '=', operationId)
+    .where('uploadedByHolder', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, uploadedByHolder }) => [id, uploadedByHolder ?? '']))
 }

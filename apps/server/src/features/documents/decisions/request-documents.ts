@@ -18,6 +18,7 @@ import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { type EntryRow, findEntry } from '../documents.store'
 import { filesByEntry, findEntryOfType, insertEntry } from '../entries.store'
 import { checkHolder } from '../upload/upload-document'
+import { partedByAsked, tellReminders } from './reminders'
 import { wrongDeadline } from './set-dates'
 
 interface Asked {
@@ -119,7 +120,7 @@ export async function requestUpdate(
     .set({ messageUpdate: message, deadline, waivedReason: null, waiverProposal: null })
     .where('id', '=', entry.id)
     .execute()
-  await work.tx
+  const updated = await work.tx
     .updateTable('documents')
     .set({
       stillValid: sql`still_valid or state = 'VALIDADO'`,
@@ -128,6 +129,7 @@ export async function requestUpdate(
     })
     .where('documentationId', '=', entry.id)
     .where('isPrivate', '=', false)
+    .returning('uploadedByHolder')
     .execute()
   await armCompleteness(work, operation.id)
   const provision = await followProvision(work, operation, entry)
@@ -136,12 +138,14 @@ export async function requestUpdate(
     document: await labelOf(work, entry),
     message: plainText(message),
     deadline,
+    ...(updated.some(({ uploadedByHolder }) => uploadedByHolder !== null) && { sentByHolder: true }),
     ...provision,
   })
 }
 
 /**
- * Reminds the customer of the named documents that are missing; returns their number. Throws if a named one is not
+ * Reminds whoever is to send them, the customer or another holder, of the named documents that are missing; returns their
+ * number. Throws if a named one is not
  * requested of this operation's customer, ERR_VERSION_CONFLICT if none is missing any more, and
  * ERR_CUSTOMER_WITHOUT_EMAIL if there is nobody to write to.
  */
@@ -154,7 +158,6 @@ export async function remindOfDocuments(
   },
 ): Promise<number> {
   const operation = await lockOperationFor(work, actor, wish.operationId)
-  if (!(await customerHasEmail(work.tx, operation.id))) throw new AppError('ERR_CUSTOMER_WITHOUT_EMAIL')
   const asked = await filesByEntry(work.tx, operation.id, { withPrivate: false })
   const missing: typeof asked = []
   for (const { _id, holderId = null } of wish.listDocumentation) {
@@ -170,10 +173,16 @@ export async function remindOfDocuments(
     documents: files,
   })
   missing.sort((a, b) => compare(dated(a), dated(b)))
+  if (missing.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
   const documents = []
-  for (const { entry } of missing) documents.push(await labelOf(work, entry))
-  if (documents.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
-  await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
+  for (const { entry, files } of missing) {
+    documents.push({ label: await labelOf(work, entry), type: entry.type, holderId: entry.holderId, files })
+  }
+  const parted = await partedByAsked(work, operation, documents)
+  if (parted.ofCustomer.length > 0 && !(await customerHasEmail(work.tx, operation.id))) {
+    throw new AppError('ERR_CUSTOMER_WITHOUT_EMAIL')
+  }
+  await tellReminders(work, operation, parted)
   return documents.length
 }
 

@@ -1,12 +1,12 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
-import { type Actor, isStaffActor } from '../../../platform/actor'
+import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { armCompleteness, labelOf } from '../document-changes'
-import { viewerOf } from '../documents.policy'
+import { isStaffSender, type Sender, viewerOf } from '../documents.policy'
 import { type EntryRow, findEntry } from '../documents.store'
+import { lockFor } from '../upload/upload-document'
 
 interface Address {
   readonly operationId: string
@@ -39,34 +39,41 @@ export async function waiveDocumentation(
   })
 }
 
-/** Records the customer's reason for not providing a document and asks the staff to decide. */
+/** Records the reason of a customer or holder for not providing a document and asks the staff to decide. */
 export async function proposeWaiver(
   work: Work,
-  actor: Actor,
+  sender: Sender,
   wish: Address & { readonly reason: string },
 ): Promise<void> {
-  const { operation, entry } = await lockEmptyEntry(work, actor, wish)
-  if (entry.waiverProposal === wish.reason) return
-  await work.tx.updateTable('documentation').set({ waiverProposal: wish.reason }).where('id', '=', entry.id).execute()
+  const { operation, entry } = await lockEmptyEntry(work, sender, wish)
+  const byHolder = 'holderId' in sender
+  if (entry.waiverProposal === wish.reason && entry.waiverByHolder === byHolder) return
+  await work.tx
+    .updateTable('documentation')
+    .set({ waiverProposal: wish.reason, waiverByHolder: byHolder })
+    .where('id', '=', entry.id)
+    .execute()
+  const document = await labelOf(work, entry)
   await tell(work, operation, {
     type: 'DOCUMENT_WAIVER_PROPOSED',
-    document: await labelOf(work, entry),
+    document,
     reason: wish.reason,
+    ...(byHolder && document.holder && { byHolder: document.holder }),
   })
 }
 
-async function lockEmptyEntry(work: Work, actor: Actor, address: Address) {
-  const operation = await lockOperationFor(work, actor, address.operationId)
-  const entry = await findEntry(work.tx, viewerOf(actor), { ...address, holderId: address.holderId ?? null })
+async function lockEmptyEntry(work: Work, sender: Sender, address: Address) {
+  const operation = await lockFor(work, sender, address.operationId)
+  const entry = await findEntry(work.tx, viewerOf(sender), { ...address, holderId: address.holderId ?? null })
   if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
-  if (await hasFiles(work, actor, entry)) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
+  if (await hasFiles(work, sender, entry)) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
   return { operation, entry }
 }
 
-/** The entry has files that the actor may see: a refusal must not reveal private files. */
-async function hasFiles({ tx }: Work, actor: Actor, entry: EntryRow): Promise<boolean> {
+/** The entry has files that the sender may see: a refusal must not reveal private files. */
+async function hasFiles({ tx }: Work, sender: Sender, entry: EntryRow): Promise<boolean> {
   let query = tx.selectFrom('documents').select('id').where('documentationId', '=', entry.id)
-  if (!isStaffActor(actor)) query = query.where('isPrivate', '=', false)
+  if (!isStaffSender(sender)) query = query.where('isPrivate', '=', false)
   return (await query.executeTakeFirst()) !== undefined
 }

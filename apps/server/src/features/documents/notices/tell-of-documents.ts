@@ -1,16 +1,18 @@
 import type { DocumentLabel } from '@llave/api-contract/activity'
 import { areApart } from '@llave/domain/holders/paper-sight'
+import { whyUnreached } from '@llave/domain/holders/why-unreached'
 import { givenNames } from '@llave/domain/people/person-names'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { addToWaitingMail } from '../../../platform/mail/add-to-waiting-mail'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
-import { doubtAbout } from '../../../record/change-holder-email'
+import { unconfirmedEmail } from '../../../record/change-holder-email'
 import { documentName } from '../../../record/document-name'
 import { findPlaced, placeForMail } from '../../../record/holder-place'
 import { openedBy } from '../../../record/opened-by'
 import { customerDocumentsPath } from '../../../record/operation-links'
 import type { DocumentsNotice, Happened } from '../../../record/reactions'
+import { tell } from '../../../record/tell'
 import { openCustomer, tellCustomer } from '../../notifications/notifications.published'
 import { documentMail, documentRejectedMail } from './document-mails'
 
@@ -19,7 +21,7 @@ const COLLECT_MS = 15 * MINUTE_MS
 
 /**
  * Tells about documents those who can see to them: the customer, by notification and by e-mail, and for what is not the
- * customer's to see its holder, by an e-mail that leads to their place. A rejection is sent at once; of the others the
+ * customer's to see its holder, by an e-mail that leads to their place; the feed says who could not be told, and why. A rejection is sent at once; of the others the
  * customer gets one e-mail for everything requested in one go.
  */
 export async function tellOfDocuments(
@@ -33,30 +35,41 @@ export async function tellOfDocuments(
   const isTheirs = ({ holder }: DocumentLabel) =>
     holder !== null && (notice.sentByHolder || (holders.areApart && holder !== holders.customer))
   await tellTheCustomer(work, happened, { ...notice, documents: notice.documents.filter(label => !isTheirs(label)) })
-  for (const other of holders.others) {
-    const documents = notice.documents.filter(label => isTheirs(label) && label.holder === other.name)
-    if (documents.length > 0) await tellHolder(work, platform, happened, { ...notice, documents }, other.id)
+  for (const { id: holderId, name, why } of holders.others) {
+    const documents = notice.documents.filter(label => isTheirs(label) && label.holder === name)
+    if (documents.length === 0) continue
+    if (why) await tell(work, happened.operation, { type: 'HOLDERS_UNREACHED', documents, holder: name, why })
+    else await tellHolder(work, platform, happened, { ...notice, documents }, holderId)
   }
 }
 
-/** The holders by their names, which documents are labelled with; of others with one name nobody is told. */
+/** The holders by their names, which documents are labelled with, and why another than the customer is not reached. */
 async function readHolders(work: Work, operationId: string) {
   const rows = await work.tx
     .selectFrom('holders')
     .innerJoin('operations', 'operations.id', 'holders.operationId')
-    .select(['holders.id', 'holders.name', 'operations.typeOperation'])
+    .innerJoin('users', 'users.id', 'operations.userId')
+    .select(['holders.id', 'holders.name', 'holders.position', 'holders.email'])
+    .select(['operations.typeOperation', 'users.email as customer'])
+    .select(unconfirmedEmail('holders.id').as('emailChange'))
     .where('operations.id', '=', operationId)
     .orderBy('holders.position')
     .execute()
   const [customer, ...others] = rows
+  const reached = others.map(holder => {
+    const isDoubted = holder.emailChange !== null
+    const why = whyUnreached({ ...holder, isDoubted }, { customer: holder.customer ?? '', holders: rows })
+    return { ...holder, why }
+  })
   return {
     areApart: customer !== undefined && areApart(customer.typeOperation),
     customer: customer?.name,
-    others: others.filter(({ name }) => rows.filter(row => row.name === name).length === 1),
+    // Of several with one name it is said once that nobody is told.
+    others: reached.filter(({ name }, at) => reached.findIndex(other => other.name === name) === at),
   }
 }
 
-/** To a holder at their own place; nothing where they have none, or where somebody else may read. */
+/** To a holder at their own place. */
 async function tellHolder(
   work: Work,
   platform: Platform,
@@ -64,7 +77,6 @@ async function tellHolder(
   { sentByHolder: _, ...notice }: DocumentsNotice,
   holderId: string,
 ): Promise<void> {
-  if (await doubtAbout(work.tx, holderId)) return
   const holder = await findPlaced(work.tx, { operationId, holderId })
   const place = holder && (await placeForMail(work, platform, { operationId, holderId }))
   if (!holder || !place) return

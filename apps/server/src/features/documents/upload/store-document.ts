@@ -16,8 +16,8 @@ export interface DocumentToStore {
   readonly expiresOn?: CalendarDay | null
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
-  /** The holder who sends it from their own place. */
-  readonly sentBy?: string
+  /** The holder who sends it from their own place; null: a customer. Without it, it stays whose it was. */
+  readonly sentBy?: string | null
   /** Replaces this file: same id, next version. */
   readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storageKey'>
 }

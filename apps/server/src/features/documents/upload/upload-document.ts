@@ -76,7 +76,8 @@ export async function keepDocument(
     expiresOn: expiryOf(entry.type, calendarDay(work.now)),
     ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
     ...(target.replaced && { replaces: target.replaced }),
-    ...('holderId' in sender && { sentBy: sender.holderId }),
+    // What a customer sends in place of a holder's own file is the customer's to see.
+    ...(!staff && { sentBy: 'holderId' in sender ? sender.holderId : null }),
   })
   await settleEntry(work, operation, entry, document, target.replaced)
   const provision = await followProvision(work, operation, entry)
@@ -224,7 +225,7 @@ async function refuseApart(
 }
 
 /** Locks the operation for a sender; that of a holder has been found already. */
-async function lockFor(work: Work, sender: Sender, operationId: string): Promise<OperationRow> {
+export async function lockFor(work: Work, sender: Sender, operationId: string): Promise<OperationRow> {
   if (!('holderId' in sender)) return lockOperationFor(work, sender, operationId)
   const operation = await lockOperation(work.tx, operationId)
   if (!operation || operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')

@@ -2,12 +2,12 @@ import { THUMBNAIL_MAX_BYTES } from '@llave/domain/validation/limits'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { fetchFile, saveFile } from '../../../lib/api/download'
+import { saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
 import { needTexts, useTexts } from '../../../lib/texts/texts'
 import { FileChip } from '../../../ui/attachments/FileChip'
 import classes from './AttachedFiles.module.css'
-import { type AttachedFile, type AttachmentCall, attachmentQuery } from './attachment-query'
+import { type AttachedFile, type AttachmentSource, attachmentQuery, readAttachment } from './attachment-query'
 
 const Preview = lazy(async () => {
   const [dialog] = await Promise.all([import('./AttachmentPreview'), needTexts('documents')])
@@ -16,17 +16,17 @@ const Preview = lazy(async () => {
 
 interface Props {
   readonly files: readonly AttachedFile[]
-  readonly call: AttachmentCall
+  readonly from: AttachmentSource
 }
 
 const isImage = ({ name }: AttachedFile) => /\.(jpe?g|png)$/i.test(name)
 const isViewed = (file: AttachedFile) => isImage(file) || /\.pdf$/i.test(file.name)
 
 /** The files of a text: images and PDFs open, all others are downloaded. */
-export function AttachedFiles({ files, call }: Props) {
+export function AttachedFiles({ files, from }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState<AttachedFile | null>(null)
-  const download = useAction(async (id: string) => saveFile(await fetchFile(call, { params: { id } })))
+  const download = useAction(async (id: string) => saveFile(await readAttachment(from, id)))
   if (files.length === 0) return null
   return (
     <>
@@ -39,7 +39,7 @@ export function AttachedFiles({ files, call }: Props) {
                 name={file.name}
                 icon={
                   isImage(file) && file.size <= THUMBNAIL_MAX_BYTES ? (
-                    <Thumbnail file={file} call={call} />
+                    <Thumbnail file={file} from={from} />
                   ) : (
                     <IconPaperclip aria-hidden="true" />
                   )
@@ -52,7 +52,7 @@ export function AttachedFiles({ files, call }: Props) {
       </ul>
       {open && (
         <Suspense fallback={null}>
-          <Preview file={open} call={call} onClose={() => setOpen(null)} />
+          <Preview file={open} from={from} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
@@ -60,11 +60,11 @@ export function AttachedFiles({ files, call }: Props) {
 }
 
 /** A small version of the picture, loaded when it comes into view. */
-function Thumbnail({ file, call }: { readonly file: AttachedFile; readonly call: AttachmentCall }) {
+function Thumbnail({ file, from }: { readonly file: AttachedFile; readonly from: AttachmentSource }) {
   const place = useRef<HTMLSpanElement>(null)
   const [inView, setInView] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
-  const { data } = useQuery({ ...attachmentQuery(call, file._id), enabled: inView })
+  const { data } = useQuery({ ...attachmentQuery(from, file._id), enabled: inView })
 
   useEffect(() => {
     if (!place.current) return

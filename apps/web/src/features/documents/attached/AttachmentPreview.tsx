@@ -2,7 +2,7 @@ import { isStaff } from '@llave/domain/people/roles'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fetchFile, saveFile } from '../../../lib/api/download'
+import { saveFile } from '../../../lib/api/download'
 import { useSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -10,27 +10,25 @@ import { ModalFrame } from '../../../ui/feedback/frames'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { ActiveContent } from '../viewer/ActiveContent'
 import { FileView } from '../viewer/FileView'
-import { type AttachedFile, type AttachmentCall, attachmentQuery } from './attachment-query'
+import { type AttachedFile, type AttachmentSource, attachmentQuery, readAttachment } from './attachment-query'
 
 interface Props {
   readonly file: AttachedFile
-  readonly call: AttachmentCall
+  readonly from: AttachmentSource
   readonly onClose: () => void
 }
 
 /** An attached file, large. */
-export default function AttachmentPreview({ file, call, onClose }: Props) {
+export default function AttachmentPreview({ file, from, onClose }: Props) {
   const t = useTexts()
-  const { data, error, refetch } = useQuery(attachmentQuery(call, file._id))
+  const { data, error, refetch } = useQuery(attachmentQuery(from, file._id))
   const session = useSession()
   // Customers get what was sent.
   const isWarned = file.hasActiveContent && isStaff(session?.record.roles ?? [])
   return (
     <ModalFrame opened onClose={onClose} title={file.name} size={760}>
       <div className="stack gap-md">
-        {isWarned && (
-          <ActiveContent original={() => fetchFile(call, { params: { id: file._id }, query: { original: true } })} />
-        )}
+        {isWarned && <ActiveContent original={() => readAttachment(from, file._id, { original: true })} />}
         {data ? (
           <FileView
             blob={data.blob}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchFile } from '../../../lib/api/download'
+import { type Download, fetchFile } from '../../../lib/api/download'
 import { keys } from '../../../lib/queries/keys'
+import type { PaperPlace } from '../upload/document-upload'
 
 export interface AttachedFile {
   readonly _id: string
@@ -10,13 +11,34 @@ export interface AttachedFile {
 }
 
 /** The calls for an attached file. */
-export type AttachmentCall = 'GET /comments/files/:id' | 'GET /messages/files/:id'
+type AttachmentCall = 'GET /comments/files/:id' | 'GET /messages/files/:id'
+
+/** Where attached files are read: by a call of an account, or at a holder's own place, with their link. */
+export type AttachmentSource = AttachmentCall | Pick<PaperPlace, 'operationId' | 'holderId' | 'secret'>
+
+interface Wish {
+  readonly original?: boolean
+  readonly signal?: AbortSignal
+}
+
+export function readAttachment(from: AttachmentSource, id: string, { original, signal }: Wish = {}): Promise<Download> {
+  const parts = { ...(signal && { signal }) }
+  if (typeof from === 'string') {
+    return fetchFile(from, { params: { id }, ...(original && { query: { original } }), ...parts })
+  }
+  const { operationId, holderId, secret } = from
+  return fetchFile('GET /holderPlace/:operationId/:holderId/messages/files/:id', {
+    params: { operationId, holderId, id },
+    token: secret ?? undefined,
+    ...parts,
+  })
+}
 
 /** The content of an attachment, which must not stay in memory. */
-export function attachmentQuery(call: AttachmentCall, id: string) {
+export function attachmentQuery(from: AttachmentSource, id: string) {
   return queryOptions({
-    queryKey: keys.attachment(call, id),
-    queryFn: ({ signal }) => fetchFile(call, { params: { id }, signal }),
+    queryKey: keys.attachment(typeof from === 'string' ? from : from.holderId, id),
+    queryFn: ({ signal }) => readAttachment(from, id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

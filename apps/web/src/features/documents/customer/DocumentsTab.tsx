@@ -115,7 +115,7 @@ export default function DocumentsTab({ operation, place }: Props) {
       {again.length > 0 && (
         <section className="stack gap-xs">
           <h2>{t('documents.sections.again')}</h2>
-          <div className="card">{again.map(one => row(one, true))}</div>
+          <div className="card">{again.map(one => row(one, !place))}</div>
         </section>
       )}
       {due.length > 1 && (

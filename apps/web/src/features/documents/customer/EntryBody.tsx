@@ -93,7 +93,11 @@ export function EntryBody({
       {!sent && <p className="dimmed pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>}
       {!sent && <OnlineSource type={entry.type} />}
       {isExplained(entry) && !isGivenUp(entry) && (
-        <p className="dimmed pretty">{t('documents.customer.waived', { reason: entry.waiverProposal ?? '' })}</p>
+        <p className="dimmed pretty">
+          {entry.waiverProposal
+            ? t('documents.customer.waived', { reason: entry.waiverProposal })
+            : t('documents.customer.explainedByHolder', { name: holder?.name ?? '' })}
+        </p>
       )}
       {isGivenUp(entry) && <p className="dimmed pretty">{t('documents.customer.notNeeded')}</p>}
       {isHeldBack && (
@@ -101,7 +105,13 @@ export function EntryBody({
           {place ? t('documents.customer.before') : t('documents.customer.heldBack', { name: holder?.name ?? '' })}
         </p>
       )}
-      <SentFiles operationId={operationId} holderId={holder?._id ?? null} entry={entry} onPreview={onPreview} />
+      <SentFiles
+        operationId={operationId}
+        place={place}
+        holderId={holder?._id ?? null}
+        entry={entry}
+        onPreview={onPreview}
+      />
       <UploadRows items={items} />
       {refused.map(text => (
         <p key={text} className={classes.rejected} role="alert">
@@ -121,7 +131,7 @@ export function EntryBody({
             size={sent ? 'sm' : 'md'}
             onFiles={onFiles}
           />
-          {empty && !place && !isExplained(entry) && items.length === 0 && (
+          {empty && !isExplained(entry) && items.length === 0 && (
             <Button variant="subtle" size="sm" onClick={() => setWaiving(true)}>
               {t('documents.customer.waive')}
             </Button>
@@ -136,6 +146,7 @@ export function EntryBody({
       )}
       <WaiveDialog
         opened={waiving}
+        place={place}
         onClose={() => setWaiving(false)}
         address={{ operationId, holderId: holder?._id ?? null, documentationId: entry._id }}
       />

@@ -7,18 +7,20 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { DocumentStateChip } from '../DocumentStateChip'
 import type { Entry, EntryFile } from '../entries'
+import type { PaperPlace } from '../upload/document-upload'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './EntryBody.module.css'
 
 interface Props {
   readonly operationId: string
+  readonly place?: PaperPlace | undefined
   readonly holderId: string | null
   readonly entry: Entry
   readonly onPreview: (file: PreviewedFile) => void
 }
 
 /** The sent files, which can be viewed and, until they are validated, deleted. */
-export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
+export function SentFiles({ operationId, place, holderId, entry, onPreview }: Props) {
   const t = useTexts()
   const [leaving, setLeaving] = useState<EntryFile | null>(null)
   const remove = useCall('POST /operations/deleteDocumentationFiles', {
@@ -26,11 +28,25 @@ export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
     onDone: () => setLeaving(null),
     onRefused: () => void rereadOperation(operationId),
   })
+  const removeAtPlace = useCall('POST /holderPlace/deleteDocument', {
+    done: 'documents.remove.done',
+    onDone: () => {
+      setLeaving(null)
+      void place?.reread()
+    },
+    onRefused: () => void place?.reread(),
+  })
   if (entry.documents.length === 0) return null
 
   async function removeLeaving(): Promise<void> {
     if (!leaving) return
-    const documents = [{ documentationId: entry._id, documentId: leaving._id }]
+    const file = { documentationId: entry._id, documentId: leaving._id }
+    if (place) {
+      const { holderId, secret } = place
+      await removeAtPlace.run({ body: { operationId, holderId, ...file }, token: secret ?? undefined })
+      return
+    }
+    const documents = [file]
     await remove.run({ body: { operationId, holderId, documents } })
   }
 

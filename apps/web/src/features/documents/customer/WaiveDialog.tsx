@@ -7,9 +7,11 @@ import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import type { PaperPlace } from '../upload/document-upload'
 
 interface Props {
   readonly opened: boolean
+  readonly place?: PaperPlace | undefined
   readonly onClose: () => void
   readonly address: {
     readonly operationId: string
@@ -19,14 +21,21 @@ interface Props {
 }
 
 /** "No lo tengo o no es mi caso", with a reason that the staff read before they decide. */
-export function WaiveDialog({ opened, onClose, address }: Props) {
+export function WaiveDialog({ opened, place, onClose, address }: Props) {
   const t = useTexts()
   const label = t('documents.waive.reason')
   const propose = useCall('POST /operations/proposeWaiver', { done: 'documents.waive.done' })
+  const proposeAtPlace = useCall('POST /holderPlace/proposeWaiver', { done: 'documents.waive.done' })
+  async function sendFrom({ operationId, holderId, secret, reread }: PaperPlace, reason: string): Promise<void> {
+    const body = { operationId, holderId, documentationId: address.documentationId, reason }
+    await proposeAtPlace.send({ body, token: secret ?? undefined })
+    await reread()
+  }
   const form = useCallForm<{ readonly reason: string }, unknown>({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
-    send: ({ reason }) => propose.send({ body: { ...address, reason: reason.trim() } }),
+    send: ({ reason }) =>
+      place ? sendFrom(place, reason.trim()) : propose.send({ body: { ...address, reason: reason.trim() } }),
     onSaved: onClose,
   })
 

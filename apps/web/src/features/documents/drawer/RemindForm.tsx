@@ -7,6 +7,7 @@ import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { Field } from '../../../ui/forms/Field'
 import { entryName } from '../entries'
 import { pendingEntries } from '../staff-rows'
+import { unreachedHolders } from '../warnings/unreached-holders'
 import { DrawerForm } from './DrawerForm'
 
 /** The ids of the entries excluded from the reminder; by default none. */
@@ -16,6 +17,7 @@ type Reminder = { readonly left: readonly string[] }
 export function RemindForm({ operation, onDone }: { readonly operation: StaffOperation; readonly onDone: () => void }) {
   const t = useTexts()
   const pending = pendingEntries(operation)
+  const unreached = unreachedHolders(operation).filter(({ _id }) => pending.some(({ holder }) => holder?._id === _id))
   const chosen = ({ left }: Reminder) => pending.filter(({ entry }) => !left.includes(entry._id))
   const remind = useCall('POST /operations/sendPendingDocumentationEmail', { done: 'documents.staff.done.reminded' })
   const form = useCallForm<Reminder, unknown>({
@@ -43,6 +45,15 @@ export function RemindForm({ operation, onDone }: { readonly operation: StaffOpe
       submit={values => t('documents.staff.form.remindConfirm', { count: chosen(values).length })}
     >
       <Text>{t('documents.staff.form.remindText')}</Text>
+      {unreached.map(({ _id, name, contract }) => (
+        <p key={_id} className="strong pretty">
+          {contract?.unreached &&
+            t('documents.staff.form.remindUnreached', {
+              name,
+              why: t(`operations.activity.unreached.${contract.unreached}`),
+            })}
+        </p>
+      ))}
       <Field of={form} name="left">
         {({ value: left, onChange }) =>
           pending.map(({ entry, holder }) => {

@@ -19,6 +19,7 @@ import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
 import { AddressWarnings } from '../warnings/AddressWarnings'
 import { ContractGaps } from '../warnings/ContractGaps'
+import { unreachedHolders } from '../warnings/unreached-holders'
 import { DeleteDialog } from './DeleteDialog'
 import { DocumentsTable } from './DocumentsTable'
 import { DocumentsToolbar } from './DocumentsToolbar'
@@ -68,6 +69,7 @@ export default function StaffDocuments({ operation }: Props) {
           holder={holder}
           mayConfirm={staffMay('POST /operations/confirmHolderEmail', operation)}
           warnings={holder.contract?.addressWarnings}
+          unreached={unreachedHolders(operation).includes(holder) ? holder.contract?.unreached : null}
         />
       ))}
       {rows.length > 0 && (

@@ -1,4 +1,5 @@
 import type { AddressWarnings as Warnings } from '@llave/api-contract/operations'
+import type { Unreached } from '@llave/domain/holders/why-unreached'
 import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -12,13 +13,15 @@ interface Props {
   readonly holder: { readonly _id: string; readonly name: string }
   readonly warnings: Warnings | undefined
   readonly mayConfirm?: boolean
+  /** Why they are not told of their documents, of which nobody else is. */
+  readonly unreached?: Unreached | null | undefined
 }
 
 /**
  * Warnings about a holder's address, until the staff or the holder confirm it; for good, that a signature was given
  * before.
  */
-export function AddressWarnings({ operationId, holder, warnings, mayConfirm = true }: Props) {
+export function AddressWarnings({ operationId, holder, warnings, mayConfirm = true, unreached }: Props) {
   const t = useTexts()
   const confirm = useCall('POST /operations/confirmHolderEmail', {
     done: () => t('documents.staff.warnings.confirmed'),
@@ -27,6 +30,17 @@ export function AddressWarnings({ operationId, holder, warnings, mayConfirm = tr
   const { emailChange, signedInDoubt, sharesMailboxWith } = warnings
   return (
     <>
+      {unreached && (
+        <div className={classes.warning}>
+          <IconAlertTriangle aria-hidden="true" />
+          <p>
+            {t('documents.staff.warnings.unreached', {
+              holder: holder.name,
+              why: t(`operations.activity.unreached.${unreached}`),
+            })}
+          </p>
+        </div>
+      )}
       {emailChange && (
         <div className={classes.warning}>
           <IconAlertTriangle aria-hidden="true" />

@@ -45,8 +45,23 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   ],
   [{ field: 'offerPreferred', ...none, params: { bank: 'BBVA' } }, 'prefiere la oferta de BBVA'],
   [{ field: 'offerPreferred', ...none, params: { bank: null } }, 'ya no prefiere ninguna oferta'],
+  [{ field: 'papersShown', ...none, params: { byHolder: 'Luis' } }, 'deja que el cliente vea los documentos que envía'],
+  [
+    { field: 'papersHidden', ...none, params: { byHolder: 'Luis' } },
+    'ya no deja que el cliente vea los documentos que envía',
+  ],
+  [
+    { field: 'holdersUnreached', ...none, params: { documents: [], holder: 'Luis', why: 'NO_EMAIL' } },
+    'no ha podido avisar a Luis: ',
+    ['Motivo: no tiene correo'],
+  ],
   [{ field: 'customerWrote', ...none, params: { excerpt: 'Hola' } }, 'ha escrito un mensaje', ['Mensaje: Hola']],
   [{ field: 'customerWrittenTo', ...none, params: { excerpt: 'Hola' } }, 'ha escrito al cliente', ['Mensaje: Hola']],
+  [
+    { field: 'customerWrittenTo', ...none, params: { excerpt: 'Hola', holder: 'Luis Soto' } },
+    'ha escrito a Luis Soto',
+    ['Mensaje: Hola'],
+  ],
   [
     { field: 'waitingWords', ...none, params: { words: 'Falta el banco' } },
     'ha escrito al cliente por qué tarda',
@@ -228,10 +243,12 @@ describe('a line of the feed', () => {
     expect(text.notes).toEqual(notes)
   })
 
-  it('names the holder who sent a file without an account', () => {
+  it('names the holder who sent a file or wrote without an account', () => {
     const params = { ...file, byHolder: 'Hugo Ruiz', previousFile: null }
     expect(activityText(getTexts(), { field: 'documentUploaded', ...none, params }).author).toBe('Hugo Ruiz')
     expect(activityText(getTexts(), { field: 'documentReplaced', ...none, params }).author).toBe('Hugo Ruiz')
+    const wrote = { excerpt: 'Hola', byHolder: 'Hugo Ruiz' }
+    expect(activityText(getTexts(), { field: 'customerWrote', ...none, params: wrote }).author).toBe('Hugo Ruiz')
   })
 
   it('says of a kind that only a newer server knows that there was a change', () => {

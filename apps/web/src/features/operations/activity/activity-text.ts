@@ -65,7 +65,10 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'documentDeleted':
     case 'documentRestored': {
       const what = line.params.documents.map(file => fileText(t, file)).join(', ')
-      return told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params))
+      return {
+        ...told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params)),
+        ...('byHolder' in line.params && { author: line.params.byHolder }),
+      }
     }
     case 'documentDated': {
       const { deadline, expires } = line.params
@@ -86,7 +89,10 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'documentWaived':
     case 'waiverProposed': {
       const { document, reason } = line.params
-      return told(t(`operations.activity.kinds.${line.field}`, { what: documentText(t, document) }), because(reason))
+      return {
+        ...told(t(`operations.activity.kinds.${line.field}`, { what: documentText(t, document) }), because(reason)),
+        ...('byHolder' in line.params && { author: line.params.byHolder }),
+      }
     }
     case 'documentNotWaived':
       return told(t('operations.activity.kinds.documentNotWaived', { what: documentText(t, line.params.document) }))
@@ -205,9 +211,29 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     }
     case 'waitingTold':
       return told(t('operations.activity.kinds.waitingTold'), message(line.params.words))
-    case 'customerWrittenTo':
+    case 'papersShown':
+    case 'papersHidden':
+      return { ...told(t(`operations.activity.kinds.${line.field}`)), author: line.params.byHolder }
+    case 'holdersUnreached': {
+      const { documents, holder: to, why } = line.params
+      const what = documents.map(document => documentText(t, document)).join(', ')
+      return told(
+        t('operations.activity.kinds.holdersUnreached', { holder: to, what }),
+        because(t(`operations.activity.unreached.${why}`)),
+      )
+    }
+    case 'customerWrittenTo': {
+      const { excerpt, holder: to } = line.params
+      const what = to
+        ? t('operations.activity.kinds.holderWrittenTo', { holder: to })
+        : t('operations.activity.kinds.customerWrittenTo')
+      return told(what, message(excerpt))
+    }
     case 'customerWrote':
-      return told(t(`operations.activity.kinds.${line.field}`), message(line.params.excerpt))
+      return {
+        ...told(t('operations.activity.kinds.customerWrote'), message(line.params.excerpt)),
+        ...('byHolder' in line.params && { author: line.params.byHolder }),
+      }
     case 'callLogged': {
       const { who, outcome, note } = line.params
       const result = t(`operations.activity.callOutcomes.${outcome}`)

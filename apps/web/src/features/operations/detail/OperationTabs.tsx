@@ -1,3 +1,6 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
+import { canBeWrittenTo } from '@llave/domain/holders/why-unreached'
 import { staffMay } from '@llave/domain/operations/states/standing'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
@@ -19,6 +22,12 @@ import { useStored } from '../form/use-operation-form'
 import { type TabCounts, useTabCounts } from '../model/tab-counts'
 import { type OperationTab, openTabOf, tabName, tabsOf } from '../model/tabs'
 import classes from './tabs.module.css'
+
+/** The holders who have a place of their own, where they can be written to. */
+function placedHolders({ state, holders }: StaffOperation) {
+  if (!contractIsOut(state)) return []
+  return holders.slice(1).filter(({ contract }) => canBeWrittenTo(contract?.unreached))
+}
 
 interface OfForm {
   readonly form: OperationForm
@@ -58,8 +67,15 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   messages: ({ form }) => {
     const operation = useStored(form)
     const mayWrite = staffMay('POST /operations/sendMessage', operation)
-    const other = fullName(operation.user)
-    return <Conversation operationId={form.operationId} reader="STAFF" other={other} archived={!mayWrite} />
+    return (
+      <Conversation
+        operationId={form.operationId}
+        reader="STAFF"
+        other={fullName(operation.user)}
+        archived={!mayWrite}
+        holders={placedHolders(operation)}
+      />
+    )
   },
 }
 

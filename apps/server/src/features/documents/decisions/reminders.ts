@@ -1,0 +1,51 @@
+import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import { isAskedOfHolder } from '@llave/domain/holders/paper-sight'
+import type { Work } from '../../../platform/work'
+import type { OperationRow } from '../../../record/operation-row'
+import { tell } from '../../../record/tell'
+
+/** A document to remind of. */
+export interface Missing {
+  readonly label: DocumentLabel
+  readonly type: DocumentType
+  readonly holderId: string | null
+  readonly files: readonly { readonly state: DocumentState; readonly uploadedByHolder: string | null }[]
+}
+
+/** What is asked of the customer, and what of other holders at their own places. */
+export async function partedByAsked<M extends Missing>(
+  { tx }: Work,
+  { id, typeOperation }: OperationRow,
+  missing: readonly M[],
+) {
+  const customer = await tx
+    .selectFrom('holders')
+    .select('id')
+    .where('operationId', '=', id)
+    .where('position', '=', 0)
+    .executeTakeFirst()
+  const isHolders = ({ type, holderId, files }: Missing) =>
+    isAskedOfHolder(typeOperation, {
+      type,
+      owner: holderId === null ? 'OPERATION' : holderId === customer?.id ? 'CUSTOMER' : 'OTHER',
+      files: files.map(({ state, uploadedByHolder }) => ({ state, sentByOwner: uploadedByHolder !== null })),
+    })
+  return { ofCustomer: missing.filter(one => !isHolders(one)), ofHolders: missing.filter(isHolders) }
+}
+
+/** Reminds the customer of what is asked of them, and other holders, at their own places, of theirs. */
+export async function tellReminders(
+  work: Work,
+  operation: OperationRow,
+  { ofCustomer, ofHolders }: Awaited<ReturnType<typeof partedByAsked>>,
+): Promise<void> {
+  const documents = (missing: readonly Missing[]) => missing.map(({ label }) => label)
+  if (ofCustomer.length > 0) {
+    await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents: documents(ofCustomer) })
+  }
+  if (ofHolders.length > 0) {
+    await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents: documents(ofHolders), askedOfHolder: true })
+  }
+}

@@ -1,0 +1,1 @@
+export { sendPlaceLink } from './request-link'

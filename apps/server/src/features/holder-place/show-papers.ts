@@ -1,0 +1,30 @@
+import { areApart } from '@llave/domain/holders/paper-sight'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { checkSpeaks, type PlacedHolder } from '../../record/holder-place'
+import { lockOperation } from '../../record/operation-row'
+import { tell } from '../../record/tell'
+
+/**
+ * A holder allows the customer to see what they have sent from their own place, or no longer; from then on every reading
+ * obeys (`paperSight`). Not where they separate.
+ */
+export async function showPapers(work: Work, holder: PlacedHolder, shown: boolean): Promise<void> {
+  const operation = await lockOperation(work.tx, holder.operationId)
+  if (!operation) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+  await checkSpeaks(work.tx, holder)
+  if (areApart(operation.typeOperation)) throw new AppError('ERR_FORBIDDEN')
+  const { numUpdatedRows } = await work.tx
+    .updateTable('holders')
+    .set({ papersShownDate: shown ? work.now : null })
+    .where('id', '=', holder.id)
+    .where('papersShownDate', shown ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await tell(work, operation, { type: 'PAPERS_SHOWN', byHolder: holder.name, shown })
+  await work.audit({
+    action: shown ? 'holder.papers-shown' : 'holder.papers-hidden',
+    entity: 'holder',
+    entityId: holder.id,
+  })
+}

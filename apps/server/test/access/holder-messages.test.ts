@@ -1,0 +1,319 @@
+import { notificationsRoom } from '@llave/api-contract/events'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anOperationToSign } from '../../src/features/signing/signing.testing'
+import { useAnnouncements } from '../announcements'
+import { useApp } from '../app'
+import { aContact, aCustomer, anAdmin } from '../factories'
+import { aPlaceLink } from '../place-links'
+import { multipart, PDF, type TestFile } from '../uploads'
+
+const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const announcements = useAnnouncements(app.database)
+const LIST = 'POST /holderPlace/listMessages'
+const SEND = 'POST /holderPlace/sendMessage'
+const READ = 'POST /holderPlace/readMessages'
+const FILE = 'GET /holderPlace/:operationId/:holderId/messages/files/:id'
+
+let made: Awaited<ReturnType<typeof anOperation>>
+
+/** An operation with a customer, Luis and Eva, who is looked after by a broker; and the link to Luis’s place. */
+async function anOperation() {
+  const { db } = app.database
+  const { customer, operation, holders } = await anOperationToSign(app, 3)
+  const [own, luis, eva] = holders
+  if (!own || !luis || !eva) throw new Error('no holders')
+  const broker = await anAdmin(db, { name: 'Javier', lastname: 'Soto' })
+  await db
+    .updateTable('operations')
+    .set({ state: 'SUBIR_DOCUMENTACION', typeOperation: 'EXTINCION', responsableId: broker.id })
+    .where('id', '=', operation.id)
+    .execute()
+  const tokens = { customer: await app.signIn(customer), broker: await app.signIn(broker) }
+  return { customer, broker, operation, own, luis, eva, tokens, link: await aPlaceLink(app, luis) }
+}
+
+beforeEach(async () => {
+  made = await anOperation()
+})
+
+const ids = (holder = made.luis) => ({ operationId: made.operation.id, holderId: holder.id })
+const formOf = (fields: Record<string, string>, files: readonly TestFile[]) => {
+  app.clock.advance(1000)
+  const { payload, headers } = multipart(fields, ...files)
+  return { rawBody: payload, headers }
+}
+const write = (body: string, { token = made.link, holder = made.luis } = {}, ...files: TestFile[]) =>
+  app.call(SEND, { ...formOf({ ...ids(holder), body }, files), token })
+const reply = (body: string, to = made.luis.id, ...files: TestFile[]) =>
+  app.call('POST /operations/sendMessage', {
+    ...formOf({ operationId: made.operation.id, body, holderId: to }, files),
+    token: made.tokens.broker,
+  })
+const asCustomer = (body: string, holderId = '') =>
+  app.call('POST /operations/sendMessage', {
+    ...formOf({ operationId: made.operation.id, body, holderId }, []),
+    token: made.tokens.customer,
+  })
+const list = (token = made.link, holder = made.luis) => app.call(LIST, { body: ids(holder), token })
+const listed = (token: string) =>
+  app.call('POST /operations/listMessages', { body: { operationId: made.operation.id }, token })
+const bodies = ({ res }: { res: { records: readonly { body: string }[] } }) => res.records.map(({ body }) => body)
+const place = async (token = made.link) =>
+  (await app.call('GET /holderPlace/:operationId/:holderId', { params: ids(), token })).res
+const unread = async (token: string) => {
+  const { res } = await app.call('GET /operations/:id', { token, params: { id: made.operation.id } })
+  return 'unreadMessages' in res ? res.unreadMessages : null
+}
+/** The waiting e-mails about messages, as if ten minutes had gone by. */
+async function mailsOfWaiting(email: string | null) {
+  await app.database.db
+    .updateTable('jobs')
+    .set({ runDate: new Date(0) })
+    .where(sql<boolean>`payload #> '{due,unreadMail}' is not null`)
+    .execute()
+  await app.runJobs()
+  return (await app.mails(email ?? '')).filter(({ template }) => template === 'unreadMessages')
+}
+const archive = () =>
+  app.database.db
+    .updateTable('operations')
+    .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    .where('id', '=', made.operation.id)
+    .execute()
+
+describe('a holder and the staff', () => {
+  it('write to each other, and nobody else reads or writes there', async () => {
+    const { db } = app.database
+    await reply('Hola, Luis')
+    const evas = await aPlaceLink(app, made.eva)
+    const strangers = [undefined, evas, await app.signIn(await aCustomer(db)), made.tokens.customer, made.tokens.broker]
+    for (const token of strangers) {
+      const auth = { ...(token && { token }) }
+      for (const attempt of [
+        await app.call(SEND, { ...formOf({ ...ids(), body: 'Ajeno' }, []), ...auth }),
+        await app.call(LIST, { body: ids(), ...auth }),
+        await app.call(READ, { body: ids(), ...auth }),
+      ]) {
+        expect([attempt.status, attempt.failure.message]).toEqual([404, 'ERR_MAILING_LINK_NOT_VALID'])
+      }
+    }
+    expect(bodies(await list(evas, made.eva))).toEqual([])
+
+    const empty = await write('  ')
+    expect([empty.status, empty.failure.fields]).toEqual([422, { body: 'error_form_obligatory_field' }])
+    expect((await write('x'.repeat(4001))).status).toBe(422)
+    const sent = await write('¿Qué me falta?')
+    expect(sent.res).toMatchObject({
+      body: '¿Qué me falta?',
+      fromStaff: false,
+      author: null,
+      holder: { _id: made.luis.id },
+    })
+    expect(bodies(await list())).toEqual(['¿Qué me falta?', 'Hola, Luis'])
+    const account = await app.signIn(await aCustomer(db, { email: made.luis.email ?? '' }))
+    expect(bodies(await list(account))).toEqual(['¿Qué me falta?', 'Hola, Luis'])
+  })
+
+  it('stand in the feed by the holder’s name, and in the audit', async () => {
+    await write('Hola')
+    await reply('Dime')
+    const { db } = app.database
+    const lines = await db
+      .selectFrom('activity')
+      .select(['field', 'params', 'userId'])
+      .where('operationId', '=', made.operation.id)
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { field: 'customerWrote', params: { excerpt: 'Hola', byHolder: made.luis.name }, userId: null },
+      { field: 'customerWrittenTo', params: { excerpt: 'Dime', holder: made.luis.name }, userId: made.broker.id },
+    ])
+    const audited = await db
+      .selectFrom('audit')
+      .select(['actorId', sql<string>`details ->> 'holderId'`.as('holder')])
+      .where('action', '=', 'message.sent')
+      .where('entityId', '=', made.operation.id)
+      .orderBy('id')
+      .execute()
+    expect(audited).toEqual([
+      { actorId: null, holder: made.luis.id },
+      { actorId: made.broker.id, holder: made.luis.id },
+    ])
+  })
+
+  it('are told: the staff at once by the holder’s name, the holder by an e-mail that leads to their place', async () => {
+    await write('Hola')
+    await app.runJobs()
+    const [notice] = await app.database.db
+      .selectFrom('notifications')
+      .select(['name', 'url', 'kind'])
+      .where('userId', '=', made.broker.id)
+      .where('kind', '=', 'MESSAGE')
+      .execute()
+    expect(notice?.name).toContain(`${made.luis.name} ha escrito un mensaje`)
+    const [toStaff] = await mailsOfWaiting(made.broker.email)
+    expect(toStaff?.subject).toContain(made.luis.name)
+    expect(toStaff?.links.join()).toContain(`/operations/${made.operation.id}/mensajes`)
+
+    await reply('Dime')
+    await reply('Y otra cosa')
+    const mails = await mailsOfWaiting(made.luis.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Hay 2 mensajes sin leer')
+    expect(mails[0]?.text).toContain('ha abierto esta solicitud')
+    expect(mails[0]?.links.join()).toContain(`/titular/${made.operation.id}/${made.luis.id}#`)
+  })
+
+  it('count what is unread on either side, and mark it by reading', async () => {
+    await write('Uno')
+    await reply('Dos')
+    expect(await unread(made.tokens.broker)).toBe(1)
+    expect((await place()).conversation).toEqual({ unread: 1 })
+    expect((await app.call(READ, { body: ids(), token: made.link })).res).toEqual({ total: 1 })
+    expect((await place()).conversation).toEqual({ unread: 0 })
+    expect(await mailsOfWaiting(made.luis.email)).toEqual([])
+    await app.call('POST /operations/readMessages', {
+      body: { operationId: made.operation.id },
+      token: made.tokens.broker,
+    })
+    expect(await unread(made.tokens.broker)).toBe(0)
+    expect((await list()).res.records.map(({ readDate }) => readDate !== null)).toEqual([true, true])
+  })
+
+  it('exchange files, which open for them alone', async () => {
+    const { res } = await write('', {}, { name: 'Nómina.pdf', bytes: PDF })
+    const id = res.files[0]?._id ?? ''
+    expect((await app.call(FILE, { params: { ...ids(), id }, token: made.link })).status).toBe(200)
+    const own = (token: string) => app.call('GET /messages/files/:id', { params: { id }, token })
+    expect((await own(made.tokens.broker)).status).toBe(200)
+    expect((await own(made.tokens.customer)).status).toBe(404)
+    const evas = await aPlaceLink(app, made.eva)
+    expect((await app.call(FILE, { params: { ...ids(), id }, token: evas })).status).toBe(404)
+    expect((await app.call(FILE, { params: { ...ids(made.eva), id }, token: evas })).status).toBe(404)
+    const ofCustomer = (await reply('', '', { name: 'Para Ana.pdf', bytes: PDF })).res.files[0]?._id ?? ''
+    expect((await app.call(FILE, { params: { ...ids(), id: ofCustomer }, token: made.link })).status).toBe(404)
+  })
+
+  it('are in the record of the holder’s contact, and in no other’s', async () => {
+    const { db } = app.database
+    const contactOf = async (holder: { readonly id: string }, role: 'TITULAR_PRINCIPAL' | 'TITULAR') => {
+      const contact = await aContact(db)
+      await db.updateTable('holders').set({ contactId: contact.id }).where('id', '=', holder.id).execute()
+      await db
+        .insertInto('operationContacts')
+        .values({ operationId: made.operation.id, contactId: contact.id, role })
+        .execute()
+      return contact.id
+    }
+    const [anas, luiss] = [await contactOf(made.own, 'TITULAR_PRINCIPAL'), await contactOf(made.luis, 'TITULAR')]
+    await write('De Luis')
+    await asCustomer('De Ana')
+    const record = async (id: string) => {
+      const { res } = await app.call('GET /contacts/:id/record', { params: { id }, token: made.tokens.broker })
+      return res.conversation.filter(({ kind }) => kind !== 'MAIL').map(({ text, author }) => `${author}: ${text}`)
+    }
+    expect((await record(anas)).join()).not.toContain('De Luis')
+    expect(await record(luiss)).toContain(`${made.luis.name}: De Luis`)
+  })
+})
+
+describe('the customer and another holder', () => {
+  it('read nothing of each other: in no list, number, notice, e-mail, export or announcement', async () => {
+    await asCustomer('propio de Ana')
+    await announcements.newsOfRequests()
+    const before = await announcements.inRoom(notificationsRoom(made.customer.id))
+    await write('ajeno de Luis')
+    await reply('ajeno para Luis')
+    await app.call(READ, { body: ids(), token: made.link })
+    await app.runJobs()
+    await mailsOfWaiting(made.customer.email)
+    expect(await announcements.newsOfRequests()).not.toContain(made.customer.id)
+    expect(await announcements.inRoom(notificationsRoom(made.customer.id))).toEqual(before)
+    expect(await unread(made.tokens.customer)).toBe(0)
+    const notices = await app.database.db
+      .selectFrom('notifications')
+      .select('name')
+      .where('userId', '=', made.customer.id)
+      .execute()
+    const headers = { authorization: `Bearer ${made.tokens.customer}` }
+    const exported = await app.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
+    const seen = [
+      (await listed(made.tokens.customer)).res,
+      (await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: made.tokens.customer })).res,
+      exported.body,
+      notices,
+      await app.mails(made.customer.email),
+    ]
+    expect(JSON.stringify(seen)).not.toMatch(/ajeno/)
+    expect(JSON.stringify([(await list()).res, await place(), await app.mails(made.luis.email ?? '')])).not.toMatch(
+      /propio/,
+    )
+    expect(bodies(await listed(made.tokens.broker))).toEqual(['ajeno para Luis', 'ajeno de Luis', 'propio de Ana'])
+  })
+
+  it('cannot write to each other: the customer only to the staff, whomever they name', async () => {
+    expect((await asCustomer('Para Luis', made.luis.id)).status).toBe(404)
+    expect(bodies(await list())).toEqual([])
+  })
+
+  it('mark only what was written to them as read', async () => {
+    await reply('Para Luis')
+    await reply('Para Ana', '')
+    const { res } = await app.call('POST /operations/readMessages', {
+      body: { operationId: made.operation.id },
+      token: made.tokens.customer,
+    })
+    expect(res).toEqual({ total: 1 })
+    expect((await place()).conversation).toEqual({ unread: 1 })
+  })
+})
+
+describe('a conversation with a holder is closed', () => {
+  it('with the operation', async () => {
+    const { res } = await write('', {}, { name: 'a.pdf', bytes: PDF })
+    await reply('Hola')
+    await archive()
+    expect((await place()).conversation).toBeNull()
+    const file = { params: { ...ids(), id: res.files[0]?._id ?? '' }, token: made.link }
+    const refused = [await write('Tarde'), await list(), await app.call(READ, { body: ids(), token: made.link })]
+    expect(refused.map(({ failure }) => failure.message)).toEqual(Array(3).fill('ERR_OPERATION_ARCHIVED'))
+    expect((await app.call(FILE, file)).status).toBe(409)
+    expect(await mailsOfWaiting(made.luis.email)).toEqual([])
+    expect(bodies(await listed(made.tokens.broker))).toHaveLength(2)
+  })
+
+  it('while their address is in doubt: nobody writes there, and no e-mail goes there', async () => {
+    await write('Mío')
+    await reply('Hola')
+    const { db } = app.database
+    const address = 'quizas-de-ana@correo.example'
+    await db.updateTable('holders').set({ email: address }).where('id', '=', made.luis.id).execute()
+    await db
+      .insertInto('holderEmailChanges')
+      .values({
+        ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
+        ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
+      })
+      .execute()
+    expect((await write('Con el enlace anterior')).failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
+    const link = await aPlaceLink(app, made.luis)
+    expect((await place(link)).conversation).toBeNull()
+    expect((await list(link)).status).toBe(403)
+    expect((await write('Dudoso', { token: link })).status).toBe(403)
+    const refused = await reply('¿Eres tú?')
+    expect([refused.status, refused.failure.fields]).toEqual([422, { holderId: 'error_form_option' }])
+    expect(await mailsOfWaiting(address)).toEqual([])
+    const { res } = await app.call('GET /operations/:id', {
+      params: { id: made.operation.id },
+      token: made.tokens.broker,
+    })
+    expect('holders' in res && res.holders.map(({ contract }) => contract?.unreached)).toEqual([null, 'IN_DOUBT', null])
+  })
+
+  it('at a mailbox that is somebody else’s, too', async () => {
+    await app.database.db.updateTable('holders').set({ email: made.luis.email }).where('id', '=', made.eva.id).execute()
+    expect((await reply('Hola')).status).toBe(422)
+    expect((await reply('Hola', made.own.id)).status).toBe(422)
+  })
+})

@@ -1,0 +1,56 @@
+import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
+import { Button } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '../../lib/queries/query-client'
+import { useTexts } from '../../lib/texts/texts'
+import { Conversation } from '../messages/messages.published'
+import type { Link } from '../signing/signing.published'
+
+interface Props {
+  readonly link: Link
+  readonly place: Pick<HolderPlace, 'conversation' | 'responsable'>
+}
+
+/** What the holder and the staff write to each other. It is read once it is opened, not because the page is. */
+export function OwnMessages({ link, place: { conversation, responsable } }: Props) {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  if (!conversation) {
+    return (
+      <section className="card stack gap-sm pad-md">
+        <h2>{t('holderPlace.messages.title')}</h2>
+        <p className="dimmed pretty">{t('holderPlace.messages.closed')}</p>
+      </section>
+    )
+  }
+  const { unread } = conversation
+  return (
+    <section className="card stack gap-sm pad-md">
+      <h2>{t('holderPlace.messages.title')}</h2>
+      {open ? (
+        <QueryClientProvider client={queryClient}>
+          <Conversation
+            operationId={link.operationId}
+            reader="CUSTOMER"
+            other={responsable?.name ?? null}
+            archived={false}
+            place={link}
+          />
+        </QueryClientProvider>
+      ) : (
+        <>
+          <p className={unread > 0 ? 'strong pretty' : 'dimmed pretty'}>
+            {unread > 0 ? t('holderPlace.messages.news', { count: unread }) : t('holderPlace.messages.intro')}
+          </p>
+          <div>
+            <Button variant="default" leftSection={<IconMessage aria-hidden="true" />} onClick={() => setOpen(true)}>
+              {t(unread > 0 ? 'holderPlace.messages.read' : 'holderPlace.messages.open')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
