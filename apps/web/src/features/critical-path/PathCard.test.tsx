@@ -82,6 +82,18 @@ it('tries another date out, beside the verdict as it stands, and saves it only w
   expect(onSave).toHaveBeenCalledExactlyOnceWith('arrasDate', '2026-12-30T11:00:00.000Z')
 })
 
+it('saves no earlier date while what stands in the field is none', async () => {
+  const onSave = open()
+  await press('Probar otra fecha')
+  await fill(field('A qué día'), '12/12/2026')
+  await userEvent.keyboard('{Enter}')
+  await fill(field('A qué día'), '99/12/2026')
+  await press('Guardar esta fecha')
+  expect(onSave).not.toHaveBeenCalled()
+  expect(field('A qué día').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Con esta fecha')).toBeNull()
+})
+
 it('is not there without a date to reach, and tries nothing out where nothing can be changed', () => {
   show(<PathCard className="" operation={operation({ arrasDate: null })} pace={pace} onSave={null} />)
   expect(screen.queryByText('Camino a la firma')).toBeNull()

@@ -59,7 +59,7 @@ function Trial({ operation, path, reading, onSave, onClose }: Props & { readonly
   const present = operation[field] ?? null
   const day = typed ?? (present && calendarDay(present))
   // An appointment keeps its hour; a date without one is at noon, as everywhere.
-  const date = typed && instantAt(typed, present ? timeOfDay(present) : '12:00').toISOString()
+  const date = !invalid && typed && instantAt(typed, present ? timeOfDay(present) : '12:00').toISOString()
   const moved = date && criticalPath({ ...operation, [field]: date }, reading)
 
   return (
@@ -103,6 +103,7 @@ function Trial({ operation, path, reading, onSave, onClose }: Props & { readonly
         <Button
           size="xs"
           onClick={() => {
+            if (invalid) return
             onClose()
             if (date && date !== present) onSave(field, date)
           }}
