@@ -11,7 +11,6 @@ export const holders: Translated<typeof es> = {
   reason: 'Motiu',
   chooseReason: 'Tria el motiu',
   note: 'Nota',
-  noteHint: 'La veu l’equip a l’activitat',
   name: 'Nom i cognoms',
   email: 'Correu',
   phone: 'Telèfon',

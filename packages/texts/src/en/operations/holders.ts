@@ -11,7 +11,6 @@ export const holders: Translated<typeof es> = {
   reason: 'Reason',
   chooseReason: 'Choose the reason',
   note: 'Note',
-  noteHint: 'The team sees it in the activity',
   name: 'Name and surname',
   email: 'E-mail',
   phone: 'Phone',

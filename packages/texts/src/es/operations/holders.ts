@@ -9,7 +9,6 @@ export const holders = {
   reason: 'Motivo',
   chooseReason: 'Elige el motivo',
   note: 'Nota',
-  noteHint: 'La ve el equipo en la actividad',
   name: 'Nombre y apellidos',
   email: 'Correo',
   phone: 'Teléfono',

@@ -40,7 +40,7 @@ export function DateFields({ form }: { readonly form: OperationForm }) {
         <Menu position="bottom-start" returnFocus={false}>
           <Menu.Target>
             <Button
-              className={classes.addDate ?? ''}
+              className={classes.add ?? ''}
               size="xs"
               variant="subtle"
               leftSection={<IconPlus aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { useAction } from '../../../lib/calls/use-action'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { downloadDocuments } from '../../documents/documents.published'
+import headings from '../fields/fields.module.css'
 import { formerHoldersQuery } from './holder-queries'
 import classes from './holders.module.css'
 import { undoHolderChange } from './undo-holder-change'
@@ -38,7 +39,7 @@ export function FormerHolders({ operationId, mayChange }: Props) {
     <div className={classes.former}>
       {former.length > 0 && (
         <>
-          <h3 className={classes.heading}>{t('operations.holders.former.title')}</h3>
+          <h3 className={headings.heading}>{t('operations.holders.former.title')}</h3>
           <ul className="stack gap-xs">
             {former.map(holder => (
               <li key={holder._id} className={classes.person}>
@@ -64,7 +65,8 @@ function Former({ operationId, holder }: { readonly operationId: string; readonl
   const { name, reason, note, leftDate, signedDate, documents } = holder
   const download = useAction(() => downloadDocuments(operationId, documents))
   const facts = [
-    `${t(`operations.holders.reasons.${reason}`)} · ${t('operations.holders.former.since', { date: formatDate(leftDate) })}`,
+    t(`operations.holders.reasons.${reason}`),
+    t('operations.holders.former.since', { date: formatDate(leftDate) }),
     note,
     signedDate && t('operations.holders.former.signed', { date: formatDate(signedDate) }),
     documents.length > 0 && t('operations.holders.former.files', { count: documents.length }),

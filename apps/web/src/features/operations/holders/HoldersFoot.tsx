@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import fields from '../fields/fields.module.css'
 import { AddHolderDialog } from './AddHolderDialog'
 import { FormerHolders } from './FormerHolders'
 
@@ -21,10 +22,10 @@ export function HoldersFoot({ operationId, mayChange, changed }: Props) {
     <>
       {mayChange && (
         <Button
-          className="start"
-          size="compact-sm"
+          className={fields.add ?? ''}
+          size="xs"
           variant="subtle"
-          leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+          leftSection={<IconUserPlus aria-hidden="true" />}
           onClick={() => setAdding(true)}
         >
           {t('operations.holders.add')}

@@ -60,7 +60,6 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
       title={t('operations.holders.leaveTitle', { name })}
       confirm={t('operations.holders.leave')}
       disabled={!preview}
-      dangerous
     >
       <FormErrors of={form} label={label} />
       <Consequences operationId={operationId} holderId={holderId} changed={changed} />
@@ -78,15 +77,7 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
             )}
           </Field>
           <Field of={form} name="note">
-            {field => (
-              <TextAreaField
-                {...field}
-                label={label('note')}
-                description={t('operations.holders.noteHint')}
-                counted={TEXT_FIELDS.reason.max}
-                optional
-              />
-            )}
+            {field => <TextAreaField {...field} label={label('note')} counted={TEXT_FIELDS.reason.max} optional />}
           </Field>
         </>
       )}

@@ -64,7 +64,7 @@ it('who has left is there with what was put aside, and the last change can be un
     },
   })
   const { rerender } = show(<HoldersFoot operationId="o1" mayChange changed />)
-  await screen.findByText('Se retira · Desde el 20 nov 2020')
+  await screen.findByText('Desde el 20 nov 2020')
   screen.getByText('Firmó el 2 nov 2020')
   screen.getByRole('button', { name: 'Deshacer el cambio de Luis Soto' })
   rerender(<HoldersFoot operationId="o1" mayChange={false} changed />)
