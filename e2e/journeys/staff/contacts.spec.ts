@@ -3,7 +3,7 @@ import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'
-import { anOperation } from '../../helpers/operations'
+import { anOperation, aSharedOperation } from '../../helpers/operations'
 import { aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
@@ -71,6 +71,41 @@ test('a new contact is linked, its e-mail leads back to it, and it is unlinked b
   await expect(table(page).getByRole('button', { name })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Actividad' }).click()
   await expect(page.getByText(`ha desvinculado a ${name} (notaría)`)).toBeVisible()
+})
+
+test('a holder is taken out, and brought back; another one comes @escritorio', async ({ openAs }) => {
+  const other = aPerson('Bruno')
+  const { operationId } = await aSharedOperation(other)
+  const name = `${other.name} ${other.lastname}`
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(`/operations/${operationId}`)
+  const takeOut = async () => {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Ya no participa…' }).click()
+    const dialog = panel(page, `¿${name} ya no participa?`)
+    await expect(dialog.getByText('Honorarios: no cambian.')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('SEPARATION')
+    await dialog.getByRole('button', { name: 'Sacar de la operación' }).click()
+  }
+  const former = page.getByRole('heading', { name: 'Ya no participan' })
+  await takeOut()
+  await expect(former).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).first().click()
+  await expect(page.getByText('Cambio de titulares deshecho')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Acciones de ${name}` })).toBeVisible()
+  await expect(former).toHaveCount(0)
+
+  await takeOut()
+  await page.getByRole('button', { name: 'Añadir titular' }).click()
+  const newcomer = aPerson('Carla')
+  const adding = panel(page, 'Añadir un titular')
+  await adding.getByLabel('Nombre y apellidos').fill(`${newcomer.name} ${newcomer.lastname}`)
+  await adding.getByLabel('Correo').fill(newcomer.email)
+  await adding.getByLabel('Teléfono').fill(phone())
+  await adding.getByRole('button', { name: 'Añadir titular' }).click()
+  await expect(page.getByRole('button', { name: `Acciones de ${newcomer.name} ${newcomer.lastname}` })).toBeVisible()
+  await page.getByRole('tab', { name: 'Actividad' }).click()
+  await expect(page.getByText(`ha sacado a ${name} de los titulares`).first()).toBeVisible()
 })
 
 test('two contacts that are one are merged, and Back closes what was opened @escritorio', async ({ openAs }) => {

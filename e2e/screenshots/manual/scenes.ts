@@ -8,6 +8,10 @@ import { aPerson, demoSession } from '../../helpers/people'
 
 // What pictures need that the demo does not show at once.
 
+interface Holders {
+  readonly holders: readonly { readonly holderDocumentation: readonly { readonly documents: readonly unknown[] }[] }[]
+}
+
 interface Listed {
   readonly records: readonly { readonly _id: string; readonly numOperation: number; readonly state: string }[]
 }
@@ -38,6 +42,19 @@ export async function operationIn(state: string, at = 0): Promise<string> {
   const found = records[at] ?? records[0]
   if (!found) throw new Error(`The demo's broker has no operation in ${state}`)
   return found._id
+}
+
+/** An operation of a broker with two holders at least, the last of whom has sent something. */
+export async function sharedOperation(): Promise<string> {
+  const { token } = await demoSession('broker')
+  const filterColumns = [{ id: 'state', value: ['NEGOCIACION', 'TASACION'] }]
+  const { records } = await call<Listed>('POST', '/operations/listPagination', { token, body: { filterColumns } })
+  for (const { _id } of records) {
+    const { holders } = await call<Holders>('GET', `/operations/${_id}`, { token })
+    const sent = holders.at(-1)?.holderDocumentation.some(({ documents }) => documents.length > 0)
+    if (holders.length > 1 && sent) return _id
+  }
+  throw new Error('The demo has no operation of two holders')
 }
 
 /** A holder's link to a contract that waits for them. */

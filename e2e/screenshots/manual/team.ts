@@ -1,5 +1,5 @@
 import type { Pictures } from './picture'
-import { button, filledIn, newcomer, operationIn } from './scenes'
+import { button, filledIn, newcomer, operationIn, sharedOperation } from './scenes'
 
 /** The pictures of the brokers' part. */
 export const team: Pictures = {
@@ -73,6 +73,20 @@ export const team: Pictures = {
       await page.goto(`/operations/${await operationIn('SUBIR_DOCUMENTACION')}`)
       await page.getByText('Siguiente paso').first().waitFor()
       return { of: page.getByRole('main'), height: 300 }
+    },
+  },
+  'operacion#titulares': {
+    who: 'broker',
+    async show(page) {
+      await page.goto(`/operations/${await sharedOperation()}`)
+      await button(page, 'Datos').click()
+      await page
+        .getByRole('button', { name: /^Acciones de / })
+        .last()
+        .click()
+      await page.getByRole('menuitem', { name: 'Ya no participa…' }).click()
+      await page.getByRole('heading', { name: 'Qué pasará' }).waitFor()
+      return { of: page.getByRole('dialog'), height: 300 }
     },
   },
   'operacion#archivar': {
