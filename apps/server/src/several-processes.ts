@@ -1,4 +1,3 @@
-import type { SendHandle, Serializable } from 'node:child_process'
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -45,7 +44,6 @@ export async function startProcesses(
   const launch = (): Worker => {
     const worker = cluster.fork({ [ADDRESS]: JSON.stringify(address) })
     running.add(worker)
-    closeWhatIsLost(worker)
     worker.once('listening', () => log.info({ pid: worker.process.pid }, 'a process serves'))
     worker.once('exit', () => running.delete(worker))
     return worker
@@ -85,20 +83,6 @@ export async function startProcesses(
   }
   for (const worker of workers) void keepRunning(worker)
   return { stop }
-}
-
-/**
- * A connection that is on its way to a process as that ends would never be answered by anybody, nor closed. `cluster`
- * passes them on one at a time, and closes its own end of those that have arrived.
- */
-function closeWhatIsLost(worker: Worker): void {
-  let last: { close?(): void } | undefined
-  const send = worker.process.send?.bind(worker.process)
-  worker.process.send = ((message: Serializable, handle?: SendHandle, ...rest: never[]) => {
-    if (handle) last = handle as typeof last
-    return send?.(message, handle, ...rest)
-  }) as typeof worker.process.send
-  worker.once('exit', () => last?.close?.())
 }
 
 /** Settles when it listens, or has ended before. */

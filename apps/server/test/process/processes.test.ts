@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../database'
 import { isAlive, type Product, useProducts } from './product'
@@ -27,13 +26,6 @@ async function start(): Promise<Product> {
 const calls = (product: Product, count: number) =>
   Promise.all(Array.from({ length: count }, () => product.call('GET /config', { headers: { connection: 'close' } })))
 
-/** How many have ended by now. */
-async function settledAmong(promises: readonly Promise<unknown>[]): Promise<number> {
-  const open = Symbol('open')
-  const ends = promises.map(promise => Promise.race([promise, delay(0, open)]).catch(() => 'failed'))
-  return (await Promise.all(ends)).filter(end => end !== open).length
-}
-
 it('two processes serve behind one port, their metrics add up, and both end with the first', async () => {
   const product = await start()
   const serving = servingOf(product)
@@ -54,12 +46,7 @@ describe('among two', () => {
 
   it('one that is killed is replaced, and the other goes on meanwhile', async () => {
     const [victim = 0, other = 0] = servingOf(product)
-    process.kill(victim, 'SIGSTOP')
-    // One of them is passed to it, and ends with it.
-    const passed = Array.from({ length: 4 }, () => calls(product, 1))
-    await vi.waitFor(() => settledAmong(passed).then(count => expect(count).toBe(3)), { timeout: 30_000 })
     process.kill(victim, 'SIGKILL')
-    expect((await Promise.allSettled(passed)).filter(({ status }) => status === 'rejected')).toHaveLength(1)
     await expect.poll(() => servingOf(product)).not.toContain(victim)
     expect((await calls(product, 4)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     // A process starts as slowly as the machine is busy.
