@@ -1,5 +1,5 @@
 import type { Pictures } from './picture'
-import { anyRequestIn, button, linkToSign, rejectPayslips, requestIn, signedContract } from './scenes'
+import { anyRequestIn, button, linkToPlace, linkToSign, rejectPayslips, requestIn, signedContract } from './scenes'
 
 /** The pictures of the customers' part, in its languages. */
 export const customers: Pictures = {
@@ -69,6 +69,16 @@ export const customers: Pictures = {
       await button(page, signing.info.start).click()
       const title = page.getByRole('heading', { name: signing.dni.title })
       return { of: [title, button(page, signing.dni.fileOf.replace('{side}', signing.dni.FRONT))] }
+    },
+  },
+  'firma#espacio': {
+    who: 'guest',
+    async show(page, { holderPlace }) {
+      await page.goto(await linkToPlace())
+      const messages = page.getByRole('heading', { name: holderPlace.messages.title })
+      await messages.waitFor()
+      const present = page.getByRole('heading', { level: 1 }).locator('../..')
+      return { of: [present.locator('header'), messages.locator('..')], mark: button(page, holderPlace.messages.read) }
     },
   },
   'firma#comprobar': {

@@ -66,6 +66,12 @@ export async function linkToSign(): Promise<string> {
   return link.pathname + link.hash
 }
 
+/** The link to the place of the demo's co-holder, which waits in its mailbox. */
+export async function linkToPlace(): Promise<string> {
+  const link = new URL(linkTo(await waitForMail('', /Tu espacio en la solicitud/), '/titular'))
+  return link.pathname + link.hash
+}
+
 interface Paper {
   readonly _id: string
   readonly type: string
