@@ -155,9 +155,14 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await row.locator('input[data-source="files"]').setInputFiles(aPdf('Secreta.pdf', 'Nomina'))
     await expect(row.getByText('Secreta.pdf')).toBeVisible()
     await expect(row.getByText('En validación')).toBeVisible()
+
+    await phone.getByRole('button', { name: 'Escribir o leer mensajes' }).tap()
+    await phone.getByRole('textbox', { name: 'Mensaje' }).fill('¿Basta con una nómina?')
+    await phone.getByRole('button', { name: 'Enviar', exact: true }).tap()
+    await expect(phone.getByText('¿Basta con una nómina?')).toBeVisible()
   })
 
-  await test.step('of what they send the customer sees that it is there', async () => {
+  await test.step('of what they send the customer sees that it is there, and the file while they allow it', async () => {
     const page = await openAs({ session: customer.session })
     await page.goto(`/solicitud/${operationId}/documentos`)
     await page.getByText('Ya enviados o resueltos').tap()
@@ -168,6 +173,15 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
       .tap()
     await expect(theirs.getByText(/lo ha enviado desde su espacio/)).toBeVisible()
     await expect(page.getByText('Secreta.pdf')).toBeHidden()
+
+    const place = await openAs()
+    await place.goto(linkTo(await waitForMail(other.email, /Tu contrato firmado/), '/titular/'))
+    await place.getByRole('button', { name: /^Dejar que .+ lo vea$/ }).tap()
+    await expect(page.getByText('Secreta.pdf')).toBeVisible()
+    await place.getByRole('button', { name: 'Que deje de verlo' }).tap()
+    await expect(page.getByText('Secreta.pdf')).toBeHidden()
+    await page.goto(`/solicitud/${operationId}/mensajes`)
+    await expect(page.getByText(/Todavía no hay mensajes/)).toBeVisible()
   })
 
   const decide = async (person: typeof other, reason?: string) => {
