@@ -373,6 +373,7 @@ describe('undoing', () => {
     const { operationId, luis } = await withPapers()
     const eva = await holderOf(operationId, 'Eva Ruiz')
     const first = await remove({ operationId, holderId: luis._id })
+    app.clock.advance(1000)
     const second = await remove({ operationId, holderId: eva._id })
     expect((await undo(operationId, first.res.changeId)).failure.message).toBe('ERR_HOLDER_CHANGE_SETTLED')
     expect((await undo(operationId, second.res.changeId)).status).toBe(200)
