@@ -1,3 +1,4 @@
+import type { CallKey } from '@llave/api-contract/call-types'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../src/platform/database/schema'
 import { renderEmail } from '../../../src/platform/mail/render-email'
@@ -59,6 +60,12 @@ function repeated(emails: readonly Email[], made: readonly Made[]): string[] {
     .map(([key, count]) => `an e-mail was written ${count} times: ${key}`)
 }
 
+const SENT_AS_IT_IS: readonly CallKey[] = [
+  'POST /outbox/resend',
+  'POST /operations/resendMail',
+  'POST /mailTemplates/:key/:language/test',
+]
+
 /** Tells somebody at an address that is no longer theirs. */
 const TO_THE_OLD_ADDRESS = ['holderEmailChanged', 'emailChanged', 'emailChangeNotice']
 
@@ -68,8 +75,8 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
   const account = await db.selectFrom('users').selectAll().where('email', '=', email.toAddress).executeTakeFirst()
   const operation = rows.find(({ id }) => id === email.operationId)
   const found: string[] = []
-  // Somebody has sent the same once more, as it was.
-  const isCopy = made.some(({ key }) => key === 'POST /outbox/resend' || key === 'POST /operations/resendMail')
+  // Somebody has sent the same once more, as it was, or the text of a language to look at it.
+  const isCopy = made.some(({ key }) => SENT_AS_IT_IS.includes(key))
   if (account && account.language !== email.language && !isCopy)
     found.push(`${what} is in ${email.language}, not ${account.language}`)
   if (account && !account.roles.includes('customer')) return found

@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
-import { Field } from '../../../ui/forms/Field'
+import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { Consequences } from './Consequences'
 import { holderChangeQuery } from './holder-queries'
@@ -76,9 +76,20 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
               />
             )}
           </Field>
-          <Field of={form} name="note">
-            {field => <TextAreaField {...field} label={label('note')} counted={TEXT_FIELDS.reason.max} optional />}
-          </Field>
+          <FormWatch of={form}>
+            {({ values }) => (
+              <Field of={form} name="note">
+                {field => (
+                  <TextAreaField
+                    {...field}
+                    label={label('note')}
+                    counted={TEXT_FIELDS.reason.max}
+                    optional={values.reason !== 'OTHER'}
+                  />
+                )}
+              </Field>
+            )}
+          </FormWatch>
         </>
       )}
     </FormDialog>
