@@ -1,6 +1,8 @@
 // The lists of a brokerage of many years: 1,000,000 operations and contacts, 8,000 of the operations live.
-// Pages of live operations, under each filter and in each order, take at most 1.5 times as long as with 10,000 operations
-// of which as many are live; pages with archived ones, searches and pages of contacts take at most 150 ms. Both databases
+// Pages of live operations, under each filter and in each order, take at most 1.5 times as long as with 10,000
+// operations
+// of which as many are live; pages with archived ones, searches and pages of contacts take at most 150 ms. Both
+// databases
 // take turns, and the least of each counts, because other load can only add to it.
 // `npm run bench:lists --workspace @llave/bench`
 import { CONTACT_SORTS } from '@llave/api-contract/contacts.calls'

@@ -112,8 +112,8 @@ export class MixedWrites {
   }
 
   /**
-   * Begins one line of writes for each kind; each ends when the product does not answer it, or with the function returned.
-   * It slows down, so that the database does not outgrow the backups that last long.
+   * Begins one line of writes for each kind; each ends when the product does not answer it, or with the function
+   * returned. It slows down, so that the database does not outgrow the backups that last long.
    */
   begin(under: string): () => Promise<void> {
     let isOver = false

@@ -55,7 +55,10 @@ export const holderPlace = customerOperation
     papersShown: z.boolean().nullable(),
     /** What is ahead at the notary's, and where, if it is known. */
     appointments: z.array(appointment),
-    /** What they and the staff write to each other; null: it is closed, since the operation is over or the address in doubt. */
+    /**
+     * What they and the staff write to each other; null: it is closed, since the operation is over or the address in
+     * doubt.
+     */
     conversation: z.object({ unread: z.int() }).nullable(),
     /** What is known about the holder; of the signature nothing from before an address that is in doubt. */
     data: z.object({

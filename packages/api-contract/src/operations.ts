@@ -170,7 +170,9 @@ const waiting = z.object({
   active: z.boolean(),
   /** The staff's words to the customer about the current wait. */
   words: z.string().nullable(),
-  /** The brokerage promises an answer in the current step: in how many working days, since the customer began to wait. */
+  /**
+   * The brokerage promises an answer in the current step: in how many working days, since the customer began to wait.
+   */
   promise: z.object({ days: z.int(), since: instantOut }).nullable(),
 })
 

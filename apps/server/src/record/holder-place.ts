@@ -80,7 +80,9 @@ export async function placeForMail(
   return { operationId, holderId, linkId: userId ? null : await keepPlaceLink(work, secrets, holder) }
 }
 
-/** The page of a place. The secret follows `#`, which browsers do not send, so it reaches neither logs nor other sites. */
+/**
+ * The page of a place. The secret follows `#`, which browsers do not send, so it reaches neither logs nor other sites.
+ */
 export function placeUrl(
   { config, secrets }: Platform,
   { operationId, holderId, linkId }: PlaceAddress,

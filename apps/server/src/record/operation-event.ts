@@ -158,7 +158,10 @@ export type OperationEvent =
     }
   /** The contract should be sent, and waits for what is missing. */
   | { readonly type: 'CONTRACT_WAITS'; readonly missing: readonly ContractGap[] }
-  /** A contract that waited lacks nothing any more. `isStep`: it is the present step, of which the owners learn only now. */
+  /**
+   * A contract that waited lacks nothing any more. `isStep`: it is the present step, of which the owners learn only
+   * now.
+   */
   | { readonly type: 'CONTRACT_COMPLETED'; readonly isStep: boolean }
   /** A customer has changed the address of another holder. */
   | { readonly type: 'HOLDER_EMAIL_CHANGED' }
@@ -208,8 +211,8 @@ export type OperationEvent =
   /** The current step lasts longer than usual, and the customer is told. */
   | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: Instant; readonly words: string | null }
   /**
-   * A message of the staff to the customer, or of the customer to the staff, with its beginning; or exchanged with another
-   * holder at their own place, named so.
+   * A message of the staff to the customer, or of the customer to the staff, with its beginning; or exchanged with
+   * another holder at their own place, named so.
    */
   | {
       readonly type: 'CUSTOMER_WRITTEN_TO'

@@ -22,8 +22,8 @@ export const areApart = (type: OperationType) => type === 'EXTINCION'
 
 /**
  * What the customer sees of a requested document and its files. What another holder has sent themself is there, and no
- * more, unless they allow it. Of a couple that separates the other's identity and contract stay as steps that the operation waits for, the
- * rest does not exist.
+ * more, unless they allow it. Of a couple that separates the other's identity and contract stay as steps that the
+ * operation waits for, the rest does not exist.
  */
 export function paperSight(type: OperationType, paper: OwnedPaper): Sight {
   const { type: document, owner, sentByOwner = false, isShown = false } = paper
@@ -48,8 +48,8 @@ export function isAskedOfHolder(type: OperationType, { type: document, owner, fi
 }
 
 /**
- * How a file that is only there stands for the customer. Its rejection is its holder's to repair, and tells of the paper;
- * that of a signature holds the operation up.
+ * How a file that is only there stands for the customer. Its rejection is its holder's to repair, and tells of the
+ * paper; that of a signature holds the operation up.
  */
 export function stateOfPresence(type: DocumentType, state: DocumentState): DocumentState {
   return isIdentityDocument(type) || state === 'VALIDADO' ? state : 'PENDIENTE_VALIDACION'

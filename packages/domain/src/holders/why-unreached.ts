@@ -12,9 +12,9 @@ interface Addressee {
 }
 
 /**
- * Why what is a holder's alone, such as a reminder of their documents, cannot be sent to them: they have no place of their
- * own, or their address is in doubt, or documents, which are labelled with a name, could be another's. Null for whoever is
- * reached, and for the customer.
+ * Why what is a holder's alone, such as a reminder of their documents, cannot be sent to them: they have no place of
+ * their own, or their address is in doubt, or documents, which are labelled with a name, could be another's. Null for
+ * whoever is reached, and for the customer.
  */
 export function whyUnreached(
   holder: Addressee & { readonly isDoubted: boolean },

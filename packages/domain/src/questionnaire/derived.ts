@@ -53,8 +53,8 @@ export interface Derived {
 }
 
 /**
- * Everything that follows from an operation's answers (spec: customer area §4, product: questionnaire), with decisions in
- * its place. The fees follow from the decided amounts, too.
+ * Everything that follows from an operation's answers (spec: customer area §4, product: questionnaire), with decisions
+ * in its place. The fees follow from the decided amounts, too.
  */
 export function derived(source: Source, decided: Decisions = {}): Derived {
   const { typeOperation, answeredType, collective, completed } = source

@@ -48,7 +48,10 @@ export async function appointmentsFile(
   return icsFile(name, `cita-${found.numOperation}`, events, clock.now())
 }
 
-/** The appointments of an operation from today on, each with its place; until the day is over, whoever is on the way still looks it up. */
+/**
+ * The appointments of an operation from today on, each with its place; until the day is over, whoever is on the way
+ * still looks it up.
+ */
 export async function readAppointmentsOf(db: Kysely<Database>, operationId: string, now: Date) {
   const found = await findAppointments(db, operationId, sinceDayOf(now))
   return (found?.appointments ?? []).map(appointment => ({ ...appointment, place: found?.place ?? null }))

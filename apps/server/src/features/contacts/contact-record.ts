@@ -5,7 +5,9 @@ import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { iso, personOf } from '../../record/presenting'
 
-/** The operations of a contact, the other holders in them, and the conversation. All of the staff see every operation. */
+/**
+ * The operations of a contact, the other holders in them, and the conversation. All of the staff see every operation.
+ */
 export async function readContactRecord(db: Kysely<Database>, id: string): Promise<ContactRecord> {
   const contact = await db.selectFrom('contacts').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
   if (!contact) throw new AppError('ERR_NOT_FOUND')

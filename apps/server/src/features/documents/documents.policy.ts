@@ -50,8 +50,8 @@ const isOwnFile = (sender: { readonly userId: string } | HolderViewer, { uploade
   'holderId' in sender ? uploadedByHolder === sender.holderId : uploadedBy === sender.userId
 
 /**
- * Why a customer or holder cannot remove a file: it is another's, or it is valid, also while a newer version is asked for.
- * Null: they can.
+ * Why a customer or holder cannot remove a file: it is another's, or it is valid, also while a newer version is asked
+ * for. Null: they can.
  */
 export function removalRefusal(
   document: SentBy & Pick<DocumentRow, 'state' | 'stillValid'>,

@@ -55,7 +55,9 @@ export function answersBefore(held: HeldOperation, { kind, holderId, before }: C
   return answersWith(held.source, answered.toSpliced(position, 1))
 }
 
-/** Undoes the last change of the holders: what it put aside is back, and what it wrote is as before, if it still is so. */
+/**
+ * Undoes the last change of the holders: what it put aside is back, and what it wrote is as before, if it still is so.
+ */
 export async function undoHolderChange(
   work: Work,
   { operationId, changeId }: BodyOf<'POST /operations/undoHolderChange'>,

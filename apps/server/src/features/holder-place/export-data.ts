@@ -5,9 +5,9 @@ import { viewerAt } from './place-papers'
 import { readPlace } from './read-place'
 
 /**
- * Everything that is kept about a holder in the operation (RGPD 15 and 20, LOPDGDD 13.2): what their place shows, what was
- * answered about them, what they and the staff have written, and the e-mails that they were sent. Of what came before an
- * address in doubt nothing.
+ * Everything that is kept about a holder in the operation (RGPD 15 and 20, LOPDGDD 13.2): what their place shows, what
+ * was answered about them, what they and the staff have written, and the e-mails that they were sent. Of what came
+ * before an address in doubt nothing.
  */
 export async function exportHolderData(work: Work, platform: Platform, holder: PlacedHolder) {
   const { tx, now } = work

@@ -14,7 +14,10 @@ interface Since {
   readonly made: readonly Made[]
 }
 
-/** E-mails, notices and messages to open pages and other systems reach those whom they concern, once, and tell them nothing else. */
+/**
+ * E-mails, notices and messages to open pages and other systems reach those whom they concern, once, and tell them
+ * nothing else.
+ */
 export async function newsFaults(brokerage: Brokerage, since: Since): Promise<string[]> {
   const { db } = brokerage
   const emails = (await db.selectFrom('emails').selectAll().orderBy('createdDate').execute()).filter(

@@ -34,7 +34,8 @@ export function noticeValues({ thresholds, promises, dateNotices, reminders, wai
 function problem(name: string, value: TypedNumber | boolean): string | null {
   if (typeof value === 'boolean') return null
   if (isUnreadable(value)) return value.error
-  // Without a threshold nobody is late, without days no notice is sent and nothing promised; a reminder needs its numbers.
+  // Without a threshold nobody is late, without days no notice is sent and nothing promised; a reminder needs its
+  // numbers.
   if (value === null) return name.startsWith('reminders.') ? 'error_form_obligatory_field' : null
   const max = maxOf(name)
   if (value <= 0) return 'error_form_min_number'

@@ -14,7 +14,9 @@ interface Props {
   readonly inCatalonia: boolean | null | undefined
 }
 
-/** What is left until the deed, as a line of steps: when each is expected, its last day, and where the days come from. */
+/**
+ * What is left until the deed, as a line of steps: when each is expected, its last day, and where the days come from.
+ */
 export function PathTable({ path, pace, inCatalonia }: Props) {
   const t = useTexts()
   return (

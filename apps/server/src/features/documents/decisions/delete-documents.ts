@@ -30,8 +30,8 @@ interface By {
 
 /**
  * Deletes files of one section, all or none. The staff may delete any except those of a current signature, and can
- * restore them for a while; customers and holders may permanently delete their own uploads until these are valid. An item without a
- * file is an empty entry that the staff remove.
+ * restore them for a while; customers and holders may permanently delete their own uploads until these are valid. An
+ * item without a file is an empty entry that the staff remove.
  */
 export async function deleteDocuments(
   platform: Platform,

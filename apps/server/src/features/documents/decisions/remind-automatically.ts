@@ -19,7 +19,10 @@ const HEARD = [
   'documentRejected',
 ]
 
-/** Reminds customers, and other holders of what is theirs, of missing documents, as often as the brokerage has set; nothing while it is off. */
+/**
+ * Reminds customers, and other holders of what is theirs, of missing documents, as often as the brokerage has set;
+ * nothing while it is off.
+ */
 export async function remindAutomatically(platform: Platform): Promise<void> {
   const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
   const rule = { ...DEFAULT_REMINDERS, ...reminders }

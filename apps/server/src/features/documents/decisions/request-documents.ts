@@ -94,7 +94,8 @@ async function requestAll(
 
 /**
  * Requests a newer version of a document: its files become PENDIENTE, and the message stays on the entry until the new
- * file arrives. What is valid stays so until the new one is. For individually named documents, `otherDocument` is the entry or a file in it.
+ * file arrives. What is valid stays so until the new one is. For individually named documents, `otherDocument` is the
+ * entry or a file in it.
  */
 export async function requestUpdate(
   work: Work,
@@ -144,10 +145,9 @@ export async function requestUpdate(
 }
 
 /**
- * Reminds whoever is to send them, the customer or another holder, of the named documents that are missing; returns their
- * number. Throws if a named one is not
- * requested of this operation's customer, ERR_VERSION_CONFLICT if none is missing any more, and
- * ERR_CUSTOMER_WITHOUT_EMAIL if there is nobody to write to.
+ * Reminds whoever is to send them, the customer or another holder, of the named documents that are missing; returns
+ * their number. Throws if a named one is not requested of this operation's customer, ERR_VERSION_CONFLICT if none is
+ * missing any more, and ERR_CUSTOMER_WITHOUT_EMAIL if there is nobody to write to.
  */
 export async function remindOfDocuments(
   work: Work,

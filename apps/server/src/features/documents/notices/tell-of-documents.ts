@@ -21,8 +21,8 @@ const COLLECT_MS = 15 * MINUTE_MS
 
 /**
  * Tells about documents those who can see to them: the customer, by notification and by e-mail, and for what is not the
- * customer's to see its holder, by an e-mail that leads to their place; the feed says who could not be told, and why. A rejection is sent at once; of the others the
- * customer gets one e-mail for everything requested in one go.
+ * customer's to see its holder, by an e-mail that leads to their place; the feed says who could not be told, and why. A
+ * rejection is sent at once; of the others the customer gets one e-mail for everything requested in one go.
  */
 export async function tellOfDocuments(
   work: Work,

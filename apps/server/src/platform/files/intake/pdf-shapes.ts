@@ -97,7 +97,9 @@ const isOwnName = (key: string) => /^[A-Za-z\d]+[_.:]/.test(key)
 /** Files inside, and scripts: wherever they stand, they are meant for some reader. */
 const NOWHERE = new Set(['EF', 'AF', 'JS'])
 
-/** The entries that decide what a dictionary does, as texts; undefined for one that is missing, empty for another kind. */
+/**
+ * The entries that decide what a dictionary does, as texts; undefined for one that is missing, empty for another kind.
+ */
 export interface Deciding {
   readonly subtype: string | undefined
   readonly action: string | undefined

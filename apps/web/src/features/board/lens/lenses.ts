@@ -31,7 +31,9 @@ type PathCard = Pick<
 >
 type Lensed = Pick<Card, 'fields' | 'money' | 'deadlines' | 'milestones' | 'deedInCatalonia'>
 
-/** The facts of a lens for a card, in short form. Documents are drawn as a ring instead, and the slack needs the pace. */
+/**
+ * The facts of a lens for a card, in short form. Documents are drawn as a ring instead, and the slack needs the pace.
+ */
 export function factsOf(
   t: Translate,
   lens: Exclude<Lens, 'SLACK' | 'DOCUMENTS'>,

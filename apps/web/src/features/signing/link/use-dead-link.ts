@@ -16,8 +16,8 @@ export function isDeadLink(error: unknown): boolean {
 }
 
 /**
- * Reports a failure; that of the link itself leads to /login (spec: customer area §8 "Mailing validation failure"), which
- * says so and offers a new link. Signed-in people cannot go there, so this page offers it.
+ * Reports a failure; that of the link itself leads to /login (spec: customer area §8 "Mailing validation failure"),
+ * which says so and offers a new link. Signed-in people cannot go there, so this page offers it.
  */
 export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>): (error: unknown) => void {
   const navigate = useNavigate()
