@@ -45,7 +45,7 @@ describe('of the staff with several holders', () => {
   const staffs = () => (
     <Conversation operationId="o1" reader="STAFF" other="Ana Gil" archived={false} holders={[luis]} />
   )
-  const recipient = () => screen.findByRole('radio', { checked: true })
+  const recipient = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Para' })
 
   it('names who wrote to whom, and answers whoever wrote last', async () => {
     const answered: Message = { ...message, _id: 'm3', body: 'Dime', holder: luis, author: marta }
@@ -53,20 +53,20 @@ describe('of the staff with several holders', () => {
     show(staffs())
     expect(await screen.findByText(/^Luis Soto, /)).toBeDefined()
     expect(screen.getByText(/^Marta Soler a Luis Soto, /)).toBeDefined()
-    expect((await recipient()).getAttribute('value')).toBe('h2')
+    expect((await recipient()).value).toBe('h2')
     expect(screen.getByPlaceholderText('Escribe a Luis Soto')).toBeDefined()
-    fireEvent.click(screen.getByRole('radio', { name: 'Ana Gil' }))
+    fireEvent.change(await recipient(), { target: { value: '' } })
     expect(screen.getByPlaceholderText('Escribe a Ana Gil')).toBeDefined()
   })
 
   it('goes to the customer while nobody else has written, and asks for nobody where there is one alone', async () => {
     answer({ [LIST]: listed() })
     show(staffs())
-    expect((await recipient()).getAttribute('value')).toBe('')
+    expect((await recipient()).value).toBe('')
     cleanup()
     show(<Conversation operationId="o1" reader="STAFF" other="Ana Gil" archived={false} />)
     expect(await screen.findByPlaceholderText('Escribe a Ana Gil')).toBeDefined()
-    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { fitting } from '../../ui/attachments/attachments'
 import { FormWithFiles } from '../../ui/attachments/FormWithFiles'
 import { useFormWithFiles } from '../../ui/attachments/use-form-with-files'
-import { Segments } from '../../ui/fields/choices/Segments'
+import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { Field } from '../../ui/forms/Field'
 import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
@@ -89,7 +89,8 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
                   {holders.length > 0 && (
                     <div className={classes.to}>
                       <span aria-hidden="true">{t('messages.to')}</span>
-                      <Segments
+                      <NativeSelectField
+                        className="grow"
                         aria-label={t('messages.to')}
                         size="xs"
                         value={to}

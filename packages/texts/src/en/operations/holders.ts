@@ -12,7 +12,7 @@ export const holders: Translated<typeof es> = {
   chooseReason: 'Choose the reason',
   note: 'Note',
   name: 'Name and surname',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   reasons: {
     SEPARATION: 'The couple has separated',
