@@ -93,5 +93,19 @@ export function operationScreens(operationId: string, waitingId: string): Screen
       },
     },
     { route, path: detail, what: 'contacts', open: click('tab', 'Contactos') },
+    { route, path: detail, what: 'another holder', open: click('button', 'Añadir titular') },
+    {
+      route,
+      path: detail,
+      what: 'a holder leaves',
+      open: async page => {
+        await page
+          .getByRole('button', { name: /^Acciones de / })
+          .nth(1)
+          .click()
+        await page.getByRole('menuitem', { name: 'Ya no participa…' }).click()
+        await page.getByRole('heading', { name: 'Qué pasará' }).waitFor()
+      },
+    },
   ]
 }

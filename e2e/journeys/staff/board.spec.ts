@@ -244,8 +244,12 @@ test('Back leads to the card to which one has scrolled in its list @escritorio',
   await column.hover()
   await expect(async () => {
     await page.mouse.wheel(0, 3000)
-    const [place, all] = await slot.evaluate(it => [it.ariaPosInSet, it.ariaSetSize])
-    expect(place).toBe(all)
+    const [place, all, moved] = await slot.evaluate(async it => {
+      const before = it.getBoundingClientRect().y
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      return [it.ariaPosInSet, it.ariaSetSize, it.getBoundingClientRect().y - before]
+    })
+    expect([place, moved]).toEqual([all, 0])
   }).toPass()
   const link = slot.getByRole('link')
   const name = await link.innerText()
