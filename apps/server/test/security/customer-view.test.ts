@@ -125,6 +125,7 @@ const KEYS_OF_CUSTOMER = [
   '_id',
   'abilities',
   'archivedReason',
+  'arrival',
   'contractReady',
   'createdDate',
   'holders',
