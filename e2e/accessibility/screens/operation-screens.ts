@@ -32,7 +32,15 @@ export function operationScreens(operationId: string, waitingId: string): Screen
         await page.getByRole('button', { name: 'Quitar nomina.pdf' }).waitFor()
       },
     },
-    { route, path: detail, what: 'messages', open: click('tab', /^Mensajes/) },
+    {
+      route,
+      path: detail,
+      what: 'messages',
+      open: async page => {
+        await page.getByRole('tab', { name: /^Mensajes/ }).click()
+        await page.getByRole('textbox', { name: 'Mensaje' }).waitFor()
+      },
+    },
     {
       ...documents,
       what: 'fees',
