@@ -28,6 +28,7 @@ import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
 import { holderChangeRoutes } from './features/holder-changes/holder-changes.routes'
 import { holderPlaceRoutes } from './features/holder-place/holder-place.routes'
 import { placeMail } from './features/holder-place/place-mail'
+import { tellOfPapers } from './features/holder-place/tell-of-papers'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
 import { keyEndsMail, keyWatch } from './features/integrations/tell-of-ending-keys'
@@ -168,6 +169,7 @@ export const reactions: Reactions = {
     documents: tellOfDocuments,
     signAgain: tellToSignAgain,
     offers: tellOfOffers,
+    papersShown: tellOfPapers,
     longWait: tellOfWait,
     message: tellOfMessage,
     unreadMail: mailOfUnread,

@@ -181,6 +181,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   PAPERS_SHOWN: ({ byHolder, shown }) => ({
     feed: deed(shown ? 'papersShown' : 'papersHidden', { byHolder }),
     customerSees: true,
+    papersShown: { byHolder, shown },
   }),
   HOLDERS_UNREACHED: ({ documents, holder, why }) => ({
     feed: deed('holdersUnreached', { documents: [...documents], holder, why }),

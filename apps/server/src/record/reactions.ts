@@ -53,6 +53,8 @@ export interface OperationReactions {
   readonly signAgain: { readonly rejected: { readonly holder: string; readonly reason: string } | null }
   /** Banks' offers that they can compare now. */
   readonly offers: { readonly count: number }
+  /** Another holder lets them see what they send, or no longer. */
+  readonly papersShown: { readonly byHolder: string; readonly shown: boolean }
   /** Why the present step takes longer. */
   readonly longWait: { readonly state: StepState; readonly entered: Instant; readonly words: string | null }
   /** A message, to the customer or to the staff; of another holder with their name. */
@@ -82,6 +84,7 @@ export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>>
   documents: false,
   signAgain: false,
   offers: false,
+  papersShown: false,
   longWait: false,
   message: false,
   unreadMail: false,

@@ -222,6 +222,13 @@ const linesOf = (...fields: string[]) =>
     .where('field', 'in', fields)
     .orderBy('id')
     .execute()
+const noticesOfCustomer = () =>
+  app.database.db
+    .selectFrom('notifications')
+    .select(['name', 'url'])
+    .where('userId', '=', made.customer.id)
+    .orderBy('name')
+    .execute()
 const strangers = async () => [
   await aPlaceLink(app, made.eva),
   await app.signIn(await aCustomer(app.database.db)),
@@ -319,6 +326,13 @@ describe('a holder about what they have sent', () => {
     await show(false)
     expect(await doors()).toEqual([404, 404, 404])
     expect(await words()).not.toContain('Nómina Luis')
+    await app.runJobs()
+    const { numOperation: number, id: operationId } = made.operation
+    const url = `/solicitud/${operationId}/documentos`
+    expect(await noticesOfCustomer()).toEqual([
+      { name: `Solicitud nº ${number}: ${made.luis.name} te deja ver los documentos que envía.`, url },
+      { name: `Solicitud nº ${number}: ${made.luis.name} ya no te deja ver los documentos que envía.`, url },
+    ])
     expect((await linesOf('papersShown', 'papersHidden')).map(({ field }) => field)).toEqual([
       'papersShown',
       'papersHidden',
@@ -411,12 +425,7 @@ describe('a couple that separates', () => {
           if (act === 'luis') last.luis = res.documents.at(-1)?._id ?? ''
         }
         await app.runJobs()
-        const { db } = app.database
-        const notices = await db
-          .selectFrom('notifications')
-          .select('name')
-          .where('userId', '=', made.customer.id)
-          .execute()
+        const notices = await noticesOfCustomer()
         const [export_, shown, mails] = [
           await fileOf('/users/exportMyData', made.customerToken),
           await asCustomer(),
@@ -517,7 +526,7 @@ describe('a couple that separates', () => {
     })
     expect(rejected.status).toBe(200)
     await app.runJobs()
-    const notices = await db.selectFrom('notifications').select('name').where('userId', '=', made.customer.id).execute()
+    const notices = await noticesOfCustomer()
     const shown = await asCustomer()
     expect(JSON.stringify([shown, notices])).not.toContain('motivo-ajeno')
     // That it is to be signed again is not.

@@ -15,6 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, anAdmin, anOperation, aTag, aTask } from '../factories'
+import { aPlaceLink } from '../place-links'
 import { samples } from './samples'
 
 /** Each call that changes something about an operation × where the operation stands × who calls, over HTTP. */
@@ -61,6 +62,7 @@ const BY_CONTENT: readonly OperationCall[] = ['PUT /operations/:id', 'POST /oper
 
 const whoOf = (key: CallKey): readonly Caller[] => calls[key].who
 const keys = (Object.keys(WHEN_OVER) as OperationCall[]).filter(key => !BY_CONTENT.includes(key))
+const calledBy = (who: Caller) => keys.filter(key => whoOf(key).includes(who))
 const byAccount = keys.filter(key => !whoOf(key).includes('link'))
 
 describe.each(STANDINGS)('an operation that is %s', standing => {
@@ -82,26 +84,29 @@ describe.each(STANDINGS)('an operation that is %s', standing => {
     expect(await kept(operation.id)).toBe(before)
   })
 
-  const byLink = keys.filter(key => whoOf(key).includes('link'))
-  it.each(byLink.map(key => [key, refusalOf(key, standing, 'CUSTOMER')] as const))(
-    '%s with a link: %s',
-    async (key, refusal) => {
-      const { operation, holders } = await anOperationToSign(test)
-      const [holder] = holders
-      if (!holder) throw new Error('no holder')
-      const token = await aLink(test, holder)
-      const { db } = test.database
-      if (standing !== 'LIVE') {
-        await db.updateTable('operations').set(COLUMNS[standing]).where('id', '=', operation.id).execute()
-      }
-      const before = await kept(operation.id)
-      const sample = { operationId: operation.id, ownerId: staff.id, missingId: holder.id }
-      const answer = await test.call(key, { ...samples[key](sample), token } as never)
-      if (!refusal) return expect(REFUSALS).not.toContain(answer.failure?.message)
-      expect([answer.status, answer.failure.message]).toEqual([404, refusal])
-      expect(await kept(operation.id)).toBe(before)
-    },
-  )
+  /** Whoever has been sent the link to their contract, or to their own place. */
+  const byLink = [
+    ...calledBy('link').map(key => [key, 'their contract', refusalOf(key, standing, 'CUSTOMER')] as const),
+    ...calledBy('holder').map(key => [key, 'their place', refusalOf(key, standing, 'CUSTOMER')] as const),
+  ]
+  it.each(byLink)('%s with the link to %s: %s', async (key, to, refusal) => {
+    const { operation, holders } = await anOperationToSign(test, 2)
+    const [own, other] = holders
+    if (!own || !other) throw new Error('no holders')
+    const [holder, token] =
+      to === 'their contract' ? [own, await aLink(test, own)] : [other, await aPlaceLink(test, other)]
+    const { db } = test.database
+    if (standing !== 'LIVE') {
+      await db.updateTable('operations').set(COLUMNS[standing]).where('id', '=', operation.id).execute()
+    }
+    const before = await kept(operation.id)
+    const sample = { operationId: operation.id, ownerId: staff.id, missingId: holder.id }
+    const answer = await test.call(key, { ...samples[key](sample), token } as never)
+    if (!refusal) return expect(REFUSALS).not.toContain(answer.failure?.message)
+    const status = refusal === 'ERR_OPERATION_ARCHIVED' ? 409 : 404
+    expect([answer.status, answer.failure.message]).toEqual([status, refusal])
+    expect(await kept(operation.id)).toBe(before)
+  })
 })
 
 describe.each(['ARCHIVED', 'WITHDRAWN'] as const)('of one that is %s', standing => {

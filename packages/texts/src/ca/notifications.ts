@@ -14,6 +14,8 @@ export const notifications: Translated<typeof es> = {
   customer: {
     offersReleased:
       'Sol·licitud núm. {number}: {count, plural, one {ja pots veure l’oferta d’un banc} other {ja pots comparar les ofertes de # bancs}}.',
+    papersShown: 'Sol·licitud núm. {number}: {holder} et deixa veure els documents que envia.',
+    papersHidden: 'Sol·licitud núm. {number}: {holder} ja no et deixa veure els documents que envia.',
     longWait: 'Sol·licitud núm. {number}: aquest pas està durant més del que és habitual. {what}',
     messageReceived: 'Sol·licitud núm. {number}: tens un missatge nou.',
     contractRejected: 'Sol·licitud núm. {number}: {holder} ha de repetir la signatura del contracte. {reason}',

@@ -13,6 +13,8 @@ export const notifications: Translated<typeof es> = {
   customer: {
     offersReleased:
       'Application no. {number}: {count, plural, one {you can now see a bank’s offer} other {you can now compare the offers of # banks}}.',
+    papersShown: 'Application no. {number}: {holder} lets you see the documents they send.',
+    papersHidden: 'Application no. {number}: {holder} no longer lets you see the documents they send.',
     longWait: 'Application no. {number}: this step is taking longer than usual. {what}',
     messageReceived: 'Application no. {number}: you have a new message.',
     contractRejected: 'Application no. {number}: {holder} needs to sign the contract again. {reason}',

@@ -12,6 +12,8 @@ export const notifications = {
   customer: {
     offersReleased:
       'Solicitud nº {number}: {count, plural, one {ya puedes ver la oferta de un banco} other {ya puedes comparar las ofertas de # bancos}}.',
+    papersShown: 'Solicitud nº {number}: {holder} te deja ver los documentos que envía.',
+    papersHidden: 'Solicitud nº {number}: {holder} ya no te deja ver los documentos que envía.',
     longWait: 'Solicitud nº {number}: este paso está durando más de lo habitual. {what}',
     messageReceived: 'Solicitud nº {number}: tienes un mensaje nuevo.',
     contractRejected: 'Solicitud nº {number}: {holder} tiene que repetir la firma del contrato. {reason}',

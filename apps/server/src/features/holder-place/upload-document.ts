@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/app-error'
 import type { StagedFiles } from '../../platform/files/staged-files'
 import type { CallRequest } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -15,7 +16,8 @@ export async function uploadDocument(
   holder: PlacedHolder,
   { body, file, once }: CallRequest<'POST /holderPlace/uploadDocument'>,
 ) {
-  const { operationId, id: holderId } = holder
+  const { operationId, id: holderId, isArchived } = holder
+  if (isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   const viewer = await viewerAt(platform.db, holder)
   const { documentationId, documentId } = body
   const wish = { operationId, holderId, documentationId, documentId }

@@ -1,0 +1,16 @@
+import type { Work } from '../../platform/work'
+import { customerDocumentsPath } from '../../record/operation-links'
+import type { Happened, OperationReactions } from '../../record/reactions'
+import { tellCustomer } from '../notifications/notifications.published'
+
+/** Tells the customer, by notification alone, that another holder lets them see their documents, or no longer. */
+export async function tellOfPapers(
+  work: Work,
+  { operation: { id, numOperation: number, userId } }: Happened,
+  { byHolder: holder, shown }: OperationReactions['papersShown'],
+): Promise<void> {
+  await tellCustomer(work, { userId }, t => ({
+    name: t(`notifications.customer.${shown ? 'papersShown' : 'papersHidden'}`, { number, holder }),
+    url: customerDocumentsPath(id),
+  }))
+}
