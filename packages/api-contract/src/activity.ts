@@ -136,14 +136,22 @@ export const activityLine = z.discriminatedUnion('field', [
   }),
   /** The name, e-mail or phone of a holder was corrected, here or elsewhere. */
   happening('holderCorrected', { changes: z.array(holderChange).min(1) }),
-  /** Somebody is no longer a holder, or is one now; with the fields of the operation that followed. */
+  /**
+   * Somebody is no longer a holder, or is one now; with the fields of the operation that followed. Earlier lines do not
+   * say which change they tell of.
+   */
   happening('holderLeft', {
+    changeId: z.string().optional(),
     holder: z.string(),
     reason: z.enum(LEAVE_REASONS),
     note: z.string().nullable(),
     changes: z.array(valueChange),
   }),
-  happening('holderCame', { holder: z.string(), changes: z.array(valueChange) }),
+  happening('holderCame', {
+    changeId: z.string().optional(),
+    holder: z.string(),
+    changes: z.array(valueChange),
+  }),
   happening('holderChangeUndone', {
     holder: z.string(),
     kind: z.enum(['LEFT', 'CAME']),

@@ -18,6 +18,7 @@ import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
+import { readFormer } from '../features/holder-changes/holder-changes.published'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
 import type { Database } from '../platform/database/schema'
 import { createDiskStore } from '../platform/files/disk-store'
@@ -296,6 +297,15 @@ describe('the demo brokerage', () => {
       token: platform.secrets.linkCode('PLACE', linkId ?? ''),
     } as never)
     expect(res).toMatchObject({ data: { email: toAddress }, conversation: { unread: 1 } })
+  })
+
+  it('has an operation that a holder has left, with papers put aside, which can be undone', async () => {
+    const { db } = testApp.database
+    const change = await db.selectFrom('holderChanges').select(['operationId', 'kind']).executeTakeFirstOrThrow()
+    const { former, undoable } = await readFormer(db, change.operationId)
+    expect(former).toMatchObject([{ reason: 'SEPARATION', signedDate: expect.any(String) }])
+    expect(former[0]?.documents).not.toHaveLength(0)
+    expect(undoable).toMatchObject({ kind: 'LEFT', name: former[0]?.name })
   })
 
   it('is not loaded a second time', async () => {

@@ -6,6 +6,7 @@ import { inTransaction, type Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
 import { demoFiles, storeDemoFiles } from './demo-store'
 import { loadDemoAudit } from './load-demo-audit'
+import { loadDemoLeaver } from './load-demo-leaver'
 import { loadDemoNotices } from './load-demo-notices'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
@@ -27,6 +28,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
       await loadDemoOperations(platform, demoFiles(platform), work, accounts)
       await loadDemoTeam(work, accounts)
+      await loadDemoLeaver(work)
       await loadDemoNotices(work)
       await loadDemoAudit(work, accounts)
       await refreshStepTimes(work.tx)

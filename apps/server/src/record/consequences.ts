@@ -221,12 +221,12 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: changes.length > 0,
     contractLink: newLink === null ? null : { holderId: newLink },
   }),
-  HOLDER_LEFT: ({ holder, reason, note, changes }) => ({
-    feed: deed('holderLeft', { holder, reason, note, changes: [...changes] }),
+  HOLDER_LEFT: ({ changeId, holder, reason, note, changes }) => ({
+    feed: deed('holderLeft', { changeId, holder, reason, note, changes: [...changes] }),
     customerSees: true,
   }),
-  HOLDER_CAME: ({ holder, newLink, changes }) => ({
-    feed: deed('holderCame', { holder, changes: [...changes] }),
+  HOLDER_CAME: ({ changeId, holder, newLink, changes }) => ({
+    feed: deed('holderCame', { changeId, holder, changes: [...changes] }),
     customerSees: true,
     contractLink: newLink === null ? null : { holderId: newLink },
   }),

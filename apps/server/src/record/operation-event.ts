@@ -176,6 +176,7 @@ export type OperationEvent =
   /** Somebody is no longer a holder: what is theirs is put aside. With the fields that followed. */
   | {
       readonly type: 'HOLDER_LEFT'
+      readonly changeId: string
       readonly holder: string
       readonly reason: LeaveReason
       readonly note: string | null
@@ -184,6 +185,7 @@ export type OperationEvent =
   /** Somebody is a holder from now on; `newLink`: who is sent their contract. */
   | {
       readonly type: 'HOLDER_CAME'
+      readonly changeId: string
       readonly holder: string
       readonly newLink: string | null
       readonly changes: readonly ValueChange[]

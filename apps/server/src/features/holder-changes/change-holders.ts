@@ -38,7 +38,7 @@ export async function removeHolder(
   await tell(work, operation, {
     type: 'HOLDER_LEFT',
     changes: changesOf(consequences),
-    ...{ holder, reason, note: note ?? null },
+    ...{ changeId, holder, reason, note: note ?? null },
   })
   return { changeId }
 }
@@ -85,7 +85,7 @@ export async function addHolder(
     operation,
     {
       type: 'HOLDER_CAME',
-      holder: person.name,
+      ...{ changeId, holder: person.name },
       newLink: signing === 'ALONE' ? holderId : null,
       changes: changesOf(consequences),
     },

@@ -348,6 +348,9 @@ describe('undoing', () => {
     await aContractLink(app, { id: luis._id, operationId })
     const before = await everything(operationId)
     const { res } = await remove({ operationId, holderId: luis._id })
+    // The line of the feed says which change it is that can be undone.
+    expect((await detail(operationId)).activity?.[0]?.params).toMatchObject({ changeId: res.changeId })
+    expect((await former(operationId)).undoable).toMatchObject({ changeId: res.changeId })
     expect((await undo(operationId, res.changeId)).res.holderId).toBe(luis._id)
     expect(await everything(operationId)).toEqual(before)
     expect((await detail(operationId)).activity?.[0]).toMatchObject({

@@ -4,14 +4,21 @@ import { IconArrowRight, IconSettings } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { RelativeTime } from '../../../ui/data/RelativeTime'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { UndoHolderChange } from '../holders/UndoHolderChange'
 import { valueText } from '../model/value-text'
 import classes from './Activity.module.css'
 import { activityText, changeName } from './activity-text'
 
-export function Entry({ entry }: { readonly entry: ActivityEntry }) {
+interface Props {
+  readonly operationId: string
+  readonly entry: ActivityEntry
+}
+
+export function Entry({ operationId, entry }: Props) {
   const t = useTexts()
   const { user } = entry
   const { author, sentence, changes, notes } = activityText(t, entry)
+  const changeId = holderChangeOf(entry)
   return (
     <li className={classes.entry}>
       {user ? (
@@ -37,9 +44,15 @@ export function Entry({ entry }: { readonly entry: ActivityEntry }) {
             {note}
           </p>
         ))}
+        {changeId && <UndoHolderChange operationId={operationId} changeId={changeId} />}
       </div>
     </li>
   )
+}
+
+/** Which change of the holders a line tells of. */
+function holderChangeOf({ field, params }: ActivityEntry): string | undefined {
+  return field === 'holderLeft' || field === 'holderCame' ? params.changeId : undefined
 }
 
 /** Old and new value, with the field's name where the sentence does not contain it. */

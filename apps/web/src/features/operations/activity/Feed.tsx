@@ -74,7 +74,7 @@ export function Feed({ operationId, newest }: Props) {
       )}
       <ol className={classes.feed}>
         {entries.map(entry => (
-          <Entry key={entry._id} entry={entry} />
+          <Entry key={entry._id} operationId={operationId} entry={entry} />
         ))}
       </ol>
       {query.hasNextPage && (

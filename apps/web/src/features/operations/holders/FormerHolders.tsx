@@ -1,5 +1,5 @@
 import type { FormerHolder } from '@llave/api-contract/holder-changes.calls'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../../lib/calls/use-action'
@@ -9,7 +9,7 @@ import { downloadDocuments } from '../../documents/documents.published'
 import headings from '../fields/fields.module.css'
 import { formerHoldersQuery } from './holder-queries'
 import classes from './holders.module.css'
-import { undoHolderChange } from './undo-holder-change'
+import { UndoHolderChange } from './UndoHolderChange'
 
 interface Props {
   readonly operationId: string
@@ -20,21 +20,11 @@ interface Props {
 export function FormerHolders({ operationId, mayChange }: Props) {
   const t = useTexts()
   const { data } = useQuery(formerHoldersQuery(operationId))
-  const undo = useAction((changeId: string) => undoHolderChange(operationId, changeId))
   if (!data || (data.former.length === 0 && !data.undoable)) return null
   const { former, undoable } = data
   const back = (holderId: string) =>
     mayChange &&
-    undoable?.holderId === holderId && (
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-label={t('operations.holders.undoOf', { name: undoable.name })}
-        onClick={() => void undo.run(undoable.changeId)}
-      >
-        {t('common.actions.undo')}
-      </Button>
-    )
+    undoable?.holderId === holderId && <UndoHolderChange operationId={operationId} changeId={undoable.changeId} />
   return (
     <div className={classes.former}>
       {former.length > 0 && (

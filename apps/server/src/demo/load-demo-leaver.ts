@@ -1,0 +1,33 @@
+import { DAY_MS } from '@llave/domain/time/durations'
+import { removeHolder } from '../features/holder-changes/holder-changes.published'
+import type { Work } from '../platform/work'
+import { DEMO_STAFF } from './demo-people'
+
+/**
+ * An operation that a holder has left who had signed and sent documents, two days ago: it can still be undone. Its
+ * broker, where there is a choice, is the one whose sign-in the demo shows.
+ */
+export async function loadDemoLeaver(work: Work): Promise<void> {
+  const [, shown] = DEMO_STAFF
+  const leaver = await work.tx
+    .selectFrom('operations')
+    .innerJoin('holders', 'holders.operationId', 'operations.id')
+    .innerJoin('contractSignings as round', 'round.holderId', 'holders.id')
+    .innerJoin('users as broker', 'broker.id', 'operations.responsableId')
+    .select(['operations.id as operationId', 'holders.id as holderId', 'broker.id as userId', 'broker.roles'])
+    .select('broker.language')
+    .where('operations.state', '=', 'NEGOCIACION')
+    .where('operations.typeOperation', '=', 'COMPRA')
+    .where('operations.isArchived', '=', false)
+    .where('holders.position', '=', 1)
+    .where('round.signedDate', 'is not', null)
+    .orderBy(({ eb }) => eb('broker.email', '=', shown?.email ?? ''), 'desc')
+    .orderBy('operations.numOperation', 'desc')
+    .executeTakeFirst()
+  if (!leaver) return
+  const { operationId, holderId, ...broker } = leaver
+  const actor = { ...broker, sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false, call: null }
+  const when = new Date(work.now.getTime() - 2 * DAY_MS)
+  const note = 'Se separan: sigue adelante quien hizo la solicitud.'
+  await removeHolder({ ...work, actor, now: when }, { operationId, holderId, reason: 'SEPARATION', note })
+}

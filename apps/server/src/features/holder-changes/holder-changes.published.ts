@@ -1,0 +1,2 @@
+export { removeHolder } from './change-holders'
+export { readFormer } from './read-former'
