@@ -22,9 +22,9 @@ const whose = z.union([id, z.enum(['ME', 'NONE'])])
 
 /**
  * `risk` is by the earliest limit, those who have passed it for longest first. Where archived operations are listed,
- * too, nothing is at risk: then it is the newest first.
+ * too, nothing is at risk: then it is the newest first. `slack` is by the days to spare; what has no goal comes last.
  */
-export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate', 'risk'] as const
+export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate', 'risk', 'slack'] as const
 
 /** The columns of the list, as exports and saved views name them. */
 const OPERATION_COLUMNS = [

@@ -114,6 +114,8 @@ export const notifications: Translated<typeof es> = {
       '{days, plural, =0 {la reserva caduca avui} =1 {la reserva caduca demà} other {la reserva caduca d’aquí a # dies}}',
   },
   slack: {
+    /** Of several at once. */
+    many: '{count} operacions arriben justes, o no arriben, a les arres o a la signatura',
     arrasDate: {
       missed: 'no arriba a les arres per {days, plural, one {# dia} other {# dies}}: {todo}',
       tight:

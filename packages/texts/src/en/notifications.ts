@@ -114,6 +114,8 @@ export const notifications: Translated<typeof es> = {
       '{days, plural, =0 {the reservation expires today} =1 {the reservation expires tomorrow} other {the reservation expires in # days}}',
   },
   slack: {
+    /** Of several at once. */
+    many: '{count} operations reach their arras or their deed with too little to spare, or too late',
     arrasDate: {
       missed: 'misses the arras by {days, plural, one {# day} other {# days}}: {todo}',
       tight:

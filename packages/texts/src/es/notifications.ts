@@ -115,6 +115,8 @@ export const notifications = {
       '{days, plural, =0 {la reserva caduca hoy} =1 {la reserva caduca mañana} other {la reserva caduca en # días}}',
   },
   slack: {
+    /** Of several at once. */
+    many: '{count} operaciones llegan justas, o no llegan, a sus arras o a su firma',
     arrasDate: {
       missed: 'no llega a las arras por {days, plural, one {# día} other {# días}}: {todo}',
       tight:

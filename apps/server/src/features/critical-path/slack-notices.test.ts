@@ -85,6 +85,22 @@ describe('a notice of too few days to spare', () => {
     expect(await told()).toEqual([])
   })
 
+  it('of more than three operations at once is one, which leads to the list by days to spare', async () => {
+    for (let n = 0; n < 3; n++) await inAppraisal({ arrasDate: on(10 + n) })
+    expect(await told()).toHaveLength(3)
+    for (let n = 0; n < 4; n++) await inAppraisal({ arrasDate: on(10 + n) })
+    await run()
+    const { db } = app.database
+    expect(await db.selectFrom('notifications').select(['userId', 'name', 'url', 'kind']).execute()).toEqual([
+      {
+        ...{ userId: broker.id, kind: 'DATE', url: '/operations?view=list&sort=slack' },
+        name: '4 operaciones llegan justas, o no llegan, a sus arras o a su firma',
+      },
+    ])
+    await db.deleteFrom('notifications').execute()
+    expect(await told()).toEqual([])
+  })
+
   it('follows the brokerage’s number, and is off without one', async () => {
     await inAppraisal({ arrasDate: on(38) })
     expect(await told()).toEqual([])

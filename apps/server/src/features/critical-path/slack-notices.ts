@@ -5,9 +5,16 @@ import type { Translate } from '@llave/texts/translate'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'
-import { shortDay } from '../../platform/texts'
+import { shortDay, translator } from '../../platform/texts'
 import { inTransaction, type Work } from '../../platform/work'
-import { readStaff, staffNotice, staffOf, writeNotifications } from '../notifications/notifications.published'
+import {
+  type NewNotification,
+  type Reader,
+  readStaff,
+  staffNotice,
+  staffOf,
+  writeNotifications,
+} from '../notifications/notifications.published'
 import { readPace } from '../waiting/waiting.published'
 import { readPaths } from './read-paths'
 
@@ -18,6 +25,9 @@ export function slackNotices(platform: Platform): ScheduledJob {
   const run = () => inTransaction(platform, null, tellOfSlack)
   return { kind: 'slack-notices', everySeconds: 600, handler: { run } }
 }
+
+/** Whoever has more to be told at once, as when the brokerage begins, is told how many they are. */
+const SEPARATELY_MAX = 3
 
 /**
  * Tells whoever looks after an operation once that it has fewer days to spare than the brokerage's number. It is told of
@@ -34,17 +44,26 @@ export async function tellOfSlack(work: Work): Promise<void> {
   const below = low.filter(([, { slack }]) => slack !== least)
   const told = new Map(below)
   const staff = await readStaff(work)
-  for (const operation of await fire(work, below)) {
+  const notices = (await fire(work, below)).flatMap(operation => {
     const path = told.get(operation.id)
-    if (!path) continue
-    const say = (t: Translate) => slackText(t, path)
-    await writeNotifications(
-      work,
-      staffOf(staff, operation.responsableId, null).map(reader =>
-        staffNotice(reader, operation, { tab: 'ACTIVITY', kind: 'DATE', say }),
-      ),
-    )
+    const say = (t: Translate) => (path ? slackText(t, path) : '')
+    const notice = { tab: 'ACTIVITY', kind: 'DATE', say } as const
+    return staffOf(staff, operation.responsableId, null).map(reader => ({
+      reader,
+      notice: staffNotice(reader, operation, notice),
+    }))
+  })
+  const readers = new Map(notices.map(({ reader }) => [reader.userId, reader]))
+  for (const reader of readers.values()) {
+    const own = notices.filter(({ notice }) => notice.userId === reader.userId).map(({ notice }) => notice)
+    await writeNotifications(work, own.length > SEPARATELY_MAX ? [inAll(reader, own.length)] : own)
   }
+}
+
+/** Where they are all to be found, those with the fewest days to spare first. */
+function inAll({ userId, language }: Reader, count: number): NewNotification {
+  const name = translator(language)('notifications.slack.many', { count })
+  return { userId, name, url: '/operations?view=list&sort=slack', type: 'BACKOFFICE', kind: 'DATE' }
 }
 
 type Paths = readonly (readonly [id: string, CriticalPath])[]

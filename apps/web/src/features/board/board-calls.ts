@@ -89,6 +89,6 @@ export const isStaffRow = (
 /** The list with the board's filters: what is most at risk first, unlike the contract's default (spec: back office §9). */
 export const operationsList = defineList('POST /operations/listPagination', {
   filters: OPERATION_FILTERS,
-  sorts: ['risk', 'createdDate', 'numOperation', 'title', 'state', 'stateDate'],
+  sorts: ['risk', 'createdDate', 'numOperation', 'title', 'state', 'stateDate', 'slack'],
   sort: { id: 'risk', direction: 'asc' },
 })

@@ -83,6 +83,7 @@ export async function exportOperations(
   const reader = await listReaderOf(db, request.actor.userId, {
     now: clock.now(),
     filters: askedFilters(request.body),
+    sort: request.body.sort?.id,
   })
   return exportList(platform, request, TABLE, {
     ids: () => operationIds(db, request.body, reader),

@@ -23,6 +23,7 @@ import {
   type OperationFilters,
   orderOf,
   riskOrder,
+  slackOrder,
 } from './operation-filters'
 
 type Row = z.output<typeof operationRow>
@@ -34,7 +35,7 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const isStaff = isStaffActor(actor)
   const filters = isStaff ? askedFilters(body) : customerFilters(askedFilters(body))
-  const reader = await listReaderOf(db, actor.userId, { now, filters })
+  const reader = await listReaderOf(db, actor.userId, { now, filters, ...(isStaff && { sort: body.sort?.id }) })
   const condition = allOf([...(isStaff ? [] : ownOf(actor)), ...filterConditions(filters, reader)])
   const counted = await countOfList(db, sql`select from operations o where ${condition}`, range)
   const order = askedOrder(body, reader, isStaff)
@@ -97,10 +98,11 @@ export function askedFilters({ dataFilter, filterColumns, advancedFilter }: Page
   return { ...advancedFilter, ...filterColumns, search: dataFilter.searchText }
 }
 
-/** Customers are not told of the brokerage's thresholds, nor does anything archived have a risk. */
+/** Customers are not told how the brokerage reckons, nor does anything archived have a risk. */
 function askedOrder(body: PageBody, reader: ListReader, isStaff: boolean): RawBuilder<unknown> {
   const { id, direction } = body.sort ?? { id: 'createdDate', direction: 'asc' }
-  if (id !== 'risk') return orderOf(id, direction)
+  if (id === 'slack' && isStaff) return slackOrder(reader, direction)
+  if (id !== 'risk' && id !== 'slack') return orderOf(id, direction)
   const { isArchived = 'EN_CURSO' } = askedFilters(body)
   if (isStaff && isArchived === 'EN_CURSO') return riskOrder(reader, direction)
   return orderOf('createdDate', direction === 'asc' ? 'desc' : 'asc')

@@ -1,5 +1,11 @@
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
-import { criticalPath, PATH_FILTERS, type PathFilter, verdictOf } from '@llave/domain/operations/dates/critical-path'
+import {
+  type CriticalPath,
+  criticalPath,
+  PATH_FILTERS,
+  type PathFilter,
+  verdictOf,
+} from '@llave/domain/operations/dates/critical-path'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { limitOf } from '@llave/domain/operations/timeline/operation-limit'
@@ -108,9 +114,9 @@ function fits(operation: Operation, filters: OperationFilters, userId: string): 
   )
 }
 
-function slackOf(operation: Operation): PathFilter {
+function pathOf(operation: Operation): CriticalPath | null {
   const { state, stateEnteredDate, providingFunds, isArchived, arrasDate, formalizationDate } = operation
-  const path = criticalPath(
+  return criticalPath(
     {
       ...{ state, providingFunds, isArchived },
       stateEnteredDate: stateEnteredDate.toISOString(),
@@ -119,11 +125,15 @@ function slackOf(operation: Operation): PathFilter {
     },
     { now, pace: paceOf([]) },
   )
+}
+
+function slackOf(operation: Operation): PathFilter {
+  const path = pathOf(operation)
   return path ? verdictOf(path.slack) : 'NONE'
 }
 
 const SORTED_BY: Readonly<
-  Record<Exclude<OperationSort, 'risk'>, (operation: Operation) => readonly (string | number)[]>
+  Record<Exclude<OperationSort, 'risk' | 'slack'>, (operation: Operation) => readonly (string | number)[]>
 > = {
   createdDate: ({ createdDate, id }) => [Number(createdDate), id],
   numOperation: ({ numOperation }) => [numOperation],
@@ -162,7 +172,13 @@ type Order = Pick<AskedPage, 'sort' | 'direction' | 'filters'>
 
 function sorted(found: readonly Operation[], { sort, direction, filters }: Order): readonly Operation[] {
   const { isArchived = 'EN_CURSO' } = filters
-  const keyOf = (one: Operation) => (sort === 'risk' ? riskKey(one, isArchived) : SORTED_BY[sort](one))
+  const keyOf = (one: Operation) => {
+    if (sort === 'risk') return riskKey(one, isArchived)
+    if (sort !== 'slack') return SORTED_BY[sort](one)
+    // Whatever the direction, without one it comes last.
+    const none = direction === 'asc' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+    return [pathOf(one)?.slack ?? none, ...SORTED_BY.createdDate(one)]
+  }
   const isReversed = sort === 'risk' && isArchived !== 'EN_CURSO'
   const way = (direction === 'asc') === isReversed ? -1 : 1
   return found.toSorted((one, other) => way * compare(keyOf(one), keyOf(other)))

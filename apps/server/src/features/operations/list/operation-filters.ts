@@ -26,14 +26,20 @@ export type OperationSort = (typeof OPERATION_SORTS)[number]
 export interface ListReader extends Lateness {
   readonly userId: string
   readonly pace: Pace
-  /** The ways to the deed, where the list is narrowed by them. */
+  /** The ways to the deed, where the list is narrowed or ordered by them. */
   readonly paths: ReadonlyMap<string, CriticalPath>
+}
+
+interface Asked {
+  readonly now: Date
+  readonly filters: OperationFilters | undefined
+  readonly sort?: OperationSort | undefined
 }
 
 export async function listReaderOf(
   db: Kysely<Database>,
   userId: string,
-  { now, filters }: { readonly now: Date; readonly filters: OperationFilters | undefined },
+  { now, filters, sort }: Asked,
 ): Promise<ListReader> {
   const pace = await readPace(db)
   return {
@@ -41,7 +47,7 @@ export async function listReaderOf(
     now,
     pace,
     thresholds: await readThresholds(db),
-    paths: filters?.slack ? await readPaths(db, { now, pace }) : new Map(),
+    paths: filters?.slack || sort === 'slack' ? await readPaths(db, { now, pace }) : new Map(),
   }
 }
 
@@ -79,7 +85,7 @@ function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unkn
   return whose.includes('NONE') ? sql`(${held} or o.responsable_id is null)` : held
 }
 
-const SORT_COLUMNS: Readonly<Record<Exclude<OperationSort, 'risk'>, readonly string[]>> = {
+const SORT_COLUMNS: Readonly<Record<Exclude<OperationSort, 'risk' | 'slack'>, readonly string[]>> = {
   createdDate: ['createdDate', 'id'],
   numOperation: ['numOperation'],
   title: ['titleSort', 'id'],
@@ -104,6 +110,12 @@ export function riskOrder({ now, thresholds }: Lateness, direction: Direction): 
     o.state_entered_date + make_interval(hours => (${hours}::integer[])[o.state_order]),
     case when o.formalization_date <= ${now} then null else least(o.arras_date, o.reservation_expiration_date) end
   ) ${way}, o.id ${way}`
+}
+
+/** Operations `o` by their days to spare, as the domain says; those without any come last, whatever the direction. */
+export function slackOrder({ paths }: ListReader, direction: Direction): RawBuilder<unknown> {
+  const slack = JSON.stringify(Object.fromEntries([...paths].map(([id, path]) => [id, path.slack])))
+  return sql`(${slack}::jsonb ->> o.id::text)::integer ${wayOf(direction)} nulls last, ${orderOf('createdDate', direction)}`
 }
 
 const wayOf = (direction: Direction) => (direction === 'desc' ? sql`desc` : sql`asc`)

@@ -97,6 +97,7 @@ function operationColumns(
     {
       id: 'slack',
       title: t('board.filters.slack'),
+      sortable: true,
       numeric: true,
       extra: true,
       exports: ['slack'],
