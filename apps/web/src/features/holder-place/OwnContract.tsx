@@ -1,13 +1,9 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { saveFile } from '../../lib/api/download'
-import { useAction } from '../../lib/calls/use-action'
 import { formatDate } from '../../lib/texts/formats'
 import { onlyAgainText } from '../../lib/texts/only-again-text'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip, type Tone } from '../../ui/data/Chip'
-import { type Link, readContract } from '../signing/signing.published'
+import { type Link, SignedCopy } from '../signing/signing.published'
 import classes from './Place.module.css'
 
 type Contract = HolderPlace['contract']
@@ -33,7 +29,6 @@ function stateOf({ validated, rejected, signed }: Contract): keyof typeof TONES 
 /** The holder's contract: how far it is, why it is to be signed again, and the signed copy. */
 export function OwnContract({ link, place: { contract } }: Props) {
   const t = useTexts()
-  const copy = useAction(async () => saveFile(await readContract(link)))
   const state = stateOf(contract)
   const { signed, signedDate, rejected, rejectionReason, faults, hasCopy } = contract
   return (
@@ -56,16 +51,7 @@ export function OwnContract({ link, place: { contract } }: Props) {
           : t('holderPlace.contract.notYet')}
       </p>
       {hasCopy ? (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconDownload aria-hidden="true" />}
-            loading={copy.running}
-            onClick={() => void copy.run()}
-          >
-            {t('signing.done.copy')}
-          </Button>
-        </div>
+        <SignedCopy link={link} />
       ) : (
         signed && <p className="dimmed pretty">{t('holderPlace.contract.hidden')}</p>
       )}

@@ -2,7 +2,8 @@ import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
 import { Button } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useBackCloses } from '../../lib/navigation/back-closes'
 import { queryClient } from '../../lib/queries/query-client'
 import { useTexts } from '../../lib/texts/texts'
 import { Conversation } from '../messages/messages.published'
@@ -11,12 +12,26 @@ import type { Link } from '../signing/signing.published'
 interface Props {
   readonly link: Link
   readonly place: Pick<HolderPlace, 'conversation' | 'responsable'>
+  readonly onReread: () => Promise<void>
 }
 
-/** What the holder and the staff write to each other. It is read once it is opened, not because the page is. */
-export function OwnMessages({ link, place: { conversation, responsable } }: Props) {
+/**
+ * What the holder and the staff write to each other. It is read once it is opened, not because the page is; Back closes
+ * it again.
+ */
+export function OwnMessages({ link, place: { conversation, responsable }, onReread }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const show = (shown: boolean) => {
+    setOpen(shown)
+    // The button that was pressed is gone, or comes back.
+    title.current?.focus()
+  }
+  useBackCloses(open, () => {
+    show(false)
+    void onReread()
+  })
   if (!conversation) {
     return (
       <section className="card stack gap-sm pad-md">
@@ -28,7 +43,9 @@ export function OwnMessages({ link, place: { conversation, responsable } }: Prop
   const { unread } = conversation
   return (
     <section className="card stack gap-sm pad-md">
-      <h2>{t('holderPlace.messages.title')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t('holderPlace.messages.title')}
+      </h2>
       {open ? (
         <QueryClientProvider client={queryClient}>
           <Conversation
@@ -45,7 +62,7 @@ export function OwnMessages({ link, place: { conversation, responsable } }: Prop
             {unread > 0 ? t('holderPlace.messages.news', { count: unread }) : t('holderPlace.messages.intro')}
           </p>
           <div>
-            <Button variant="default" leftSection={<IconMessage aria-hidden="true" />} onClick={() => setOpen(true)}>
+            <Button variant="default" leftSection={<IconMessage aria-hidden="true" />} onClick={() => show(true)}>
               {t(unread > 0 ? 'holderPlace.messages.read' : 'holderPlace.messages.open')}
             </Button>
           </div>

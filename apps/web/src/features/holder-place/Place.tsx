@@ -57,7 +57,7 @@ export function Place({ link, place, onReread }: Props) {
         <Adviser operation={place} />
       </section>
       <AppointmentList appointments={place.appointments} />
-      {!isArchived && <OwnMessages link={link} place={place} />}
+      {!isArchived && <OwnMessages link={link} place={place} onReread={onReread} />}
       {!isArchived && <OwnPapers link={link} place={place} onReread={onReread} />}
       {hasPapers && <ShowPapers link={link} place={place} onReread={onReread} />}
       <OwnContract link={link} place={place} />

@@ -176,6 +176,7 @@ describe('messages', () => {
     expect(calls('POST /holderPlace/listMessages')).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Leer y contestar' }))
     expect(await screen.findByRole('textbox', { name: 'Mensaje' })).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mensajes' }))
     expect(sent('POST /holderPlace/listMessages')).toMatchObject([{ operationId: 'o1', holderId: 'h1' }])
   })
 

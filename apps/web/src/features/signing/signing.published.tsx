@@ -28,10 +28,10 @@ export function DeadLink(props: ComponentProps<typeof Dead>) {
 
 /** A holder's credential, shared with the page on which they sign. */
 export { aboutOf, bearerOf, type Link } from './api/link'
-export { readContract } from './api/read-contract'
 export { deadLinkOf } from './link/dead-link'
 export { linkSecret } from './link/link-secret'
 export { isDeadLink } from './link/use-dead-link'
+export { SignedCopy } from './SignedCopy'
 
 /** The contracts of a request, for its customer; loads its own texts. */
 export function CustomerContract(props: ComponentProps<typeof Tab>) {

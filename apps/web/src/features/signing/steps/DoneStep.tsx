@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { Link as PageLink } from 'react-router'
-import { saveFile } from '../../../lib/api/download'
-import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
-import { readContract } from '../api/read-contract'
 import type { SigningStatus } from '../api/validate-link'
+import { SignedCopy } from '../SignedCopy'
 import classes from '../signing.module.css'
 
 const NEXT = ['check', 'tell', 'documents'] as const
@@ -24,7 +22,6 @@ interface Props {
  */
 export function DoneStep({ link, status: { name, hasPlace } }: Props) {
   const t = useTexts()
-  const copy = useAction(async () => saveFile(await readContract(link)))
   return (
     <section className={classes.part}>
       <span className={classes.tick} aria-hidden="true">
@@ -33,16 +30,7 @@ export function DoneStep({ link, status: { name, hasPlace } }: Props) {
       <h2>{t('signing.done.title')}</h2>
       <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
       <p className="dimmed pretty">{t('signing.done.copySent')}</p>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload aria-hidden="true" />}
-          loading={copy.running}
-          onClick={() => void copy.run()}
-        >
-          {t('signing.done.copy')}
-        </Button>
-      </div>
+      <SignedCopy link={link} />
       <h3 className={classes.nextTitle}>{t('signing.done.nextTitle')}</h3>
       <ol className={classes.next}>
         {NEXT.map(step => (
