@@ -122,8 +122,11 @@ const ANNOTATIONS = new Set(
   ).split(' '),
 )
 
-/** Addresses that a browser or a mail program opens after asking, as from any e-mail. */
-const PLAIN_ADDRESS = /^(https?|mailto|tel):/i
+/**
+ * Addresses that a browser or a mail program opens after asking, as from any e-mail. So does one that was typed without
+ * its scheme; to whom completes none it is a file beside the document, so it must not lead anywhere else.
+ */
+const PLAIN_ADDRESS = /^((https?|mailto|tel):|www(\.[\w-]+){2,}(\/(?!.*\.\.)[\w./?=&#+~-]*)?$)/i
 
 /**
  * The entries of all streams: pictures, forms, patterns, fonts, functions, shadings, profiles, metadata, tables (those
