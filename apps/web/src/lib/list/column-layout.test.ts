@@ -10,6 +10,13 @@ describe('the columns of a person', () => {
     expect(names(shownColumns(columns, NO_LAYOUT))).toBe('abd')
   })
 
+  it('have an extra one, too, while the list is sorted by it', () => {
+    expect(names(shownColumns(columns, NO_LAYOUT, 'c'))).toBe('abcd')
+    const layout = layoutOf(columns, ['a'])
+    expect(names(shownColumns(columns, layout, 'c'))).toBe('ac')
+    expect(names(shownColumns(columns, layout, 'd'))).toBe('a')
+  })
+
   it('can be moved, hidden and added', () => {
     const layout = relaid(columns, NO_LAYOUT, chosen => {
       chosen.order.reverse()

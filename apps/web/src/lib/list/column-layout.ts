@@ -30,9 +30,15 @@ export function isHidden({ id, extra = false }: LaidOutColumn, { order, hidden }
   return order.includes(id) ? hidden.includes(id) : extra
 }
 
-/** The visible columns. */
-export function shownColumns<C extends LaidOutColumn>(columns: readonly C[], layout: ColumnLayout): readonly C[] {
-  return ordered(columns, layout).filter(column => !isHidden(column, layout))
+/** The visible columns; one that is hidden by default is visible while the list is sorted by it. */
+export function shownColumns<C extends LaidOutColumn>(
+  columns: readonly C[],
+  layout: ColumnLayout,
+  sortedBy?: string,
+): readonly C[] {
+  return ordered(columns, layout).filter(
+    column => !isHidden(column, layout) || (column.extra && column.id === sortedBy),
+  )
 }
 
 /** Only these columns, in this order; the others follow hidden. */

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** Narrower than this no column becomes; the table scrolls sideways instead. */
-const LEAST = 128
+const LEAST = 104
 /** What a row is called matters more than what is said of it. */
 const NAME_SHARE = 2
-/** On a phone no column takes more than about half of the window, and the name, which has two lines, less. */
-const PHONE = { name: 176, other: 232 } as const
+/** What columns take at most where the table scrolls sideways; on a phone the name, which has two lines, less. */
+const MOST = { name: 320, other: 232 } as const
+const MOST_ON_PHONE = { ...MOST, name: 176 } as const
 
 export interface NaturalColumn {
   /** What its widest cell takes on one line. */
@@ -19,14 +20,15 @@ export interface NaturalColumn {
 /**
  * Shares a width among columns: each gets what it holds, and what is left over goes to the texts. Where there is too
  * little, the widest give way first, down to one common width for each share: nothing is cut while another column has
- * room.
+ * room. Null where they would become too narrow: then nothing has to be cut.
  */
-export function sharedWidths(columns: readonly NaturalColumn[], available: number): readonly number[] {
+export function sharedWidths(columns: readonly NaturalColumn[], available: number): readonly number[] | null {
   const total = (among: readonly NaturalColumn[]) => among.reduce((sum, { width }) => sum + width, 0)
   const texts = columns.filter(({ fixed }) => !fixed)
   const room = available - total(columns.filter(({ fixed }) => fixed))
   const wanted = total(texts)
   const most = wanted > room ? commonWidth(texts, room) : Number.POSITIVE_INFINITY
+  if (most < LEAST) return null
   const spare = wanted > room || wanted === 0 ? 1 : room / wanted
   return columns.map(({ width, fixed, share }) => (fixed ? width : Math.min(width, most * share) * spare))
 }
@@ -40,7 +42,7 @@ function commonWidth(texts: readonly NaturalColumn[], available: number): number
     room -= width
     shares -= share
   }
-  return Math.max(LEAST, room / shares)
+  return room / shares
 }
 
 /** Measures what the rendered rows hold, and sets the widths of their columns. */
@@ -59,10 +61,11 @@ function fit(table: HTMLTableElement): void {
     share: Number(head.dataset.share ?? (at === name ? NAME_SHARE : 1)),
   }))
   delete table.dataset.measuring
+  const phone = innerWidth < 768
+  const most = phone ? MOST_ON_PHONE : MOST
   const widths =
-    innerWidth < 768
-      ? natural.map(({ width }, at) => Math.min(width, at === name ? PHONE.name : PHONE.other))
-      : sharedWidths(natural, available)
+    (phone ? null : sharedWidths(natural, available)) ??
+    natural.map(({ width }, at) => Math.min(width, at === name ? most.name : most.other))
   heads.forEach((head, at) => {
     head.style.width = `${widths[at]}px`
   })

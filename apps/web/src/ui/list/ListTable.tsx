@@ -89,7 +89,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   }
 
   const [first, ...others] = columns
-  const shown = shownColumns(others, layout)
+  const shown = shownColumns(others, layout, list.asked.sort.id)
   const isEmpty = ({ cell, sortable, sorts }: ListColumn<Row>) =>
     !sortable && !sorts && rows.every(row => NOTHING.has(cell(row)))
   const filled = shown.filter(column => !isEmpty(column))
