@@ -13,7 +13,7 @@ export const accountSteps: Translated<typeof es> = {
   changePassword: {
     invited: 'Et donem la benvinguda, {name}',
     invitedText: 'Entraràs amb {email}. Tria una contrasenya que només sàpigues tu.',
-    enter: 'Desar i entrar',
+    enter: 'Desa i entra',
     title: 'Crea la teva contrasenya nova',
     checking: 'S’està comprovant l’enllaç…',
     submit: 'Desa la contrasenya',

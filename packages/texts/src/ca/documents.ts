@@ -40,7 +40,7 @@ export const documents: Translated<typeof es> = {
   download: {
     name: 'Descàrrega de documents',
     title: 'Descarregant: {done} de {total}',
-    cancel: 'Cancel·lar la descàrrega',
+    cancel: 'Cancel·la la descàrrega',
   },
   bin: {
     open: 'Paperera',
@@ -50,8 +50,8 @@ export const documents: Translated<typeof es> = {
     deleted: 'Eliminat el {date} per {by}',
     somebody: 'algú que ja no hi és',
     until: 'S’esborra del tot el {date}',
-    restore: 'Restaurar',
-    restoreOf: 'Restaurar {name}',
+    restore: 'Restaura',
+    restoreOf: 'Restaura {name}',
   },
   preview: {
     loading: 'S’està obrint el fitxer…',
@@ -59,7 +59,7 @@ export const documents: Translated<typeof es> = {
     activeContent: {
       title: 'Aquest PDF pot fer alguna cosa en obrir-lo',
       text: 'Pot contenir codi, fitxers o adreces que s’obren soles. Aquí el veus sense risc, i en descarregar-lo reps una còpia sense aquesta part, si es pot fer.',
-      original: 'Descarregar l’original',
+      original: 'Descarrega l’original',
     },
   },
   folder: {

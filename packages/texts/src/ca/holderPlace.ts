@@ -10,15 +10,15 @@ export const holderPlace: Translated<typeof es> = {
     uploadAgain:
       '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a enviar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a enviar.}}',
     upload:
-      '{count, plural, one {Et falta un document.} other {Et falten # documents.}} Els pots fer una foto amb el mòbil i enviar-los a poc a poc.',
+      '{count, plural, one {Et falta un document. El pots fotografiar amb el mòbil i enviar-lo.} other {Et falten # documents. Els pots fotografiar amb el mòbil i enviar-los de mica en mica.}}',
     checkingDocuments: 'Ja tenim els teus documents. Els estem revisant i t’avisarem si falta res.',
   },
   sendLink: 'Envia’m l’enllaç per signar',
   linkSent: 'Mira el correu: d’aquí a uns minuts t’arribarà l’enllaç per signar.',
   /** Why it is closed, where it was the customer's doing. */
   closed: {
-    CANCELADA_POR_CLIENTE: 'L’hem tancat perquè qui la va obrir ens va dir que no volia continuar.',
-    CLIENTE_NO_RESPONDE: 'L’hem tancat perquè feia temps que no podíem parlar amb qui la va obrir.',
+    CANCELADA_POR_CLIENTE: 'L’hem tancada perquè qui la va obrir ens va dir que no volia continuar.',
+    CLIENTE_NO_RESPONDE: 'L’hem tancada perquè feia temps que no podíem parlar amb qui la va obrir.',
   },
   contract: {
     title: 'El teu contracte',
@@ -39,15 +39,15 @@ export const holderPlace: Translated<typeof es> = {
     shown: 'Ho veiem nosaltres, i {name} ho pot obrir i descarregar.',
     meaning:
       'També veurà el que enviïs més endavant. Ho pots retirar quan vulguis: deixarà de veure-ho a l’instant, però no el que ja hagi descarregat.',
-    show: 'Deixar que {name} ho vegi',
+    show: 'Deixa que {name} ho vegi',
     hide: 'Que deixi de veure-ho',
   },
   messages: {
     title: 'Missatges',
     intro: 'Pregunta el que necessitis: et contesta qui porta la sol·licitud, i no ho llegeix ningú més.',
     news: '{count, plural, one {Tens un missatge nou.} other {Tens # missatges nous.}}',
-    open: 'Escriure o llegir missatges',
-    read: 'Llegir i contestar',
+    open: 'Escriu o llegeix missatges',
+    read: 'Llegeix i contesta',
     closed: 'Ens podràs escriure aquí quan confirmem que aquest correu és teu. Mentrestant, truca’ns.',
   },
   steps: 'Com va la sol·licitud',
@@ -58,14 +58,14 @@ export const holderPlace: Translated<typeof es> = {
     phone: 'Telèfon',
     dni: 'DNI o NIE',
     address: 'Adreça',
-    export: 'Descarregar les meves dades',
-    exportText: 'Un fitxer amb tot el que desem sobre tu en aquesta sol·licitud.',
+    export: 'Descarrega les meves dades',
+    exportText: 'Un fitxer amb tot el que guardem de tu en aquesta sol·licitud.',
     wrong: 'Si alguna cosa no està bé, digues-ho a qui porta la sol·licitud.',
   },
   account: {
-    title: 'Sense compte, o amb compte',
-    text: 'Aquest enllaç n’és prou. Si prefereixes un compte, crea’l amb {email}: podràs entrar aquí sense l’enllaç.',
-    create: 'Crear un compte',
+    title: 'Amb un compte o sense',
+    text: 'Amb aquest enllaç n’hi ha prou. Si prefereixes un compte, crea’l amb {email}: podràs entrar aquí sense l’enllaç.',
+    create: 'Crea un compte',
   },
   dead: {
     title: 'Obre’l des del teu correu',

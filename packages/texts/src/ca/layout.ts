@@ -35,7 +35,7 @@ export const layout: Translated<typeof es> = {
     redirect: 'Entra',
     signContract: 'Signatura del teu contracte',
     holderPlace: 'El teu espai com a titular',
-    verify: 'Comprovar un contracte',
+    verify: 'Comprova un contracte',
     help: 'Ajuda',
     mailbox: 'Bústia de proves',
     logout: 'Tanca la sessió',

@@ -229,7 +229,7 @@ export const mails: Translated<typeof es> = {
     subject: 'El teu espai a la sol·licitud núm. {number}',
     heading: 'El teu espai com a titular',
     text: 'Des d’aquí veus com va la sol·licitud núm. {number}, envies els teus documents i trobes el teu contracte i a qui preguntar.',
-    button: 'Obrir el meu espai',
+    button: 'Obre el meu espai',
     expiry: 'L’enllaç és personal i funciona durant {days} dies. Els que t’havíem enviat abans deixen de funcionar.',
     notYou: 'Si no esperaves aquest missatge, no cal que facis res.',
   },

@@ -12,10 +12,10 @@ export const requests: Translated<typeof es> = {
   closed: {
     ask: 'Tens dubtes o la vols reprendre? Truca’ns.',
     reasons: {
-      CERRADA_CON_EXITO: 'L’hem tancat perquè la teva hipoteca ja està signada. Enhorabona!',
-      DESCARTADA_INVIABLE: 'L’hem tancat perquè, amb les dades que teníem, no hem trobat cap banc que la concedís.',
-      CANCELADA_POR_CLIENTE: 'L’hem tancat perquè ens vas dir que no volies continuar.',
-      CLIENTE_NO_RESPONDE: 'L’hem tancat perquè feia temps que no podíem parlar amb tu.',
+      CERRADA_CON_EXITO: 'L’hem tancada perquè la teva hipoteca ja està signada. Enhorabona!',
+      DESCARTADA_INVIABLE: 'L’hem tancada perquè, amb les dades que teníem, no hem trobat cap banc que la concedís.',
+      CANCELADA_POR_CLIENTE: 'L’hem tancada perquè ens vas dir que no volies continuar.',
+      CLIENTE_NO_RESPONDE: 'L’hem tancada perquè feia temps que no podíem parlar amb tu.',
       OPERATION_DEV: 'Era una sol·licitud de prova.',
     },
   },
@@ -30,9 +30,9 @@ export const requests: Translated<typeof es> = {
       SIGNED: 'Has signat el contracte. L’estem revisant.',
       VALIDATED: 'El teu contracte està signat i validat.',
     },
-    sign: 'Signar el contracte',
-    copy: 'Veure la còpia signada',
-    open: 'Obrir el meu espai',
+    sign: 'Signa el contracte',
+    copy: 'Mostra la còpia signada',
+    open: 'Obre el meu espai',
   },
   tabs: {
     label: 'Parts de la sol·licitud',

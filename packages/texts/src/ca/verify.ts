@@ -2,10 +2,10 @@ import type { verify as es } from '../es/verify'
 import type { Translated } from '../translated'
 
 export const verify: Translated<typeof es> = {
-  title: 'Comprovar un contracte',
+  title: 'Comprova un contracte',
   intro: 'Tens un contracte d’intermediació signat? Mira si va sortir d’aquí i si continua tal com es va signar.',
   drop: 'Arrossega aquí el PDF o tria’l al teu dispositiu.',
-  choose: 'Triar el PDF',
+  choose: 'Tria el PDF',
   privacy: 'El fitxer no surt del teu dispositiu: només n’enviem l’empremta digital, que no diu res del contingut.',
   timestamp: 'Segell de temps de {authority}: {date}.',
   answers: {

@@ -68,9 +68,9 @@ export const wizard: Translated<typeof es> = {
   },
   lost: {
     title: 'Aquesta sol·licitud s’ha tancat en una altra finestra',
-    text: 'S’ha esborrat, enviat o arxivat mentre responies, així que l’últim no s’ha desat. Aquí ho tens per si ho vols copiar.',
+    text: 'S’ha esborrat, enviat o arxivat mentre responies, així que el que has respost al final no s’ha desat. Aquí ho tens per si ho vols copiar.',
     typed: 'El que no s’ha desat',
-    toRequest: 'Veure la sol·licitud',
+    toRequest: 'Mostra la sol·licitud',
   },
   notFound: {
     title: 'No trobem aquest qüestionari',
