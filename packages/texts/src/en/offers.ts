@@ -13,11 +13,11 @@ export const offers = {
   empty: 'Enter what each bank offers and compare it from beginning to end.',
   noneReceived: 'First mark a bank’s proposal as received, under “Proposals”.',
   best: 'The lowest',
-  bestToday: 'The cheapest at today’s Euríbor',
+  bestToday: 'The cheapest at today’s Euribor',
   euribor: {
-    instalment: 'Instalment by Euríbor',
-    total: 'Total cost by Euríbor',
-    intro: 'With the Euríbor a point below, today, and one and two points above.',
+    instalment: 'Instalment by Euribor',
+    total: 'Total cost by Euribor',
+    intro: 'With the Euribor a point below, today, and one and two points above.',
     today: 'Today',
     shift: '{shift} {count, plural, one {point} other {points}}',
     offer: 'Offer',
@@ -30,7 +30,7 @@ export const offers = {
   released: 'The customer sees it',
   withdrawn: 'No longer marked as received',
   assumptions:
-    'Costs are interest, initial costs and linked products. Reckoned with the Euribor on the day of the offer; the real one will vary.',
+    'Costs are interest, initial costs and linked products. Calculated with the Euribor on the day of the offer; the actual one will vary.',
   kinds: { FIXED: 'Fixed', VARIABLE: 'Variable', MIXED: 'Mixed' },
   products: {
     PAYROLL: 'Salary account',
@@ -57,7 +57,7 @@ export const offers = {
     tae: 'APR (TAE)',
     instalment: 'Instalment',
     later: 'Instalment later',
-    monthly: 'A month, with the products',
+    monthly: 'Per month, with the products',
     term: 'Amount and term',
     upfront: 'Initial costs',
     products: 'Linked products',

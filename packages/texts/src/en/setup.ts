@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const setup: Translated<typeof es> = {
   title: 'Getting started',
-  intro: 'What is needed before the first customer. You can leave and come back: each step is kept by itself.',
+  intro: 'What is needed before the first customer. You can leave and come back: each step is saved by itself.',
   progress: '{done} of {total} steps',
   next: '{progress} · Next: {step}',
   restLater: '{progress} · The rest is for later',
@@ -26,7 +26,7 @@ export const setup: Translated<typeof es> = {
     },
     MAIL: {
       title: 'Email',
-      text: 'Invitations, contracts and notices leave by email. Send one to yourself and see that it arrives.',
+      text: 'Invitations, contracts and notices are sent by email. Send one to yourself and see that it arrives.',
       action: 'Send me a test email',
     },
     PEOPLE: {
@@ -36,18 +36,18 @@ export const setup: Translated<typeof es> = {
     },
     THRESHOLDS: {
       title: 'Time limits',
-      text: 'They say when an operation is late. Those proposed are usual in the trade.',
-      action: 'Keep those proposed',
+      text: 'They say when an operation is late. The ones proposed are usual in the trade.',
+      action: 'Keep the proposed ones',
     },
     WORK: {
       title: 'First operation',
-      text: 'Your customer is invited by email to sign in. If you come from another program, bring your contacts first.',
+      text: 'Your customer is invited by email to sign in. If you are moving from another program, bring your contacts first.',
       action: 'Create the operation',
     },
   },
   status: { DONE: 'Done', LATER: 'For later', OPEN: 'To do' },
   missing: 'Missing: {fields}.',
-  gaps: { title: 'Company data are missing', text: 'Until they are complete, no contract is sent.' },
+  gaps: { title: 'Company details are missing', text: 'Until they are complete, no contract is sent.' },
   seal: {
     own: 'The program seals with the name and the CIF of the company. If you have a certificate for electronic seals, whoever installed the program can use it: variable SEAL_CERTIFICATE.',
     certificate: 'Contracts are sealed with your certificate.',
@@ -59,16 +59,16 @@ export const setup: Translated<typeof es> = {
   reviewOf: 'View: {step}',
   later: 'Later',
   laterOf: 'Later: {step}',
-  resume: 'Take up',
-  resumeOf: 'Take up: {step}',
+  resume: 'Resume',
+  resumeOf: 'Resume: {step}',
   mail: {
-    none: 'No email leaves yet. Ask whoever installed the program to name the server in these variables and to restart it:',
+    none: 'No emails are sent yet. Ask whoever installed the program to name the server in these variables and to restart it:',
     variables: 'Variables for email',
     example: 'SMTP_URL=smtp://user:password@smtp.yourdomain.es:587\nMAIL_FROM=Your company <hello@yourdomain.es>',
     waiting: 'Sending to {to}…',
-    sent: 'Sent to {to} on {date}. If you cannot see it, look among the spam and check the DNS.',
-    failed: 'It could not leave, and will be tried again. The mail server says: {error}',
-    dead: 'It could not leave. The mail server says: {error}',
+    sent: 'Sent to {to} on {date}. If you cannot see it, look in the spam folder and check the DNS.',
+    failed: 'It could not be sent, and will be tried again. The mail server says: {error}',
+    dead: 'It could not be sent. The mail server says: {error}',
     unconfirmed: 'The mail server has not confirmed it. It may arrive: look before you send another.',
     again: 'Send another',
   },
@@ -77,12 +77,12 @@ export const setup: Translated<typeof es> = {
     intro:
       'With these records in the DNS of {domain} your emails do not end up as spam. Whoever manages the domain enters them.',
     noDomain:
-      'Emails come from {sender}, which is not of an internet domain. Ask whoever installed the program to name another sender in MAIL_FROM.',
+      'Emails come from {sender}, which does not belong to an internet domain. Ask whoever installed the program to name another sender in MAIL_FROM.',
     record: 'TXT record at {name}',
     found: 'It is there:',
     wanted: 'The value to enter:',
     instead: 'The value to enter in its place:',
-    several: 'There are several, so that none of them counts. Keep one:',
+    several: 'There are several, so none of them counts. Keep one:',
     other: 'The help of your mail service says which value it asks for. If it is another one, use that.',
     valueOf: 'the value of {name}',
     spf: 'It says which servers may send with your domain.',

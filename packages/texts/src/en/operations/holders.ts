@@ -27,7 +27,7 @@ export const holders: Translated<typeof es> = {
     aside:
       '{count, plural, one {Their document is put aside: it is not deleted, but leaves the folder, the review and the reminders.} other {Their # documents are put aside: they are not deleted, but leave the folder, the review and the reminders.}}',
     waiting:
-      '{count, plural, one {One was waiting for review, and need not be.} other {# were waiting for review, and need not be.}}',
+      '{count, plural, one {One was waiting for review, and no longer needs it.} other {# were waiting for review, and no longer need it.}}',
     asked: 'To be asked for: {documents}.',
     askedOf: '{document} of {holder}',
     askedNewcomer: 'They are asked for: {documents}. The rest follows from their part of the questionnaire.',
@@ -48,7 +48,7 @@ export const holders: Translated<typeof es> = {
   },
   undoHint: 'It can be undone as long as nothing contradicts it.',
   left: '{name} no longer takes part',
-  came: '{name} is a holder',
+  came: '{name} is now a holder',
   undone: 'Change of holders undone',
   undoOf: 'Undo the change of {name}',
   former: {
@@ -58,5 +58,5 @@ export const holders: Translated<typeof es> = {
     files: '{count, plural, one {# document put aside} other {# documents put aside}}',
     download: 'Download the documents of {name} that were put aside',
   },
-  changed: 'Something has changed meanwhile: this is what will happen now.',
+  changed: 'Something has changed in the meantime: this is what will happen now.',
 }

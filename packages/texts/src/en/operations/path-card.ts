@@ -26,7 +26,7 @@ export const pathCard: Translated<typeof es> = {
     day: 'To which day',
     before: 'Now',
     after: 'With this date',
-    nowhere: 'No date to arrive at',
+    nowhere: 'No date to reach',
     save: 'Save this date',
     leave: 'Leave it as it was',
   },
