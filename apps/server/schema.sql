@@ -1,4 +1,4 @@
--- The schema after migration 97, with which a new database begins.
+-- The schema after migration 98, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -337,6 +337,17 @@ CREATE TABLE backups (
   CONSTRAINT backups_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE banks (
+  bank text NOT NULL,
+  size_limit integer NOT NULL,
+  paper_order text[] NOT NULL,
+  contacts jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT banks_pkey PRIMARY KEY (bank),
+  CONSTRAINT banks_size_limit_check CHECK (size_limit > 0)
+);
+COMMENT ON COLUMN banks.size_limit IS 'Megabytes of a part';
+
 CREATE TABLE calendar_feeds (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -611,6 +622,74 @@ CREATE INDEX document_bin_operation ON document_bin USING btree (operation_id, d
 CREATE UNIQUE INDEX document_bin_storage_key ON document_bin USING btree (storage_key);
 CREATE INDEX document_bin_uploaded_by_holder ON document_bin USING btree (uploaded_by_holder) WHERE uploaded_by_holder IS NOT NULL;
 COMMENT ON TABLE document_bin IS 'Deleted files, with what they belonged to; the entry may be gone by now';
+
+CREATE TABLE dossiers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  bank text NOT NULL,
+  status text NOT NULL,
+  papers jsonb NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  created_by uuid,
+  created_date timestamptz NOT NULL,
+  sent_date timestamptz,
+  CONSTRAINT dossiers_pkey PRIMARY KEY (id),
+  CONSTRAINT dossiers_status_check CHECK (status = ANY (ARRAY['BUILDING'::text, 'READY'::text, 'FAILED'::text])),
+  CONSTRAINT dossiers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT dossiers_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX dossiers_created_by ON dossiers USING btree (created_by);
+CREATE INDEX dossiers_operation ON dossiers USING btree (operation_id, created_date);
+CREATE UNIQUE INDEX dossiers_unsent ON dossiers USING btree (operation_id, bank) WHERE sent_date IS NULL;
+COMMENT ON COLUMN dossiers.done IS 'Papers that are bound, while it is being made';
+COMMENT ON COLUMN dossiers.sent_date IS 'When it was first sent: from then on it stays as it is';
+
+CREATE TABLE dossier_sendings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  dossier_id uuid NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  way text NOT NULL,
+  sent_by uuid,
+  sent_date timestamptz NOT NULL,
+  secret_hash text,
+  expires_date timestamptz,
+  ended_date timestamptz,
+  CONSTRAINT dossier_sendings_pkey PRIMARY KEY (id),
+  CONSTRAINT dossier_sendings_link CHECK ((way = 'LINK'::text) = (secret_hash IS NOT NULL) AND (way = 'LINK'::text) = (expires_date IS NOT NULL)),
+  CONSTRAINT dossier_sendings_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT dossier_sendings_way_check CHECK (way = ANY (ARRAY['MAIL'::text, 'LINK'::text])),
+  CONSTRAINT dossier_sendings_dossier_id_fkey FOREIGN KEY (dossier_id) REFERENCES dossiers(id) ON DELETE CASCADE,
+  CONSTRAINT dossier_sendings_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX dossier_sendings_dossier ON dossier_sendings USING btree (dossier_id, sent_date);
+CREATE INDEX dossier_sendings_sent_by ON dossier_sendings USING btree (sent_by);
+
+CREATE TABLE dossier_openings (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sending_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  opened_date timestamptz NOT NULL,
+  ip text NOT NULL,
+  CONSTRAINT dossier_openings_pkey PRIMARY KEY (id),
+  CONSTRAINT dossier_openings_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES dossier_sendings(id) ON DELETE CASCADE
+);
+CREATE INDEX dossier_openings_sending ON dossier_openings USING btree (sending_id, opened_date);
+
+CREATE TABLE dossier_parts (
+  dossier_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  format text NOT NULL,
+  storage_key file_key NOT NULL,
+  size bigint NOT NULL,
+  sha256 text NOT NULL,
+  pages integer NOT NULL,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT dossier_parts_pkey PRIMARY KEY (dossier_id, "position"),
+  CONSTRAINT dossier_parts_dossier_id_fkey FOREIGN KEY (dossier_id) REFERENCES dossiers(id) ON DELETE CASCADE
+);
+CREATE INDEX dossier_parts_created ON dossier_parts USING btree (created_date);
 
 CREATE TABLE emails (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

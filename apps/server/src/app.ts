@@ -205,6 +205,7 @@ function workOf(platform: Platform, mailTemplates: readonly MailTemplate[]) {
     ['send-mail', mailSender(platform, mailTemplates)],
     ['send-push', pushSender(platform)],
     ['send-webhook', webhookSender(platform)],
+    ...features.flatMap(feature => [...(feature.jobs?.(platform) ?? [])]),
     ...scheduled.map(job => [job.kind, job.handler] as const),
   ])
   return { scheduled, handlers }

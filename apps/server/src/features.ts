@@ -22,6 +22,11 @@ import { remindAutomatically } from './features/documents/decisions/remind-autom
 import { documentRoutes } from './features/documents/documents.routes'
 import { documentMail, documentRejectedMail } from './features/documents/notices/document-mails'
 import { tellOfDocuments } from './features/documents/notices/tell-of-documents'
+import { dossierBuilder } from './features/dossiers/build/build-dossier'
+import { BUILD_DOSSIER } from './features/dossiers/build/keep-dossier'
+import { dossierRoutes } from './features/dossiers/dossiers.routes'
+import { forgetDossiers } from './features/dossiers/forget-dossiers'
+import { dossierAttachedMail, dossierLinkMail } from './features/dossiers/send/dossier-mails'
 import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
@@ -72,6 +77,7 @@ import { longWaitMail, tellOfWait } from './features/waiting/tell-of-wait'
 import { waitingRoutes } from './features/waiting/waiting.routes'
 import type { CallServer } from './platform/http/call-server'
 import type { StateGauge } from './platform/http/state-gauges'
+import type { JobHandler } from './platform/jobs/run-job'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplate } from './platform/mail/mail-template'
 import type { Platform } from './platform/platform'
@@ -82,6 +88,8 @@ interface Feature {
   readonly routes?: (server: CallServer, platform: Platform, mails: readonly MailTemplate[]) => void
   readonly mails?: readonly MailTemplate[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
+  /** What is done once for each job of a kind. */
+  readonly jobs?: (platform: Platform) => ReadonlyMap<string, JobHandler>
   readonly gauges?: (platform: Platform) => readonly StateGauge[]
 }
 
@@ -103,6 +111,14 @@ export const features: readonly Feature[] = [
   },
   { routes: feeRoutes },
   { routes: offerRoutes, mails: [offersMail] },
+  {
+    routes: dossierRoutes,
+    mails: [dossierAttachedMail, dossierLinkMail],
+    jobs: platform => new Map([[BUILD_DOSSIER, dossierBuilder(platform)]]),
+    schedule: platform => [
+      { kind: 'forget-dossiers', everySeconds: 3600, handler: { run: () => forgetDossiers(platform) } },
+    ],
+  },
   {
     routes: signingRoutes,
     mails: contractMails,

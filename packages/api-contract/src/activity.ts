@@ -168,6 +168,17 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('offersReleased', { shown: z.array(z.enum(BANKS)), hidden: z.array(z.enum(BANKS)) }),
   /** The preferred offer; null: no longer any. */
   happening('offerPreferred', { bank: z.enum(BANKS).nullable() }),
+  /** A dossier went to somebody at a bank. */
+  happening('dossierSent', {
+    bank: z.enum(BANKS),
+    name: z.string(),
+    email: z.string(),
+    way: z.enum(['MAIL', 'LINK']),
+    papers: z.int(),
+  }),
+  /** Whoever has the link that was sent to them has opened it for the first time. */
+  happening('dossierOpened', { bank: z.enum(BANKS), name: z.string() }),
+  happening('dossierLinkEnded', { bank: z.enum(BANKS), name: z.string() }),
   /** A phone call that somebody has logged. */
   happening('callLogged', { who: z.string(), outcome: z.enum(CALL_OUTCOMES), note: z.string().nullable() }),
   /** A broker's words to the customer about the current wait; null: removed. */

@@ -10,6 +10,7 @@ import { contractCalls } from './contracts.calls'
 import { couponCalls } from './coupons.calls'
 import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
+import { dossierCalls } from './dossiers.calls'
 import { factorCalls } from './factors.calls'
 import { feeCalls } from './fees.calls'
 import { holderChangeCalls } from './holder-changes.calls'
@@ -52,6 +53,7 @@ export const calls = {
   ...documentCalls,
   ...feeCalls,
   ...offerCalls,
+  ...dossierCalls,
   ...messageCalls,
   ...notificationCalls,
   ...companyCalls,

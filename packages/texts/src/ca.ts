@@ -16,6 +16,7 @@ import { coupons } from './ca/coupons'
 import { dashboard } from './ca/dashboard'
 import { day } from './ca/day'
 import { documents } from './ca/documents'
+import { dossiers } from './ca/dossiers'
 import { errors } from './ca/errors'
 import { factors } from './ca/factors'
 import { fees } from './ca/fees'
@@ -88,6 +89,7 @@ export const ca = {
   holderPlace,
   hotkeys,
   offers,
+  dossiers,
   signing,
   contract,
 }

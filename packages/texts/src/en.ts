@@ -16,6 +16,7 @@ import { coupons } from './en/coupons'
 import { dashboard } from './en/dashboard'
 import { day } from './en/day'
 import { documents } from './en/documents'
+import { dossiers } from './en/dossiers'
 import { errors } from './en/errors'
 import { factors } from './en/factors'
 import { fees } from './en/fees'
@@ -88,6 +89,7 @@ export const en = {
   holderPlace,
   hotkeys,
   offers,
+  dossiers,
   signing,
   contract,
 }

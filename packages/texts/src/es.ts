@@ -16,6 +16,7 @@ import { coupons } from './es/coupons'
 import { dashboard } from './es/dashboard'
 import { day } from './es/day'
 import { documents } from './es/documents'
+import { dossiers } from './es/dossiers'
 import { errors } from './es/errors'
 import { factors } from './es/factors'
 import { fees } from './es/fees'
@@ -89,6 +90,7 @@ export const es = {
   holderPlace,
   hotkeys,
   offers,
+  dossiers,
   signing,
   contract,
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
 import { demoFiles, storeDemoFiles } from './demo-store'
 import { loadDemoAudit } from './load-demo-audit'
+import { loadDemoDossiers } from './load-demo-dossiers'
 import { loadDemoLeaver } from './load-demo-leaver'
 import { loadDemoNotices } from './load-demo-notices'
 import { loadDemoOperations } from './load-demo-operations'
@@ -34,6 +35,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       await refreshStepTimes(work.tx)
       await explainedWaits(work)
       await loadDemoPlace(work, platform)
+      await loadDemoDossiers(work)
     })
   }
   await storeDemoFiles(platform)

@@ -247,6 +247,16 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: true,
     ...(bank && { staff: [{ trigger: 'OFFER_PREFERRED', bank }] }),
   }),
+  DOSSIER_CHANGED: () => ({ webhook: null }),
+  DOSSIER_SENT: ({ bank, name, email, way, papers }) => ({
+    feed: deed('dossierSent', { bank, name, email, way, papers }),
+    webhook: null,
+  }),
+  DOSSIER_OPENED: ({ bank, name, isFirst }) => ({
+    feed: isFirst ? deed('dossierOpened', { bank, name }) : null,
+    webhook: null,
+  }),
+  DOSSIER_LINK_ENDED: ({ bank, name }) => ({ feed: deed('dossierLinkEnded', { bank, name }), webhook: null }),
   CONTACT_ADDED: ({ contact }) => ({ feed: deed('contactAdded', { contact }) }),
   CONTACT_ROLE_CHANGED: ({ contact, previousRole }) => ({
     feed: deed('contactRoleChanged', { contact, previousRole }),

@@ -238,6 +238,19 @@ export type OperationEvent =
   | { readonly type: 'OFFERS_RELEASED'; readonly shown: readonly Bank[]; readonly hidden: readonly Bank[] }
   /** By the customer; null: no longer any. */
   | { readonly type: 'OFFER_PREFERRED'; readonly bank: Bank | null }
+  /** Bound, or begun anew: nobody but the staff sees it. */
+  | { readonly type: 'DOSSIER_CHANGED' }
+  | {
+      readonly type: 'DOSSIER_SENT'
+      readonly bank: Bank
+      readonly name: string
+      readonly email: string
+      readonly way: 'MAIL' | 'LINK'
+      readonly papers: number
+    }
+  /** Through its link; `isFirst`: for the first time. */
+  | { readonly type: 'DOSSIER_OPENED'; readonly bank: Bank; readonly name: string; readonly isFirst: boolean }
+  | { readonly type: 'DOSSIER_LINK_ENDED'; readonly bank: Bank; readonly name: string }
   | { readonly type: 'CONTACT_ADDED'; readonly contact: LinkedContact }
   | { readonly type: 'CONTACT_ROLE_CHANGED'; readonly contact: LinkedContact; readonly previousRole: ContactRole }
   | { readonly type: 'CONTACTS_REMOVED'; readonly contacts: readonly LinkedContact[] }

@@ -89,6 +89,26 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/removeOffer': ({ operationId, missingId }) => ({ rawBody: { operationId, offerId: missingId } }),
   'POST /operations/releaseOffers': ({ operationId }) => ({ rawBody: { operationId, offerIds: [] } }),
   'POST /operations/preferOffer': ({ operationId, missingId }) => ({ rawBody: { operationId, offerId: missingId } }),
+  'GET /banks': () => ({}),
+  'PUT /banks/:bank': () => ({
+    params: { bank: 'BBVA' },
+    rawBody: { version: null, order: [], sizeLimit: 10, contacts: [] },
+  }),
+  'DELETE /banks/:bank': () => ({ params: { bank: 'EVO' } }),
+  'POST /operations/dossierPapers': ({ operationId }) => ({ rawBody: { operationId, bank: 'BBVA' } }),
+  'GET /operations/:id/dossiers': ({ operationId }) => ({ params: { id: operationId } }),
+  'POST /operations/buildDossier': ({ operationId, missingId }) => ({
+    rawBody: { operationId, bank: 'BBVA', documentIds: [missingId] },
+  }),
+  'POST /operations/sendDossier': ({ operationId, missingId }) => ({
+    rawBody: { operationId, dossierId: missingId, contactId: missingId, way: 'LINK', known: 0 },
+  }),
+  'POST /operations/endDossierLink': ({ operationId, missingId }) => ({
+    rawBody: { operationId, sendingId: missingId },
+  }),
+  'GET /dossiers/:id/parts/:position': ({ missingId }) => ({ params: { id: missingId, position: '1' } }),
+  'POST /dossierLinks/read': () => ({ rawBody: { secret: 'x' } }),
+  'POST /dossierLinks/open': () => ({ rawBody: { secret: 'x', position: 1 } }),
   'POST /operations/listBoard': () => ({ rawBody: {} }),
   'PUT /operations/:id/move': ({ operationId }) => ({
     params: { id: operationId },

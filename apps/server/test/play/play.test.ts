@@ -9,6 +9,7 @@ import { accountActs } from './steps/accounts'
 import { customerActs } from './steps/customers'
 import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
+import { dossierActs } from './steps/dossiers'
 import { endOf } from './steps/ending'
 import { holderActs, holderChangeActs } from './steps/holders'
 import { lookingActs } from './steps/looking'
@@ -32,7 +33,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
-  ...[offerActs, signingActs, rareActs, lookingActs, timeActs],
+  ...[offerActs, dossierActs, signingActs, rareActs, lookingActs, timeActs],
   ...[peopleActs, accountActs, ownerActs],
   ...[settingsActs, defenceActs, holderActs, holderChangeActs],
 ].flat()

@@ -1,6 +1,13 @@
 /** All actions that the audit records, grouped by subject; readers filter by group. */
 export const AUDIT_ACTIONS = {
-  READ: ['document.read', 'document.previewed', 'document.downloaded', 'documents.downloaded', 'attachment.downloaded'],
+  READ: [
+    'document.read',
+    'document.previewed',
+    'document.downloaded',
+    'documents.downloaded',
+    'attachment.downloaded',
+    'dossier.read',
+  ],
   EXPORT: ['list.exported', 'personal-data.exported', 'calendar.opened', 'calendar.ended'],
   ACCESS: [
     'login',
@@ -52,6 +59,10 @@ export const AUDIT_ACTIONS = {
     'verdict.given',
     'verdict.undone',
     'verdict.dropped',
+    'dossier.built',
+    'dossier.sent',
+    'dossier.opened',
+    'dossier.link-ended',
   ],
   CONTRACT: [
     'contract.code-sent',
@@ -79,6 +90,8 @@ export const AUDIT_ACTIONS = {
     'coupon.changed',
     'coupon.removed',
     'tag.deleted',
+    'bank.saved',
+    'bank.removed',
     'api-key.created',
     'api-key.changed',
     'api-key.ended',

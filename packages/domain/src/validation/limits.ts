@@ -186,3 +186,12 @@ export const CONTRACT_WITHDRAWAL_DAYS = 14
 
 /** The highest settings of notices: hours (a leap year), and automatic reminders in one stay in a state. */
 export const NOTICE_MAX = { hours: 8784, reminders: 20, days: 366, promise: 60 } as const
+
+// Dossiers for banks.
+/** Megabytes of a part: no mail server takes more, and a part is made in memory. */
+export const DOSSIER_PART_MAX_MB = 50
+export const BANK_CONTACTS_MAX = 10
+export const DOSSIER_PAPERS_MAX = 200
+export const DOSSIER_LINK_DAYS = 14
+/** Days after which the files of a dossier are deleted; what was sent to whom stays. */
+export const DOSSIER_KEPT_DAYS = 30

@@ -112,6 +112,7 @@ export const TEXT_FIELDS = {
   factorName: textField(60),
   reason: textField(500),
   offerCondition: textField(300),
+  bankContactName: textField(90),
   /** A broker's own explanation of a long step. */
   waitingWords: textField(600),
   documentName: textField(120),

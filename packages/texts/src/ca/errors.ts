@@ -105,6 +105,9 @@ export const errors: Translated<typeof es> = {
   ERR_SIGNING_CODE_WRONG: 'El codi no és correcte o ja no val. Revisa’l o demana’n un altre.',
   ERR_SMS_NOT_SENT: 'No hem pogut enviar l’SMS. Torna-ho a provar d’aquí a uns minuts.',
   ERR_SETUP_UNFINISHED: 'Queden passos per fer que no es poden deixar per a més tard.',
+  ERR_DOSSIER_UNFINISHED: 'El dossier encara s’està preparant. Espera que acabi.',
+  ERR_DOSSIER_OUTDATED: 'Algun document ha canviat des que es va preparar el dossier. Torna’l a preparar.',
+  ERR_DOSSIER_SENT: 'Mentrestant s’ha enviat un altre dossier a aquest banc. Mira què té abans d’enviar aquest.',
   ERR_NO_MAIL_SERVER: 'Falta el servidor de correu: sense ell no surt res. S’indica a la variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Abans de signar has d’enviar les dues cares del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:

@@ -35,6 +35,7 @@ export const layout: Translated<typeof es> = {
     redirect: 'Entra',
     signContract: 'Signatura del teu contracte',
     holderPlace: 'El teu espai com a titular',
+    dossier: 'Dossier',
     verify: 'Comprova un contracte',
     help: 'Ajuda',
     mailbox: 'Bústia de proves',

@@ -4,6 +4,7 @@ export const offers = {
   add: 'Afegeix una oferta',
   edit: 'Edita l’oferta',
   actions: 'Accions de {offer}',
+  prepareDossier: 'Prepara un dossier',
   remove: 'Treu l’oferta',
   removeTitle: 'Vols treure l’oferta de {offer}?',
   removeBody: 'S’esborren les seves condicions. La proposta del banc continua com a rebuda.',

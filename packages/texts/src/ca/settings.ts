@@ -17,6 +17,7 @@ export const settings: Translated<typeof es> = {
     calendar: 'Calendari',
     company: 'Dades de l’empresa',
     look: 'Marca',
+    banks: 'Bancs',
     coupons: 'Cupons',
     outbox: 'Correus enviats',
     audit: 'Auditoria',

@@ -105,6 +105,10 @@ export const errors: Translated<typeof es> = {
   ERR_SIGNING_CODE_WRONG: 'The code is not right or no longer valid. Check it, or ask for another one.',
   ERR_SMS_NOT_SENT: 'We could not send the SMS. Try again in a few minutes.',
   ERR_SETUP_UNFINISHED: 'There are steps to do that cannot be left for later.',
+  ERR_DOSSIER_UNFINISHED: 'The dossier is still being prepared. Wait until it is ready.',
+  ERR_DOSSIER_OUTDATED: 'Some document has changed since the dossier was prepared. Prepare it again.',
+  ERR_DOSSIER_SENT:
+    'Another dossier has been sent to this bank in the meantime. See what it has before you send this one.',
   ERR_NO_MAIL_SERVER: 'There is no mail server: without one nothing leaves. It is named in the variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Send both sides of your DNI or NIE before you sign.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED: 'Before you sign, confirm that you have received the pre-contract information.',

@@ -35,6 +35,7 @@ export const layout: Translated<typeof es> = {
     redirect: 'Sign in',
     signContract: 'Sign your contract',
     holderPlace: 'Your page as an applicant',
+    dossier: 'Dossier',
     verify: 'Check a contract',
     help: 'Help',
     mailbox: 'Test mailbox',

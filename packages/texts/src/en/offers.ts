@@ -4,6 +4,7 @@ export const offers = {
   add: 'Add an offer',
   edit: 'Edit the offer',
   actions: 'Actions of {offer}',
+  prepareDossier: 'Prepare a dossier',
   remove: 'Remove the offer',
   removeTitle: 'Remove the offer of {offer}?',
   removeBody: 'Its conditions are deleted. The bank’s proposal stays received.',

@@ -17,6 +17,7 @@ export const settings: Translated<typeof es> = {
     calendar: 'Calendar',
     company: 'Company details',
     look: 'Brand',
+    banks: 'Banks',
     coupons: 'Coupons',
     outbox: 'Sent emails',
     audit: 'Audit',

@@ -104,6 +104,9 @@ export const errors = {
   ERR_SIGNING_CODE_WRONG: 'El código no es correcto o ya no vale. Revísalo o pide otro.',
   ERR_SMS_NOT_SENT: 'No hemos podido enviar el SMS. Vuelve a intentarlo en unos minutos.',
   ERR_SETUP_UNFINISHED: 'Quedan pasos por hacer que no se pueden dejar para más tarde.',
+  ERR_DOSSIER_UNFINISHED: 'El dosier todavía se está preparando. Espera a que termine.',
+  ERR_DOSSIER_OUTDATED: 'Algún documento ha cambiado desde que se preparó el dosier. Prepáralo de nuevo.',
+  ERR_DOSSIER_SENT: 'Ya se ha enviado otro dosier a este banco mientras tanto. Mira qué tiene antes de enviar este.',
   ERR_NO_MAIL_SERVER: 'Falta el servidor de correo: sin él no sale nada. Se indica en la variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Antes de firmar tienes que enviar las dos caras del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:

@@ -32,6 +32,7 @@ export const layout = {
     redirect: 'Entrar',
     signContract: 'Firma de tu contrato',
     holderPlace: 'Tu espacio como titular',
+    dossier: 'Dosier',
     verify: 'Comprobar un contrato',
     help: 'Ayuda',
     mailbox: 'Buzón de pruebas',

@@ -5,6 +5,7 @@ export const offers = {
   add: 'Añadir oferta',
   edit: 'Editar la oferta',
   actions: 'Acciones de {offer}',
+  prepareDossier: 'Preparar dosier',
   remove: 'Quitar la oferta',
   removeTitle: '¿Quitar la oferta de {offer}?',
   removeBody: 'Se borran sus condiciones. La propuesta del banco sigue como recibida.',

@@ -15,6 +15,7 @@ export const settings = {
     calendar: 'Calendario',
     company: 'Datos de la empresa',
     look: 'Marca',
+    banks: 'Bancos',
     coupons: 'Cupones',
     outbox: 'Correos enviados',
     audit: 'Auditoría',

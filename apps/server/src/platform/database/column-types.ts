@@ -1,9 +1,12 @@
-import type { ChangedField } from '@llave/api-contract/activity'
+import type { ChangedField, DocumentLabel } from '@llave/api-contract/activity'
 import type { InterfaceSettings } from '@llave/api-contract/people'
 import type { ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { BankContact } from '@llave/domain/dossiers/bank-rules'
+import type { Unbound } from '@llave/domain/dossiers/dossier-papers'
+import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
 import type { FollowedField } from '@llave/domain/holders/holder-change'
 import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
@@ -66,6 +69,9 @@ export interface ColumnTypes {
   'all_holders.employment_situation': EmploymentSituation
   'api_keys.scopes': ApiScope[]
   'audit.details': Record<string, unknown>
+  'banks.bank': Bank
+  'banks.contacts': BankContact[]
+  'banks.paper_order': PaperGroup[]
   'board_lists.state': OperationState
   'card_moves.before': BeforeMove
   'card_moves.fields': VersionedField[]
@@ -86,6 +92,10 @@ export interface ColumnTypes {
   'document_bin.type': DocumentType
   'documents.side': 'FRONT' | 'BACK'
   'documents.state': DocumentState
+  'dossier_sendings.way': 'MAIL' | 'LINK'
+  'dossiers.bank': Bank
+  'dossiers.papers': DossierPaper[]
+  'dossiers.status': 'BUILDING' | 'READY' | 'FAILED'
   'emails.own_text': MailText
   'emails.params': Record<string, unknown>
   'emails.status': 'WAITING' | 'SENT' | 'FAILED' | 'DEAD'
@@ -163,6 +173,17 @@ export interface BeforeHolderChange {
   readonly asked: readonly string[]
   /** The fields of the operation that followed, in cents where they are amounts. */
   readonly fields: { readonly [F in FollowingField]?: Pick<FollowedField, 'from' | 'to'> }
+}
+
+/** A paper of a dossier, in its order; named as it was then. */
+export interface DossierPaper {
+  readonly documentId: string
+  /** Its content when it was chosen: that is what goes to the bank, or nothing. */
+  readonly sha256: string
+  readonly document: DocumentLabel
+  readonly file: string
+  readonly part: number | null
+  readonly unbound: Unbound | null
 }
 
 /** A file as somebody viewed it. */

@@ -115,6 +115,17 @@ export interface Backups {
   id: GeneratedAlways<number>;
 }
 
+export interface Banks {
+  bank: ColumnTypes['banks.bank'];
+  contacts: JsonColumn<ColumnTypes['banks.contacts']>;
+  paperOrder: ColumnTypes['banks.paper_order'];
+  /**
+   * Megabytes of a part
+   */
+  sizeLimit: number;
+  version: Generated<number>;
+}
+
 export interface BoardLists {
   createdDate: Generated<Date>;
   id: string;
@@ -351,6 +362,57 @@ export interface Documents {
   uploadedBy: string | null;
   uploadedByHolder: string | null;
   version: Generated<number>;
+}
+
+export interface DossierOpenings {
+  id: GeneratedAlways<number>;
+  ip: string;
+  openedDate: Date;
+  position: number;
+  sendingId: string;
+}
+
+export interface DossierParts {
+  createdDate: Date;
+  dossierId: string;
+  format: string;
+  name: string;
+  pages: number;
+  position: number;
+  sha256: string;
+  size: number;
+  storageKey: ColumnTypes['storage_key'];
+}
+
+export interface Dossiers {
+  bank: ColumnTypes['dossiers.bank'];
+  createdBy: string | null;
+  createdDate: Date;
+  /**
+   * Papers that are bound, while it is being made
+   */
+  done: Generated<number>;
+  id: Generated<string>;
+  operationId: string;
+  papers: JsonColumn<ColumnTypes['dossiers.papers']>;
+  /**
+   * When it was first sent: from then on it stays as it is
+   */
+  sentDate: Date | null;
+  status: ColumnTypes['dossiers.status'];
+}
+
+export interface DossierSendings {
+  dossierId: string;
+  email: string;
+  endedDate: Date | null;
+  expiresDate: Date | null;
+  id: Generated<string>;
+  name: string;
+  secretHash: string | null;
+  sentBy: string | null;
+  sentDate: Date;
+  way: ColumnTypes['dossier_sendings.way'];
 }
 
 export interface Emails {
@@ -945,6 +1007,7 @@ export interface Database {
   audit: Audit;
   auditSeals: AuditSeals;
   backups: Backups;
+  banks: Banks;
   boardLists: BoardLists;
   calendarFeeds: CalendarFeeds;
   cardMoves: CardMoves;
@@ -957,6 +1020,10 @@ export interface Database {
   coupons: Coupons;
   documentBin: DocumentBin;
   documents: Documents;
+  dossierOpenings: DossierOpenings;
+  dossierParts: DossierParts;
+  dossiers: Dossiers;
+  dossierSendings: DossierSendings;
   emails: Emails;
   factors: Factors;
   heldVerdicts: HeldVerdicts;

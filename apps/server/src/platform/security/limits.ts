@@ -25,6 +25,9 @@ export const LIMITS = {
   /** Requests of unknown calendar addresses, and readings of known ones. */
   calendarFailures: { name: 'calendar', max: 30, windowSeconds: 3600 },
   calendarReads: { name: 'calendar-reads', max: 120, windowSeconds: 3600 },
+  /** Wrong links to dossiers by address, and openings by link. */
+  dossierLinkFailures: { name: 'dossier-link', max: 20, windowSeconds: 3600 },
+  dossierOpenings: { name: 'dossier-openings', max: 60, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   contractLinkRequests: { name: 'contract-link-request', max: 10, windowSeconds: 3600 },
   /** Codes by SMS: per holder, per number, and per address. */

@@ -72,6 +72,9 @@ const SENT_AS_IT_IS: readonly CallKey[] = [
 /** Tells somebody at an address that is no longer theirs. */
 const TO_THE_OLD_ADDRESS = ['holderEmailChanged', 'emailChanged', 'emailChangeNotice']
 
+/** To a contact of the owner's table, about an operation of which they are no part. */
+const TO_A_BANK = ['dossierAttached', 'dossierLink']
+
 async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, made }: Since): Promise<string[]> {
   const { app, db } = brokerage
   const what = `the e-mail ${email.template} to ${email.toAddress}`
@@ -87,8 +90,9 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
     const holders = await db.selectFrom('holders').select('email').where('operationId', '=', operation.id).execute()
     const isTheirs = account?.id === operation.userId || holders.some(({ email: own }) => own === email.toAddress)
     // Where several things were done, it may have been theirs when it was written.
-    const wasTheirs = made.length > 1 || TO_THE_OLD_ADDRESS.includes(email.template)
-    if (!isTheirs && !wasTheirs) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
+    const wasTheirs = made.length > 1 || [...TO_THE_OLD_ADDRESS, ...TO_A_BANK].includes(email.template)
+    if (!isTheirs && !wasTheirs && !isCopy)
+      found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
     if (operation.isArchived && !isCopy && sight.operations.get(operation.id)?.isArchived) {
       found.push(`${what} is about #${operation.numOperation}, which is archived`)
     }

@@ -51,6 +51,8 @@ export const paths = {
   notifications: '/notificaciones',
   /** The public check of a contract; printed on its evidence page. */
   verify: '/verificar',
+  /** A dossier for a bank, with the secret of its link after `#`. */
+  dossier: '/dosier',
   mailbox: '/dev/mailbox',
   /** The manual; its parts and pages are those of `docs/manual`. */
   help: '/ayuda',

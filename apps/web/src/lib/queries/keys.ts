@@ -35,6 +35,9 @@ export const keys = {
     bin: (operationId: string) => ['operation-bin', operationId] as const,
     /** Who was a holder, and the change that can be undone. */
     former: (operationId: string) => ['operation-former', operationId] as const,
+    /** What went to banks, and what may. */
+    dossiers: (operationId: string) => ['operation-dossiers', operationId] as const,
+    dossierPapers: (operationId: string, bank: string) => ['operation-dossiers', operationId, bank] as const,
     /** What follows if a holder leaves, or (null) somebody comes. */
     holderChange: (operationId: string, holderId: string | null) =>
       ['operation-holder-change', operationId, holderId] as const,
@@ -60,6 +63,7 @@ export const keys = {
     /** At a holder's own place. */
     ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
   },
+  banks: ['banks'] as const,
   answerTemplates: ['answer-templates'] as const,
   activity: {
     of: (operationId: string) => ['activity', operationId] as const,

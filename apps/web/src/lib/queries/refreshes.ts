@@ -41,6 +41,7 @@ export const afterEvents: {
   [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [
     keys.operation.one(operationId),
     keys.operation.former(operationId),
+    keys.operation.dossiers(operationId),
     keys.comments.of(operationId),
     keys.messages.of(operationId),
     keys.activity.of(operationId),
@@ -94,6 +95,12 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
   refresh(keys.review.all),
   refresh(keys.requests.all),
   refresh(keys.dashboard.all),
+]
+
+/** What was bound, sent or ended: the answer has it all. */
+const dossiersChange = ({ body, res }: { readonly body: { readonly operationId: string }; readonly res: object }) => [
+  put(keys.operation.dossiers(body.operationId), res),
+  refresh(keys.activity.of(body.operationId)),
 ]
 
 /** Another holder: documents, answers, contacts and fees follow. */
@@ -200,6 +207,11 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/removeOffer': paperChange,
   'POST /operations/releaseOffers': paperChange,
   'POST /operations/preferOffer': paperChange,
+  'POST /operations/buildDossier': dossiersChange,
+  'POST /operations/sendDossier': dossiersChange,
+  'POST /operations/endDossierLink': dossiersChange,
+  'PUT /banks/:bank': ({ res }) => [put(keys.banks, res)],
+  'DELETE /banks/:bank': ({ res }) => [put(keys.banks, res)],
   'POST /contacts': contactsChange,
   'PUT /contacts/:id': contactsChange,
   'DELETE /contacts/:id': contactsChange,
@@ -344,6 +356,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /holderPlace/showPapers': nothing,
   'POST /holderPlace/readMessages': nothing,
   'POST /contracts/confirmAddress': nothing,
+  'POST /dossierLinks/open': nothing,
 }
 
 /** The effects of a call according to the table; none for a reading. */

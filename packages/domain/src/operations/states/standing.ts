@@ -102,6 +102,10 @@ export const WHEN_OVER = {
   'POST /operations/releaseOffers': WORK,
   'POST /operations/preferOffer': WORK,
 
+  'POST /operations/buildDossier': WORK,
+  'POST /operations/sendDossier': WORK,
+  'POST /operations/endDossierLink': AFTERWARDS,
+
   'POST /operations/addHolder': WORK,
   'POST /operations/removeHolder': WORK,
   'POST /operations/undoHolderChange': WORK,

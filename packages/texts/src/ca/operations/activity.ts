@@ -83,6 +83,11 @@ export const activity: Translated<typeof es> = {
     offersHidden: 'ha deixat de mostrar al client les ofertes de {banks}',
     offerPreferred: 'prefereix l’oferta de {bank}',
     offerNotPreferred: 'ja no prefereix cap oferta',
+    dossierSent: 'ha enviat a {name}, de {bank}, un dossier amb {count, plural, one {# document} other {# documents}}',
+    dossierLinkSent:
+      'ha enviat a {name}, de {bank}, un enllaç a un dossier amb {count, plural, one {# document} other {# documents}}',
+    dossierOpened: '{name}, de {bank}, ha obert el dossier amb el seu enllaç',
+    dossierLinkEnded: 'ha anul·lat l’enllaç al dossier de {name}, de {bank}',
     contactAdded: 'ha vinculat {contact} com a {role}',
     contactRoleChanged: 'ha canviat el rol de {contact}: de {previous} a {role}',
     contactsRemoved: 'ha desvinculat {contacts}',

@@ -83,6 +83,11 @@ export const activity: Translated<typeof es> = {
     offersHidden: 'stopped showing the customer the offers from {banks}',
     offerPreferred: 'prefers the offer from {bank}',
     offerNotPreferred: 'no longer prefers any offer',
+    dossierSent: 'sent a dossier with {count, plural, one {# document} other {# documents}} to {name} of {bank}',
+    dossierLinkSent:
+      'sent a link to a dossier with {count, plural, one {# document} other {# documents}} to {name} of {bank}',
+    dossierOpened: '{name} of {bank} opened the dossier by their link',
+    dossierLinkEnded: 'ended the link to the dossier of {name} of {bank}',
     contactAdded: 'linked {contact} as {role}',
     contactRoleChanged: 'changed the role of {contact} from {previous} to {role}',
     contactsRemoved: 'unlinked {contacts}',

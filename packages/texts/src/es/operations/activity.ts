@@ -80,6 +80,12 @@ export const activity = {
     offersHidden: 'ha dejado de mostrar al cliente las ofertas de {banks}',
     offerPreferred: 'prefiere la oferta de {bank}',
     offerNotPreferred: 'ya no prefiere ninguna oferta',
+    dossierSent:
+      'ha enviado a {name}, de {bank}, un dosier con {count, plural, one {# documento} other {# documentos}}',
+    dossierLinkSent:
+      'ha enviado a {name}, de {bank}, un enlace a un dosier con {count, plural, one {# documento} other {# documentos}}',
+    dossierOpened: '{name}, de {bank}, ha abierto el dosier con su enlace',
+    dossierLinkEnded: 'ha anulado el enlace al dosier de {name}, de {bank}',
     contactAdded: 'ha vinculado a {contact} como {role}',
     contactRoleChanged: 'ha cambiado el rol de {contact}: de {previous} a {role}',
     contactsRemoved: 'ha desvinculado a {contacts}',

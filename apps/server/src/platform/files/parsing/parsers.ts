@@ -1,8 +1,9 @@
+import { bindPdf, countPages } from '../binding/bind-pdf'
 import { findActive } from '../intake/active-pdf'
 import { makePlainCopy } from '../intake/plain-copy'
 import { readRows } from './read-rows'
 
-const PARSERS = { findActive, makePlainCopy, readRows }
+const PARSERS = { findActive, makePlainCopy, readRows, countPages, bindPdf }
 export type Parsers = typeof PARSERS
 
 interface Task {

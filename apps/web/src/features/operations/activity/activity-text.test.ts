@@ -45,6 +45,22 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   ],
   [{ field: 'offerPreferred', ...none, params: { bank: 'BBVA' } }, 'prefiere la oferta de BBVA'],
   [{ field: 'offerPreferred', ...none, params: { bank: null } }, 'ya no prefiere ninguna oferta'],
+  [
+    { field: 'dossierSent', ...none, params: { bank: 'BBVA', name: 'Marta', email: 'm@b.es', way: 'MAIL', papers: 2 } },
+    'ha enviado a Marta, de BBVA, un dosier con 2 documentos',
+  ],
+  [
+    { field: 'dossierSent', ...none, params: { bank: 'ING', name: 'Marta', email: 'm@b.es', way: 'LINK', papers: 1 } },
+    'ha enviado a Marta, de ING, un enlace a un dosier con 1 documento',
+  ],
+  [
+    { field: 'dossierOpened', ...none, params: { bank: 'ING', name: 'Marta' } },
+    'Marta, de ING, ha abierto el dosier con su enlace',
+  ],
+  [
+    { field: 'dossierLinkEnded', ...none, params: { bank: 'ING', name: 'Marta' } },
+    'ha anulado el enlace al dosier de Marta, de ING',
+  ],
   [{ field: 'papersShown', ...none, params: { byHolder: 'Luis' } }, 'deja que el cliente vea los documentos que envía'],
   [
     { field: 'papersHidden', ...none, params: { byHolder: 'Luis' } },

@@ -185,6 +185,16 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
           : t('operations.activity.kinds.offerNotPreferred'),
       )
     }
+    case 'dossierSent': {
+      const { bank, name, way, papers: count } = line.params
+      const kind = way === 'MAIL' ? 'dossierSent' : 'dossierLinkSent'
+      return told(t(`operations.activity.kinds.${kind}`, { bank: bankText(t, bank), name, count }))
+    }
+    case 'dossierOpened':
+    case 'dossierLinkEnded': {
+      const { bank, name } = line.params
+      return told(t(`operations.activity.kinds.${line.field}`, { bank: bankText(t, bank), name }))
+    }
     case 'contactAdded': {
       const { name, role } = line.params.contact
       return told(t('operations.activity.kinds.contactAdded', { contact: name, role: roleText(t, role) }))

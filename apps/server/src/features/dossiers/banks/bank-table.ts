@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { BankRecord } from '@llave/api-contract/dossiers.calls'
+import { type BankRules, DEFAULT_BANK_RULES } from '@llave/domain/dossiers/bank-rules'
+import { wholeOrder } from '@llave/domain/dossiers/paper-groups'
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import type { Kysely } from 'kysely'
+import { AppError, type FieldErrors, refuseFields } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Work } from '../../../platform/work'
+
+type Wish = BodyOf<'PUT /banks/:bank'>
+
+/** The table of banks, by code. */
+export async function readBanks(db: Kysely<Database>): Promise<{ banks: BankRecord[] }> {
+  const rows = await db.selectFrom('banks').selectAll().orderBy('bank').execute()
+  return { banks: rows.map(({ paperOrder, ...row }) => ({ ...row, order: wholeOrder(paperOrder) })) }
+}
+
+/** How this bank wants its dossiers; as any would, if it is not in the table. */
+export async function readBankRules(db: Kysely<Database>, bank: Bank): Promise<BankRules> {
+  const row = await db.selectFrom('banks').selectAll().where('bank', '=', bank).executeTakeFirst()
+  if (!row) return DEFAULT_BANK_RULES
+  return { order: wholeOrder(row.paperOrder), sizeLimit: row.sizeLimit, contacts: row.contacts }
+}
+
+/**
+ * Enters a bank, or changes it; throws ERR_VERSION_CONFLICT when somebody else has meanwhile. A contact keeps its id, so
+ * that a dossier which is being sent to them still knows them.
+ */
+export async function saveBank(work: Work, bank: Bank, { version, order, sizeLimit, contacts }: Wish): Promise<void> {
+  const { tx } = work
+  const kept = await tx.selectFrom('banks').selectAll().where('bank', '=', bank).forUpdate().executeTakeFirst()
+  if ((kept?.version ?? null) !== version) throw new AppError('ERR_VERSION_CONFLICT')
+  refuseFields(wrongContacts(contacts))
+  const known = new Set(kept?.contacts.map(({ _id }) => _id))
+  const values = {
+    sizeLimit,
+    paperOrder: wholeOrder(order),
+    contacts: JSON.stringify(
+      contacts.map(({ _id, name, email }) => ({
+        _id: _id && known.has(_id) ? _id : randomUUID(),
+        name: TEXT_FIELDS.bankContactName.normalise(name),
+        email: TEXT_FIELDS.email.normalise(email),
+      })),
+    ),
+    version: (version ?? 0) + 1,
+  }
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('banks')
+    .values({ bank, ...values })
+    .onConflict(conflict => (version === null ? conflict.doNothing() : conflict.column('bank').doUpdateSet(values)))
+    .executeTakeFirstOrThrow()
+  // Two people have entered it at once.
+  if (numInsertedOrUpdatedRows === 0n) throw new AppError('ERR_VERSION_CONFLICT')
+  await work.audit({ action: 'bank.saved', entity: 'bank', entityId: bank, details: { contacts: contacts.length } })
+}
+
+function wrongContacts(contacts: Wish['contacts']): FieldErrors {
+  const wrong: Record<string, FieldErrors[string]> = {}
+  const seen = new Set<string>()
+  for (const [at, { email, name }] of contacts.entries()) {
+    const address = TEXT_FIELDS.email.normalise(email).toLowerCase()
+    const error = TEXT_FIELDS.email.error(email) ?? (seen.has(address) ? 'error_form_duplicate_email' : null)
+    if (error) wrong[`contacts.${at}.email`] = error
+    const wrongName = TEXT_FIELDS.bankContactName.error(name)
+    if (wrongName) wrong[`contacts.${at}.name`] = wrongName
+    seen.add(address)
+  }
+  return wrong
+}
+
+/** Nobody there can be sent anything from now on; what was sent stays where it is. */
+export async function removeBank(work: Work, bank: Bank): Promise<void> {
+  const { numDeletedRows } = await work.tx.deleteFrom('banks').where('bank', '=', bank).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new AppError('ERR_NOT_FOUND')
+  await work.audit({ action: 'bank.removed', entity: 'bank', entityId: bank })
+}

@@ -1,0 +1,33 @@
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { DossierPaper } from '../../../platform/database/column-types'
+import { enqueueJob } from '../../../platform/jobs/enqueue-job'
+import type { Work } from '../../../platform/work'
+import { labelOf, type PaperRow } from '../papers'
+
+/** The job that binds a dossier. */
+export const BUILD_DOSSIER = 'build-dossier'
+
+interface NewDossier {
+  readonly operationId: string
+  readonly bank: Bank
+  /** In the bank's order. */
+  readonly papers: readonly PaperRow[]
+  readonly createdBy: string | null
+  readonly createdDate: Date
+  readonly sentDate?: Date
+}
+
+/** Keeps a dossier that is to be bound, and returns its id. */
+export async function keepDossier({ tx }: Work, { papers, ...dossier }: NewDossier): Promise<string> {
+  const kept = papers.map((paper): DossierPaper => {
+    const { documentId, sha256, file } = paper
+    return { documentId, sha256, file, document: labelOf(paper), part: null, unbound: null }
+  })
+  const { id } = await tx
+    .insertInto('dossiers')
+    .values({ ...dossier, status: 'BUILDING', papers: JSON.stringify(kept) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(tx, { kind: BUILD_DOSSIER, payload: { dossierId: id } })
+  return id
+}

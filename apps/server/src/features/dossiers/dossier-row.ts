@@ -1,0 +1,48 @@
+import { barredBy, type SentPaper } from '@llave/domain/dossiers/dossier-papers'
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { Kysely, Selectable } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Work } from '../../platform/work'
+import type { PaperRow } from './papers'
+
+export type DossierRow = Selectable<Database['dossiers']>
+
+/** The dossier of this operation, locked. */
+export async function lockDossier({ tx }: Work, operationId: string, dossierId: string): Promise<DossierRow> {
+  const dossier = await tx
+    .selectFrom('dossiers')
+    .selectAll()
+    .where('id', '=', dossierId)
+    .where('operationId', '=', operationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!dossier) throw new AppError('ERR_NOT_FOUND')
+  return dossier
+}
+
+/** What the bank has of this operation by now. */
+export async function readSentPapers(
+  db: Kysely<Database>,
+  operationId: string,
+  bank: Bank,
+): Promise<readonly SentPaper[]> {
+  const sent = await db
+    .selectFrom('dossiers')
+    .select('papers')
+    .where('operationId', '=', operationId)
+    .where('bank', '=', bank)
+    .where('sentDate', 'is not', null)
+    .execute()
+  return sent.flatMap(({ papers }) => papers.filter(({ part }) => part !== null))
+}
+
+/** Whether the file is still what was chosen: there, valid for good, and with the same content. */
+export function isCurrent({ documentId, sha256 }: SentPaper, papers: readonly PaperRow[]): boolean {
+  const now = papers.find(paper => paper.documentId === documentId)
+  return now !== undefined && now.sha256 === sha256 && barredBy(now) === null
+}
+
+/** Whether the file, in whatever state, is there at all. */
+export const isThere = ({ documentId }: SentPaper, papers: readonly PaperRow[]) =>
+  papers.some(paper => paper.documentId === documentId)

@@ -1,0 +1,2 @@
+export { keepDossier } from './build/keep-dossier'
+export { readPapers } from './papers'

@@ -1,0 +1,87 @@
+import { AppError } from '../../platform/app-error'
+import { openNoted } from '../../platform/audit/note-views'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { readBanks, removeBank, saveBank } from './banks/bank-table'
+import { beginDossier, readCandidates } from './build/begin-dossier'
+import { readDossiers } from './dossiers.views'
+import { endLink, openLink, openPart, readLink } from './send/dossier-link'
+import { sendDossier } from './send/send-dossier'
+
+/** Dossiers for banks: the owner's table of banks, the staff who bind and send them, and the links that open them. */
+export function dossierRoutes(server: CallServer, platform: Platform): void {
+  const { db, clock, secrets } = platform
+
+  server.handle('GET /banks', () => readBanks(db))
+
+  server.handle('PUT /banks/:bank', ({ actor, params, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await saveBank(work, params.bank, body)
+        return readBanks(work.tx)
+      },
+      ip,
+    ),
+  )
+
+  server.handle('DELETE /banks/:bank', ({ actor, params, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await removeBank(work, params.bank)
+        return readBanks(work.tx)
+      },
+      ip,
+    ),
+  )
+
+  server.handle('POST /operations/dossierPapers', ({ actor, body }) => readCandidates(db, actor, body))
+
+  server.handle('GET /operations/:id/dossiers', ({ actor, params }) => readDossiers(db, actor, params.id, clock.now()))
+
+  server.handle('POST /operations/buildDossier', ({ actor, body, once }) =>
+    once(async work => {
+      await beginDossier(work, actor, body)
+      return readDossiers(work.tx, actor, body.operationId, work.now)
+    }),
+  )
+
+  server.handle('POST /operations/sendDossier', ({ actor, body, once }) =>
+    once(async work => {
+      await sendDossier(work, secrets, actor, body)
+      return readDossiers(work.tx, actor, body.operationId, work.now)
+    }),
+  )
+
+  server.handle('POST /operations/endDossierLink', ({ actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await endLink(work, actor, body)
+        return readDossiers(work.tx, actor, body.operationId, work.now)
+      },
+      ip,
+    ),
+  )
+
+  server.handle('GET /dossiers/:id/parts/:position', async ({ actor, params, ip }) => {
+    const dossier = await db
+      .selectFrom('dossiers')
+      .select(['operationId', 'bank'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!dossier) throw new AppError('ERR_NOT_FOUND')
+    const details = { bank: dossier.bank, dossierId: params.id, part: params.position }
+    const view = { action: 'dossier.read', entity: 'operation', entityId: dossier.operationId, details } as const
+    return openNoted(platform, { actor, ip }, [view], () => openPart(platform, params.id, params.position))
+  })
+
+  server.handle('POST /dossierLinks/read', ({ body, ip }) => readLink(platform, body, ip))
+
+  server.handle('POST /dossierLinks/open', ({ body, ip }) => openLink(platform, body, ip))
+}

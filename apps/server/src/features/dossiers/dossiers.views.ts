@@ -1,0 +1,121 @@
+import type { Dossier, Sending } from '@llave/api-contract/dossiers.calls'
+import { linkStanding } from '@llave/domain/dossiers/dossier-link'
+import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
+import { type Kysely, sql } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import { jsonArrayFrom } from '../../platform/database/json-from'
+import type { Database } from '../../platform/database/schema'
+import { checkReadable } from '../../record/operation-access'
+import { iso, isoOrNull } from '../../record/presenting'
+import { isCurrent, isThere } from './dossier-row'
+import { readPapers } from './papers'
+
+/** The dossiers of an operation, the latest first, and what became of each sending. */
+export async function readDossiers(
+  db: Kysely<Database>,
+  actor: Actor,
+  operationId: string,
+  now: Date,
+): Promise<{ dossiers: Dossier[] }> {
+  await checkReadable(db, actor, operationId)
+  const rows = await dossiersOf(db, operationId)
+  if (rows.length === 0) return { dossiers: [] }
+  const papersNow = await readPapers(db, operationId, [])
+  return {
+    dossiers: rows.map(({ id, papers, isArchived, sendings, ...row }) => {
+      const isWithdrawn = papers.some(paper => paper.part !== null && !isThere(paper, papersNow))
+      return {
+        _id: id,
+        bank: row.bank,
+        status: row.status,
+        done: row.done,
+        createdDate: iso(row.createdDate),
+        createdBy: row.createdBy,
+        parts: row.parts,
+        papers: papers.map(({ sha256, ...paper }) => ({
+          ...paper,
+          document: { ...paper.document },
+          isOutdated: !isCurrent({ ...paper, sha256 }, papersNow),
+        })),
+        sendings: sendings.map(sending => presentSending(sending, { isArchived, isWithdrawn }, now)),
+      }
+    }),
+  }
+}
+
+function dossiersOf(db: Kysely<Database>, operationId: string) {
+  return db
+    .selectFrom('dossiers')
+    .innerJoin('operations', 'operations.id', 'dossiers.operationId')
+    .leftJoin('users', 'users.id', 'dossiers.createdBy')
+    .select(['dossiers.id', 'dossiers.bank', 'status', 'papers', 'done', 'dossiers.createdDate', 'isArchived'])
+    .select(nameOf('users').as('createdBy'))
+    .select(dossier => [
+      jsonArrayFrom(
+        dossier
+          .selectFrom('dossierParts')
+          .select(['position', 'size', 'pages'])
+          .whereRef('dossierId', '=', 'dossiers.id')
+          .orderBy('position'),
+      ).as('parts'),
+      jsonArrayFrom(
+        dossier
+          .selectFrom('dossierSendings as sending')
+          .leftJoin('users as sender', 'sender.id', 'sending.sentBy')
+          .select([
+            'sending.id',
+            'sending.name',
+            'sending.email',
+            'way',
+            'sending.sentDate',
+            'expiresDate',
+            'endedDate',
+          ])
+          .select(nameOf('sender').as('sentBy'))
+          .select(of => [
+            of
+              .selectFrom('dossierOpenings')
+              .select(eb => eb.fn.countAll<number>().as('opened'))
+              .whereRef('sendingId', '=', 'sending.id')
+              .as('opened'),
+            of
+              .selectFrom('dossierOpenings')
+              .select(sql<Instant | null>`min(opened_date)`.as('first'))
+              .whereRef('sendingId', '=', 'sending.id')
+              .as('firstDate'),
+            of
+              .selectFrom('dossierOpenings')
+              .select(sql<Instant | null>`max(opened_date)`.as('last'))
+              .whereRef('sendingId', '=', 'sending.id')
+              .as('lastDate'),
+          ])
+          .whereRef('sending.dossierId', '=', 'dossiers.id')
+          .orderBy('sending.sentDate', 'desc')
+          .orderBy('sending.id'),
+      ).as('sendings'),
+    ])
+    .where('dossiers.operationId', '=', operationId)
+    .orderBy('dossiers.createdDate', 'desc')
+    .orderBy('dossiers.id')
+    .execute()
+}
+type SendingRow = Awaited<ReturnType<typeof dossiersOf>>[number]['sendings'][number]
+
+const nameOf = (table: 'users' | 'sender') =>
+  sql<string | null>`trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.lastname`)})`
+
+function presentSending(
+  { id, name, email, way, sentBy, ...row }: SendingRow,
+  of: { readonly isArchived: boolean; readonly isWithdrawn: boolean },
+  now: Date,
+): Sending {
+  const { expiresDate, endedDate } = row
+  const link = expiresDate && {
+    standing: linkStanding({ expiresDate: dateOf(expiresDate), endedDate: endedDate && dateOf(endedDate), ...of }, now),
+    expiresDate: iso(expiresDate),
+    opened: Number(row.opened ?? 0),
+    firstDate: isoOrNull(row.firstDate),
+    lastDate: isoOrNull(row.lastDate),
+  }
+  return { _id: id, name, email, way, sentBy, sentDate: iso(row.sentDate), link }
+}

@@ -1,0 +1,26 @@
+import { DAY_MS } from '@llave/domain/time/durations'
+import { DOSSIER_KEPT_DAYS } from '@llave/domain/validation/limits'
+import type { Platform } from '../../platform/platform'
+
+/**
+ * Deletes what is kept of dossiers only for sending: files that are old, when no link opens them any more, and dossiers
+ * that nobody has sent. What went to whom and when stays. The bytes are the janitor's to remove.
+ */
+export async function forgetDossiers({ db, clock }: Platform): Promise<void> {
+  const old = new Date(clock.now().getTime() - DOSSIER_KEPT_DAYS * DAY_MS)
+  await db.deleteFrom('dossiers').where('sentDate', 'is', null).where('createdDate', '<', old).execute()
+  await db
+    .deleteFrom('dossierParts')
+    .where('createdDate', '<', old)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('dossierSendings')
+            .select('id')
+            .whereRef('dossierSendings.dossierId', '=', 'dossierParts.dossierId')
+            .where('expiresDate', '>', clock.now()),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { CallKey } from '@llave/api-contract/call-types'
+import fc from 'fast-check'
+import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'
+import type { Brokerage } from '../brokerage'
+import { OLGA } from '../people'
+import { act } from '../story'
+import { operationOf, pick, someStaff, which } from './choose'
+
+const BANK = 'BBVA'
+
+/** What goes to banks, and what becomes of it. */
+export const dossierActs = [
+  act({ who: fc.oneof(fc.constant(OLGA), someStaff), n: which, removes: fc.boolean() }, async (brokerage, given) => {
+    const bank = await brokerage.db.selectFrom('banks').select('version').where('bank', '=', BANK).executeTakeFirst()
+    const params = { bank: BANK } as const
+    if (bank && given.removes) {
+      await brokerage.call(given.who, `takes ${BANK} out of the table`, 'DELETE /banks/:bank', { params })
+      return
+    }
+    const contacts = [{ name: 'Mesa de hipotecas', email: `mesa${given.n % 2}@banco.example` }]
+    await brokerage.call(given.who, `enters ${BANK} in the table`, 'PUT /banks/:bank', {
+      params,
+      body: { version: bank?.version ?? null, order: ['PROPERTY'], sizeLimit: 1 + given.n, contacts },
+    })
+  }),
+  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    const files = await brokerage.db
+      .selectFrom('documents')
+      .select('id')
+      .where('operationId', '=', operation.id)
+      .orderBy('createdDate')
+      .orderBy('id')
+      .limit(3)
+      .execute()
+    await brokerage.call(who, `binds a dossier of ${operation.label}`, 'POST /operations/buildDossier', {
+      body: { operationId: operation.id, bank: BANK, documentIds: files.map(({ id }) => id) },
+    })
+  }),
+  act({ who: someStaff, n: which, link: fc.boolean() }, async (brokerage, { who, n, link }) => {
+    const { db } = brokerage
+    const dossier = pick(
+      await db.selectFrom('dossiers').select(['id', 'operationId']).orderBy('createdDate').orderBy('id').execute(),
+      n,
+    )
+    const bank = await db.selectFrom('banks').select('contacts').where('bank', '=', BANK).executeTakeFirst()
+    const contactId = bank?.contacts[0]?._id
+    if (!dossier || !contactId) return
+    const { count } = await db
+      .selectFrom('dossierSendings')
+      .innerJoin('dossiers', 'dossiers.id', 'dossierId')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('operationId', '=', dossier.operationId)
+      .executeTakeFirstOrThrow()
+    await brokerage.call(who, `sends a dossier ${link ? 'by a link' : 'attached'}`, 'POST /operations/sendDossier', {
+      body: {
+        operationId: dossier.operationId,
+        dossierId: dossier.id,
+        contactId,
+        way: link ? 'LINK' : 'MAIL',
+        withoutUnbound: true,
+        known: Number(count),
+      },
+    })
+  }),
+  act({ who: someStaff, n: which, ends: fc.boolean() }, async (brokerage, { who, n, ends }) => {
+    const sending = pick(
+      await brokerage.db
+        .selectFrom('dossierSendings')
+        .innerJoin('dossiers', 'dossiers.id', 'dossierId')
+        .select(['dossierSendings.id', 'operationId'])
+        .orderBy('dossierSendings.sentDate')
+        .orderBy('dossierSendings.id')
+        .execute(),
+      n,
+    )
+    if (!sending) return
+    const { id: sendingId, operationId } = sending
+    if (ends)
+      await brokerage.call(who, 'ends the link to a dossier', 'POST /operations/endDossierLink', {
+        body: { operationId, sendingId },
+      })
+    else await openAsBank(brokerage, sendingId)
+  }),
+]
+
+/** Whoever has the link opens it: nobody of the brokerage. */
+async function openAsBank(brokerage: Brokerage, sendingId: string): Promise<void> {
+  const secret = brokerage.app.platform.secrets.linkCode(DOSSIER_PURPOSE, sendingId)
+  const key = 'POST /dossierLinks/open' satisfies CallKey
+  await brokerage.call(null, 'opens a dossier by its link', key, { body: { secret, position: 1 } })
+}

@@ -1,0 +1,198 @@
+import { LINK_STANDINGS } from '@llave/domain/dossiers/dossier-link'
+import { BARRED, UNBOUND, UNCHOSEN } from '@llave/domain/dossiers/dossier-papers'
+import { PAPER_GROUPS } from '@llave/domain/dossiers/paper-groups'
+import { BANKS } from '@llave/domain/operations/fields/banks'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import {
+  BANK_CONTACTS_MAX,
+  DOSSIER_PAPERS_MAX,
+  DOSSIER_PART_MAX_MB,
+  SECRET_MAX_LENGTH,
+} from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { documentLabel } from './activity'
+import { defineCalls, GUEST, STAFF, SUPERADMIN } from './define/call'
+import { code, id, instantOut, secret, text } from './define/fields'
+
+const bank = code(BANKS)
+const MISSING = 'error_form_obligatory_field' satisfies FieldError
+
+const contact = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+
+/** How a bank wants its dossiers, as the owner has entered it. */
+export const bankRecord = z.object({
+  bank: z.enum(BANKS),
+  order: z.array(z.enum(PAPER_GROUPS)),
+  /** Megabytes of a part. */
+  sizeLimit: z.int(),
+  contacts: z.array(contact),
+  version: z.int(),
+})
+export type BankRecord = z.output<typeof bankRecord>
+
+const banks = z.object({ banks: z.array(bankRecord) })
+
+/** A validated or requested file that a dossier for a bank may hold, in that bank's order. */
+const candidate = z.object({
+  documentId: z.string(),
+  document: documentLabel,
+  file: z.string(),
+  size: z.int(),
+  /** Why it cannot be in a dossier. */
+  barred: z.enum(BARRED).nullable(),
+  /** Why it is left out unless it is chosen. */
+  unchosen: z.enum(UNCHOSEN).nullable(),
+})
+export type Candidate = z.output<typeof candidate>
+
+const boundPaper = z.object({
+  documentId: z.string(),
+  document: documentLabel,
+  file: z.string(),
+  /** The part that it is in; null until it is bound, or when it cannot be. */
+  part: z.int().nullable(),
+  unbound: z.enum(UNBOUND).nullable(),
+  /** It is not as it was any more: rejected, deleted or replaced since, or its holder has left. */
+  isOutdated: z.boolean(),
+})
+
+const sending = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  way: z.enum(['MAIL', 'LINK']),
+  sentDate: instantOut,
+  sentBy: z.string().nullable(),
+  link: z
+    .object({
+      standing: z.enum(LINK_STANDINGS),
+      expiresDate: instantOut,
+      /** How often a part was opened, and when first and last. */
+      opened: z.int(),
+      firstDate: instantOut.nullable(),
+      lastDate: instantOut.nullable(),
+    })
+    .nullable(),
+})
+
+export const dossier = z.object({
+  _id: z.string(),
+  bank: z.enum(BANKS),
+  status: z.enum(['BUILDING', 'READY', 'FAILED']),
+  /** Papers that are bound, of all. */
+  done: z.int(),
+  papers: z.array(boundPaper),
+  createdDate: instantOut,
+  createdBy: z.string().nullable(),
+  /** Its files; none while they are made, and once they were deleted. */
+  parts: z.array(z.object({ position: z.int(), size: z.int(), pages: z.int() })),
+  /** To whom it went, the latest first. */
+  sendings: z.array(sending),
+})
+export type Dossier = z.output<typeof dossier>
+export type Sending = z.output<typeof sending>
+
+const dossiers = z.object({ dossiers: z.array(dossier) })
+
+const linkSecret = { secret: secret(SECRET_MAX_LENGTH) }
+
+export const dossierCalls = defineCalls({
+  'GET /banks': { who: STAFF, summary: 'The table of banks: order of papers, size limit, contacts', res: banks },
+  'PUT /banks/:bank': {
+    who: SUPERADMIN,
+    summary: 'Enters a bank in the table, or changes it; → all',
+    params: z.object({ bank }),
+    body: z.object({
+      /** Of the record that was read; null: the bank is new. */
+      version: z.int().nullable(),
+      order: z.array(code(PAPER_GROUPS)).max(PAPER_GROUPS.length),
+      sizeLimit: z
+        .int({
+          error: ({ input }) => ((input ?? null) === null ? MISSING : ('error_form_whole_number' satisfies FieldError)),
+        })
+        .min(1, 'error_form_min_number' satisfies FieldError)
+        .max(DOSSIER_PART_MAX_MB, 'error_form_max_number' satisfies FieldError),
+      contacts: z
+        .array(z.object({ _id: id.nullish(), name: text('bankContactName'), email: text('email') }))
+        .max(BANK_CONTACTS_MAX),
+    }),
+    res: banks,
+  },
+  'DELETE /banks/:bank': {
+    who: SUPERADMIN,
+    summary: 'Takes a bank out of the table; what was sent to it stays; → all',
+    params: z.object({ bank }),
+    res: banks,
+  },
+  'POST /operations/dossierPapers': {
+    who: STAFF,
+    summary:
+      'The files that a dossier for the bank may hold, in its order: included, left out unless chosen, or barred',
+    reads: true,
+    body: z.object({ operationId: id, bank }),
+    res: z.object({ papers: z.array(candidate), sizeLimit: z.int(), contacts: z.array(contact) }),
+  },
+  'GET /operations/:id/dossiers': {
+    who: STAFF,
+    summary: 'The dossiers of the operation, the latest first: what they hold, and what went to whom and when',
+    params: z.object({ id }),
+    res: dossiers,
+  },
+  'POST /operations/buildDossier': {
+    who: STAFF,
+    summary: 'Binds these files into a dossier for the bank, in place of one that was not sent; → all',
+    body: z.object({ operationId: id, bank, documentIds: z.array(id).min(1, MISSING).max(DOSSIER_PAPERS_MAX) }),
+    res: dossiers,
+    idempotent: true,
+  },
+  'POST /operations/sendDossier': {
+    who: STAFF,
+    summary: 'Sends a dossier to a contact at the bank: attached, or by a link that expires; → all',
+    body: z.object({
+      operationId: id,
+      dossierId: id,
+      contactId: z.string({ error: MISSING }).min(1, MISSING).max(SECRET_MAX_LENGTH),
+      way: code(['MAIL', 'LINK']),
+      /** The papers that could not be bound were named, and it goes without them. */
+      withoutUnbound: z.boolean().optional(),
+      /** The sendings to this bank that the caller knows of: another one since is told first. */
+      known: z.int(),
+    }),
+    res: dossiers,
+    idempotent: true,
+  },
+  'POST /operations/endDossierLink': {
+    who: STAFF,
+    summary: 'Ends the link of a sending at once; → all',
+    body: z.object({ operationId: id, sendingId: id }),
+    res: dossiers,
+  },
+  'GET /dossiers/:id/parts/:position': {
+    who: STAFF,
+    summary: 'A part of a dossier as a PDF file',
+    params: z.object({ id, position: z.coerce.number().int().min(1) }),
+    res: z.null(),
+    file: true,
+  },
+  'POST /dossierLinks/read': {
+    who: GUEST,
+    summary: 'What the link to a dossier opens: from whom it is, and its parts; opens nothing yet',
+    reads: true,
+    body: z.object(linkSecret),
+    res: z.object({
+      bank: z.enum(BANKS),
+      numOperation: z.int(),
+      /** To whom the link was sent. */
+      name: z.string(),
+      expiresDate: instantOut,
+      parts: z.array(z.object({ position: z.int(), size: z.int(), pages: z.int() })),
+    }),
+  },
+  'POST /dossierLinks/open': {
+    who: GUEST,
+    summary: 'A part of the dossier behind a link, as a PDF file; the staff see that it was opened, and when',
+    body: z.object({ ...linkSecret, position: z.int().min(1) }),
+    res: z.null(),
+    file: true,
+  },
+})

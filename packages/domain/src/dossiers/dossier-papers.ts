@@ -1,0 +1,75 @@
+import type { DocumentState } from '../documents/document-states'
+import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types'
+import { type PaperGroup, paperGroupOf, wholeOrder } from './paper-groups'
+
+/** A file of an operation as far as its place in a dossier depends on it. */
+export interface Paper {
+  readonly documentId: string
+  readonly sha256: string
+  readonly type: DocumentType
+  /** The place of its holder; null: of the operation itself. */
+  readonly holder: number | null
+  readonly state: DocumentState
+  /** Its verdict can still be taken back. */
+  readonly isHeld: boolean
+  /** For the staff only, itself or as part of a private entry. */
+  readonly isPrivate: boolean
+  /** Extension of its content. */
+  readonly format: string
+}
+
+/** What went to a bank: a file that was replaced since is another one. */
+export type SentPaper = Pick<Paper, 'documentId' | 'sha256'>
+
+/** Why a file cannot be in a dossier. */
+export const BARRED = ['NOT_VALIDATED', 'FORMAT'] as const
+export type Barred = (typeof BARRED)[number]
+
+/** Why a file is in a dossier only if somebody chooses it. */
+export const UNCHOSEN = ['PRIVATE', 'OWN', 'SENT'] as const
+export type Unchosen = (typeof UNCHOSEN)[number]
+
+/** Why a chosen file could not be bound into the dossier: its content is locked, damaged or gone, or above the limit. */
+export const UNBOUND = ['UNREADABLE', 'TOO_LARGE', 'GONE'] as const
+export type Unbound = (typeof UNBOUND)[number]
+
+/** Formats of which a page can be made. */
+const BOUND_FORMATS: readonly string[] = ['pdf', 'jpg', 'png']
+
+/** Why the file cannot be in a dossier; null: it can. */
+export function barredBy({ state, isHeld, format }: Pick<Paper, 'state' | 'isHeld' | 'format'>): Barred | null {
+  if (state !== 'VALIDADO' || isHeld) return 'NOT_VALIDATED'
+  return BOUND_FORMATS.includes(format) ? null : 'FORMAT'
+}
+
+/** Why the file is left out unless somebody chooses it: a private one first, however new it is. Null: it is included. */
+export function unchosenBecause(paper: Paper, sent: readonly SentPaper[]): Unchosen | null {
+  if (paper.isPrivate) return 'PRIVATE'
+  if (paperGroupOf(paper.type) === null) return 'OWN'
+  return isNewSince(paper, sent) ? null : 'SENT'
+}
+
+/** Whether the bank does not have it yet, in its present content. */
+export function isNewSince({ documentId, sha256 }: SentPaper, sent: readonly SentPaper[]): boolean {
+  return !sent.some(other => other.documentId === documentId && other.sha256 === sha256)
+}
+
+/**
+ * The files in a bank's order of groups; within a group by holder, the operation's own last, then by type. What no bank
+ * asks for comes last. Otherwise as they were given.
+ */
+export function inBanksOrder<P extends Pick<Paper, 'type' | 'holder'>>(
+  papers: readonly P[],
+  order: readonly PaperGroup[],
+): P[] {
+  const groups = wholeOrder(order)
+  const rank = ({ type, holder }: P) => {
+    const group = paperGroupOf(type)
+    const ofGroup = group === null ? groups.length : groups.indexOf(group)
+    return [ofGroup, holder ?? Number.MAX_SAFE_INTEGER, DOCUMENT_TYPES.indexOf(type)] as const
+  }
+  return papers.toSorted((one, other) => {
+    const [a, b] = [rank(one), rank(other)]
+    return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+  })
+}
