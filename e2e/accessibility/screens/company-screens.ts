@@ -40,6 +40,17 @@ export const companyScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Usar #/ }).waitFor()
     },
   },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/bancos', what: 'banks' },
+  {
+    route: "paths.configurationTab(':tab?')",
+    path: '/configuracion/bancos',
+    what: 'bank',
+    open: async page => {
+      await page.getByRole('button', { name: 'Añadir banco' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar el banco' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { route: "paths.configurationTab(':tab?')", path: '/configuracion/cupones', what: 'coupons' },
   {
     route: "paths.configurationTab(':tab?')",

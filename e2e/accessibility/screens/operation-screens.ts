@@ -80,6 +80,19 @@ export function operationScreens(operationId: string, waitingId: string): Screen
         await page.getByRole('button', { name: 'Guardar la oferta' }).click()
       },
     },
+    {
+      route,
+      path: detail,
+      what: 'dossier',
+      open: async page => {
+        await page.getByRole('tab', { name: 'Ofertas' }).click()
+        await page.getByRole('button', { name: 'Preparar dosier', exact: true }).click()
+        const drawer = page.getByRole('dialog')
+        await drawer.getByRole('combobox', { name: 'Banco' }).fill('ING')
+        await page.getByRole('option', { name: 'ING', exact: true }).click()
+        await drawer.getByRole('button', { name: 'Preparar el PDF' }).waitFor()
+      },
+    },
     { route, path: `/operations/${waitingId}`, what: 'questionnaire' },
     {
       route,

@@ -153,6 +153,15 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/verify/VerifyPage'),
   },
   {
+    path: paths.dossier,
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.dossier',
+    help: null,
+    texts: ['dossiers', 'states', 'errors'],
+    page: () => import('../../features/dossiers/link/DossierPage'),
+  },
+  {
     path: paths.help,
     who: 'everybody',
     frame: 'own',

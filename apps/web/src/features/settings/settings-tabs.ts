@@ -5,6 +5,7 @@ import { AuditTab } from '../audit/audit.published'
 import { CalendarTab } from '../calendar/calendar.published'
 import { BrandingTab, CompanyTab, NoticesTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
+import { BanksTab } from '../dossiers/dossiers.published'
 import { IntegrationsTab } from '../integrations/integrations.published'
 import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
 import { ChannelsTab } from '../notifications/notifications.published'
@@ -63,6 +64,7 @@ const tabs: readonly SettingsTab[] = [
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   { id: 'avisos', title: 'settings.tabs.notices', roles: OWNER, group: 'company', panel: NoticesTab },
   { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: BrandingTab },
+  { id: 'bancos', title: 'settings.tabs.banks', roles: OWNER, group: 'company', panel: BanksTab },
   {
     id: 'cupones',
     title: 'settings.tabs.coupons',

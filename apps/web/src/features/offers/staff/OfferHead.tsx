@@ -1,6 +1,14 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDotsVertical, IconEye, IconHeart, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconDotsVertical,
+  IconEye,
+  IconFileDescription,
+  IconHeart,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { BankMark } from '../BankMark'
@@ -13,11 +21,12 @@ interface Props {
   readonly mayChange: boolean
   readonly onEdit: () => void
   readonly onChoose: () => void
+  readonly onDossier: () => void
   readonly onRemove: () => void
 }
 
 /** The bank of a column, the progress of its offer, and its actions. */
-export function OfferHead({ offer, mayChange, onEdit, onChoose, onRemove }: Props) {
+export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRemove }: Props) {
   const t = useTexts()
   return (
     <div className={classes.head}>
@@ -47,6 +56,9 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onRemove }: Prop
                   {t('offers.choose', { bank: t(`states.banks.${offer.bank}`) })}
                 </Menu.Item>
               )}
+              <Menu.Item leftSection={<IconFileDescription aria-hidden="true" />} onClick={onDossier}>
+                {t('offers.prepareDossier')}
+              </Menu.Item>
               <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={onRemove}>
                 {t('offers.remove')}
               </Menu.Item>

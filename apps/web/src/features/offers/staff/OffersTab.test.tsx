@@ -2,7 +2,7 @@ import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { show } from '../../../testing/page.testing'
 import { answer, sent } from '../../../testing/server.testing'
 import OffersTab from './OffersTab'
@@ -34,6 +34,8 @@ const offer: StaffOffer = {
   answeredDate: null,
   chosenDate: null,
 }
+beforeEach(() => answer({ 'GET /operations/:id/dossiers': { dossiers: [] } }))
+
 const operationWith = (own: Partial<StaffOperation>) =>
   ({ _id: 'o1', user: { name: 'Ana' }, abilities: { update: true }, receivedProposals: [], ...own }) as StaffOperation
 const choose = () => screen.queryByRole('button', { name: /^Elegir/ })

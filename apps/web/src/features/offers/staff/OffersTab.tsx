@@ -1,5 +1,6 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import { Button, Group } from '@mantine/core'
 import { IconHeart, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +8,8 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { DossierDrawer, DossiersCard } from '../../dossiers/dossiers.published'
+import { BankMark } from '../BankMark'
 import { Conditions } from '../compare/Conditions'
 import { EuriborCharts } from '../compare/EuriborCharts'
 import { LinkedSwitch } from '../compare/LinkedSwitch'
@@ -25,6 +28,7 @@ type Open =
   | { readonly kind: 'form'; readonly offer: StaffOffer | null }
   | { readonly kind: 'remove'; readonly offer: StaffOffer }
   | { readonly kind: 'release' }
+  | { readonly kind: 'dossier'; readonly bank: Bank | null }
   | null
 
 /** The offers of the banks whose proposal was received, side by side. */
@@ -93,6 +97,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
                 mayChange={abilities.update}
                 onEdit={() => setOpen({ kind: 'form', offer })}
                 onChoose={() => chooseBank(offer)}
+                onDossier={() => setOpen({ kind: 'dossier', bank: offer.bank })}
                 onRemove={() => setOpen({ kind: 'remove', offer })}
               />
             )}
@@ -108,6 +113,17 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
           <EuriborCharts offers={offers} linked={linked} />
         </>
       )}
+      <DossiersCard
+        operationId={operationId}
+        mark={bank => <BankMark bank={bank} />}
+        onPrepare={abilities.update ? bank => setOpen({ kind: 'dossier', bank }) : null}
+      />
+      <DossierDrawer
+        operationId={operationId}
+        opened={open?.kind === 'dossier'}
+        bank={open?.kind === 'dossier' ? open.bank : null}
+        onClose={close}
+      />
       <OfferDrawer
         operation={operation}
         opened={open?.kind === 'form'}

@@ -1,0 +1,174 @@
+import type { BankRecord } from '@llave/api-contract/dossiers.calls'
+import { DEFAULT_BANK_RULES } from '@llave/domain/dossiers/bank-rules'
+import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
+import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
+import { DOSSIER_PART_MAX_MB } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { randomId } from '../../../lib/api/request'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useReread } from '../../../lib/queries/use-reread'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { WholeField } from '../../../ui/fields/numbers/WholeField'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
+import { banksQuery } from '../dossiers-queries'
+import { type ContactRow, ContactsField } from './ContactsField'
+import { OrderField } from './OrderField'
+
+interface Props {
+  readonly opened: boolean
+  /** Null: a new one. */
+  readonly bank: BankRecord | null
+  /** Banks that are in the table. */
+  readonly taken: readonly Bank[]
+  readonly onClose: () => void
+}
+
+export function BankDrawer({ opened, bank, taken, onClose }: Props) {
+  const t = useTexts()
+  const title = bank ? t('dossiers.banks.edit', { bank: t(`states.banks.${bank.bank}`) }) : t('dossiers.banks.add')
+  return (
+    <SideDrawer opened={opened} onClose={onClose} width={560} title={title}>
+      {opened && <BankForm key={bank?.bank ?? 'new'} bank={bank} taken={taken} onClose={onClose} />}
+    </SideDrawer>
+  )
+}
+
+type Values = {
+  readonly bank: Bank | null
+  readonly sizeLimit: TypedNumber
+  readonly contacts: readonly ContactRow[]
+  readonly order: readonly PaperGroup[]
+}
+
+function limitError(limit: TypedNumber): string | null {
+  if (isUnreadable(limit)) return limit.error
+  if (limit === null) return 'error_form_obligatory_field'
+  if (limit < 1) return 'error_form_min_number'
+  return limit > DOSSIER_PART_MAX_MB ? 'error_form_max_number' : null
+}
+
+/** The first wrong contact: its own field says the same. */
+function contactsError(contacts: readonly ContactRow[]): string | null {
+  for (const { name, email } of contacts) {
+    const error = TEXT_FIELDS.bankContactName.error(name) ?? TEXT_FIELDS.email.error(email)
+    if (error) return error
+  }
+  const addresses = contacts.map(({ email }) => email.trim().toLowerCase())
+  return new Set(addresses).size < addresses.length ? 'error_form_duplicate_email' : null
+}
+
+function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
+  const t = useTexts()
+  const [removing, setRemoving] = useState(false)
+  const save = useCall('PUT /banks/:bank', { done: 'dossiers.banks.saved' })
+  const remove = useCall('DELETE /banks/:bank', { done: 'dossiers.banks.removed', onDone: onClose })
+  const form = useCallForm<Values, void>({
+    id: 'bank',
+    initial: {
+      bank: bank?.bank ?? null,
+      sizeLimit: bank?.sizeLimit ?? DEFAULT_BANK_RULES.sizeLimit,
+      contacts: bank ? bank.contacts.map(contact => ({ key: contact._id, ...contact })) : [aContact()],
+      order: bank?.order ?? DEFAULT_BANK_RULES.order,
+    },
+    check: ({ bank: chosen, sizeLimit, contacts }) => ({
+      bank: chosen ? null : 'error_form_obligatory_field',
+      sizeLimit: limitError(sizeLimit),
+      contacts: contactsError(contacts),
+    }),
+    async send({ bank: chosen, sizeLimit, contacts, order }) {
+      if (!chosen) return
+      await save.send({
+        params: { bank: chosen },
+        body: {
+          version: bank?.version ?? null,
+          order: [...order],
+          sizeLimit: Number(sizeLimit),
+          contacts: contacts.map(({ _id, name, email }) => ({ ...(_id && { _id }), name, email })),
+        },
+      })
+    },
+    reread: useReread(banksQuery),
+    say: () => null,
+    onSaved: onClose,
+  })
+  const label = (name: string) => t(LABELS[name as keyof Values])
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={label} />
+        {!bank && (
+          <Field of={form} name="bank">
+            {field => (
+              <SelectField
+                {...field}
+                data-autofocus
+                label={label('bank')}
+                options={BANKS.filter(code => !taken.includes(code)).map(value => ({
+                  value,
+                  label: t(`states.banks.${value}`),
+                }))}
+              />
+            )}
+          </Field>
+        )}
+        <Field of={form} name="contacts">
+          {field => <ContactsField {...field} label={label('contacts')} newRow={aContact} />}
+        </Field>
+        <Field of={form} name="sizeLimit">
+          {field => (
+            <WholeField
+              {...field}
+              label={label('sizeLimit')}
+              description={t('dossiers.banks.sizeLimitHelp', { count: DOSSIER_PART_MAX_MB })}
+            />
+          )}
+        </Field>
+        <Field of={form} name="order">
+          {field => <OrderField {...field} label={label('order')} />}
+        </Field>
+      </Stack>
+      <FormFoot
+        of={form}
+        submit={t('dossiers.banks.save')}
+        onCancel={onClose}
+        aside={
+          bank && (
+            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+              {t('dossiers.banks.remove')}
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        title={t('dossiers.banks.removeTitle', { bank: bank ? t(`states.banks.${bank.bank}`) : '' })}
+        dangerous
+        confirm={{
+          label: t('dossiers.banks.remove'),
+          run: () => (bank ? remove.run({ params: { bank: bank.bank } }) : undefined),
+        }}
+      >
+        {t('dossiers.banks.removeBody')}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+const aContact = (): ContactRow => ({ key: randomId(), name: '', email: '' })
+
+const LABELS = {
+  bank: 'dossiers.bank',
+  sizeLimit: 'dossiers.banks.sizeLimit',
+  contacts: 'dossiers.banks.contacts',
+  order: 'dossiers.banks.order',
+} as const satisfies Record<keyof Values, string>

@@ -1,0 +1,79 @@
+import type { BankRecord } from '@llave/api-contract/dossiers.calls'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Card } from '../../../ui/Page'
+import classes from '../dossiers.module.css'
+import { banksQuery } from '../dossiers-queries'
+import { BankDrawer } from './BankDrawer'
+
+/** The table of banks: how each wants its dossiers, and to whom they go. For the superadmin. */
+export default function BanksTab() {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(banksQuery)
+  const [open, setOpen] = useState<BankRecord | 'new' | null>(null)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons count={1} height={240} />
+  const add = (
+    <Button size="sm" variant="default" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setOpen('new')}>
+      {t('dossiers.banks.add')}
+    </Button>
+  )
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2 className="strong">{t('dossiers.banks.title')}</h2>
+        {data.banks.length > 0 && add}
+      </div>
+      <p className={classes.small}>{t('dossiers.banks.intro')}</p>
+      {data.banks.length === 0 && <EmptyState action={add}>{t('dossiers.banks.empty')}</EmptyState>}
+      <ul className={classes.list}>
+        {data.banks.map(bank => (
+          <BankRow key={bank.bank} of={bank} onEdit={() => setOpen(bank)} />
+        ))}
+      </ul>
+      <BankDrawer
+        opened={open !== null}
+        bank={open === 'new' ? null : open}
+        taken={data.banks.map(({ bank }) => bank)}
+        onClose={() => setOpen(null)}
+      />
+    </Card>
+  )
+}
+
+function BankRow({ of, onEdit }: { readonly of: BankRecord; readonly onEdit: () => void }) {
+  const t = useTexts()
+  const name = t(`states.banks.${of.bank}`)
+  return (
+    <li className={classes.bank}>
+      <div className={classes.what}>
+        <strong>{name}</strong>
+        <span className={classes.small}>{t('dossiers.banks.size', { count: of.sizeLimit })}</span>
+        {of.contacts.length === 0 ? (
+          <span className="warning fz-sm">{t('dossiers.banks.noContacts')}</span>
+        ) : (
+          of.contacts.map(contact => (
+            <span key={contact._id} className="fz-sm anywhere">
+              {contact.name} · {contact.email}
+            </span>
+          ))
+        )}
+        <span className={classes.small}>{of.order.map(group => t(`dossiers.groups.${group}`)).join(' · ')}</span>
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('dossiers.banks.edit', { bank: name })}
+        onClick={onEdit}
+      >
+        {t('dossiers.banks.change')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { keys } from '../../lib/queries/keys'
+
+const PROGRESS_MS = 1000
+
+/** While one is being made, its progress is asked for; that it is done is announced. */
+export const dossiersQuery = (operationId: string) =>
+  queryOptions({
+    queryKey: keys.operation.dossiers(operationId),
+    queryFn: ({ signal }) => call('GET /operations/:id/dossiers', { params: { id: operationId }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.dossiers.some(({ status }) => status === 'BUILDING') ? PROGRESS_MS : false,
+  })
+
+export const papersQuery = (operationId: string, bank: Bank) =>
+  queryOptions({
+    queryKey: keys.operation.dossierPapers(operationId, bank),
+    queryFn: ({ signal }) => call('POST /operations/dossierPapers', { body: { operationId, bank }, signal }),
+  })
+
+export const banksQuery = queryOptions({
+  queryKey: keys.banks,
+  queryFn: ({ signal }) => call('GET /banks', { signal }),
+})

@@ -1,0 +1,159 @@
+import type { BankRecord, Candidate, Dossier } from '@llave/api-contract/dossiers.calls'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { show } from '../../testing/page.testing'
+import { answer, sent } from '../../testing/server.testing'
+import BanksTab from './banks/BanksTab'
+import DossierDrawer from './staff/DossierDrawer'
+import DossiersCard from './staff/DossiersCard'
+
+const label = { type: 'NOTA_SIMPLE', name: null, holder: null } as const
+const candidate = (documentId: string, own: Partial<Candidate> = {}): Candidate => ({
+  documentId,
+  document: { ...label, name: documentId },
+  file: `${documentId}.pdf`,
+  size: 1_000_000,
+  barred: null,
+  unchosen: null,
+  ...own,
+})
+const contacts = [
+  { _id: 'c1', name: 'Marta Ruiz', email: 'marta@bbva.example' },
+  { _id: 'c2', name: 'Eva Gil', email: 'eva@bbva.example' },
+]
+const ready: Dossier = {
+  _id: 'd1',
+  bank: 'BBVA',
+  status: 'READY',
+  done: 1,
+  papers: [{ documentId: 'a', document: label, file: 'a.pdf', part: 1, unbound: null, isOutdated: false }],
+  createdDate: '2026-11-24T09:00:00.000Z',
+  createdBy: 'Javier Gil',
+  parts: [{ position: 1, size: 2_000_000, pages: 12 }],
+  sendings: [],
+}
+const sending = {
+  _id: 's1',
+  name: 'Marta Ruiz',
+  email: 'marta@bbva.example',
+  way: 'LINK',
+  sentDate: '2026-11-24T10:00:00.000Z',
+  sentBy: 'Javier Gil',
+  link: { standing: 'OPEN', expiresDate: '2026-12-08T10:00:00.000Z', opened: 0, firstDate: null, lastDate: null },
+} as const satisfies Dossier['sendings'][number]
+
+function drawer(dossiers: readonly Dossier[], papers: readonly Candidate[] = [], known = contacts) {
+  answer({
+    'GET /operations/:id/dossiers': { dossiers: [...dossiers] },
+    'POST /operations/dossierPapers': { papers: [...papers], sizeLimit: 10, contacts: known },
+    'POST /operations/buildDossier': { dossiers: [{ ...ready, status: 'BUILDING', parts: [] }] },
+    'POST /operations/sendDossier': { dossiers: [{ ...ready, sendings: [sending] }] },
+  })
+  show(<DossierDrawer operationId="o1" opened bank="BBVA" onClose={() => undefined} />)
+}
+const isTicked = (box: HTMLElement) => (box as HTMLInputElement).checked
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('the choice of papers', () => {
+  it('has what is new ticked, what is private not, and says why the rest cannot be in it', async () => {
+    drawer(
+      [],
+      [
+        candidate('Nueva'),
+        candidate('Privada', { unchosen: 'PRIVATE' }),
+        candidate('Enviada', { unchosen: 'SENT' }),
+        candidate('Hoja', { barred: 'FORMAT' }),
+      ],
+    )
+    expect(isTicked(await screen.findByRole('checkbox', { name: /^Nueva/ }))).toBe(true)
+    expect(isTicked(screen.getByRole('checkbox', { name: /^Privada/ }))).toBe(false)
+    expect(screen.queryByRole('checkbox', { name: /^Hoja/ })).toBeNull()
+    expect(screen.getByText('No se puede convertir en PDF')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Privada/ }))
+    await userEvent.click(await button('Preparar el PDF'))
+    expect(sent('POST /operations/buildDossier')).toEqual([
+      { operationId: 'o1', bank: 'BBVA', documentIds: ['Nueva', 'Privada'] },
+    ])
+    expect(await screen.findByRole('progressbar')).toBeTruthy()
+  })
+
+  it('cannot be empty', async () => {
+    drawer([], [candidate('Nueva')])
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Nueva/ }))
+    expect((await button('Preparar el PDF')).hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('sending', () => {
+  it('needs somebody to send it to', async () => {
+    drawer([ready])
+    await userEvent.click(await button('Enviar a BBVA'))
+    expect(sent('POST /operations/sendDossier')).toEqual([])
+    await userEvent.click(screen.getByRole('combobox', { name: 'Para' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Eva Gil/ }))
+    await userEvent.click(await button('Enviar a BBVA'))
+    expect(sent('POST /operations/sendDossier')).toEqual([
+      { operationId: 'o1', dossierId: 'd1', contactId: 'c2', way: 'MAIL', withoutUnbound: false, known: 0 },
+    ])
+  })
+
+  it('waits until somebody has accepted what is not in it', async () => {
+    const missing = {
+      ...ready.papers[0],
+      documentId: 'b',
+      part: null,
+      unbound: 'UNREADABLE',
+    } as Dossier['papers'][number]
+    drawer([{ ...ready, papers: [...ready.papers, missing] }], [], contacts.slice(0, 1))
+    await userEvent.click(await button('Enviar a BBVA'))
+    expect(sent('POST /operations/sendDossier')).toEqual([])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Enviar sin ellos' }))
+    await userEvent.click(await button('Enviar a BBVA'))
+    expect(sent('POST /operations/sendDossier')).toMatchObject([{ withoutUnbound: true, contactId: 'c1' }])
+  })
+
+  it('is not offered where a paper has changed, or nobody can receive it', async () => {
+    drawer([{ ...ready, papers: ready.papers.map(paper => ({ ...paper, isOutdated: true })) }])
+    expect(await screen.findByText(/Algún documento ha cambiado/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Enviar a BBVA' })).toBeNull()
+  })
+})
+
+it('what went to a bank stands below the offers, and its link can be ended', async () => {
+  answer({
+    'GET /operations/:id/dossiers': { dossiers: [{ ...ready, sendings: [sending] }] },
+    'POST /operations/endDossierLink': { dossiers: [] },
+  })
+  show(<DossiersCard operationId="o1" onPrepare={null} mark={() => null} />)
+  expect(await screen.findByText(/^Con un enlace a Marta Ruiz/)).toBeTruthy()
+  expect(screen.getByText('Sin abrir')).toBeTruthy()
+  await userEvent.click(await button('Anular el enlace'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anular el enlace' }))
+  expect(sent('POST /operations/endDossierLink')).toEqual([{ operationId: 'o1', sendingId: 's1' }])
+})
+
+it('a bank is saved in the order and with the people that the owner enters', async () => {
+  const bank: BankRecord = {
+    bank: 'BBVA',
+    order: ['IDENTITY', 'INCOME', 'TAXES', 'SAVINGS', 'DEBTS', 'HOUSING', 'PROPERTY', 'OTHER'],
+    sizeLimit: 10,
+    contacts: contacts.slice(0, 1),
+    version: 3,
+  }
+  answer({ 'GET /banks': { banks: [bank] }, 'PUT /banks/:bank': { banks: [bank] } })
+  show(<BanksTab />)
+  await userEvent.click(await button('Editar BBVA'))
+  const limit = await screen.findByRole('textbox', { name: 'Máximo por archivo (MB)' })
+  await userEvent.clear(limit)
+  await userEvent.type(limit, '0')
+  await userEvent.click(await button('Guardar el banco'))
+  expect(sent('PUT /banks/:bank')).toEqual([])
+  await userEvent.clear(limit)
+  await userEvent.type(limit, '8')
+  await userEvent.click(await button('Bajar Identidad'))
+  await userEvent.click(await button('Guardar el banco'))
+  expect(sent('PUT /banks/:bank')).toMatchObject([
+    { version: 3, sizeLimit: 8, order: ['INCOME', 'IDENTITY', ...bank.order.slice(2)], contacts: [{ _id: 'c1' }] },
+  ])
+})

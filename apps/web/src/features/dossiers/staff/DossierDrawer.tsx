@@ -1,0 +1,100 @@
+import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
+import classes from '../dossiers.module.css'
+import { dossiersQuery } from '../dossiers-queries'
+import { ChoosePapers } from './ChoosePapers'
+import { SendForm } from './SendForm'
+
+interface Props {
+  readonly operationId: string
+  readonly opened: boolean
+  /** Null: it is chosen here. */
+  readonly bank: Bank | null
+  readonly onClose: () => void
+}
+
+/** A dossier from the choice of its papers until it is sent. What is being made goes on when the drawer closes. */
+export default function DossierDrawer({ operationId, opened, bank, onClose }: Props) {
+  const t = useTexts()
+  const title = bank ? t('dossiers.prepareFor', { bank: t(`states.banks.${bank}`) }) : t('dossiers.prepare')
+  return (
+    <SideDrawer opened={opened} onClose={onClose} width={560} title={title}>
+      {opened && <Steps key={bank} operationId={operationId} given={bank} onClose={onClose} />}
+    </SideDrawer>
+  )
+}
+
+interface StepsProps {
+  readonly operationId: string
+  readonly given: Bank | null
+  readonly onClose: () => void
+}
+
+function Steps({ operationId, given, onClose }: StepsProps) {
+  const t = useTexts()
+  const [bank, setBank] = useState(given)
+  const [choosing, setChoosing] = useState(false)
+  const { data, error, refetch } = useQuery(dossiersQuery(operationId))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons count={6} height={36} />
+  const ofBank = data.dossiers.filter(dossier => dossier.bank === bank)
+  const unsent = ofBank.find(({ sendings }) => sendings.length === 0)
+  const known = ofBank.reduce((sum, { sendings }) => sum + sendings.length, 0)
+  return (
+    <div className="stack gap-md">
+      {!given && (
+        <SelectField
+          data-autofocus
+          label={t('dossiers.bank')}
+          placeholder={t('dossiers.chooseBank')}
+          options={BANKS.map(value => ({ value, label: t(`states.banks.${value}`) }))}
+          value={bank}
+          onChange={next => {
+            setBank(next)
+            setChoosing(false)
+          }}
+        />
+      )}
+      {bank &&
+        (unsent && !choosing && unsent.status !== 'FAILED' ? (
+          unsent.status === 'READY' ? (
+            <SendForm
+              key={unsent._id}
+              operationId={operationId}
+              dossier={unsent}
+              known={known}
+              onAgain={() => setChoosing(true)}
+              onDone={onClose}
+            />
+          ) : (
+            <Building done={unsent.done} count={unsent.papers.length} />
+          )
+        ) : (
+          <ChoosePapers
+            key={bank}
+            operationId={operationId}
+            bank={bank}
+            failed={unsent?.status === 'FAILED'}
+            onBegun={() => setChoosing(false)}
+          />
+        ))}
+    </div>
+  )
+}
+
+function Building({ done, count }: { readonly done: number; readonly count: number }) {
+  const t = useTexts()
+  return (
+    <div className={classes.note} role="status">
+      <span>{t('dossiers.building', { done, count })}</span>
+      <progress className={classes.bar} value={done} max={count} aria-label={t('dossiers.building', { done, count })} />
+      <span className="dimmed">{t('dossiers.buildingHelp')}</span>
+    </div>
+  )
+}
