@@ -103,6 +103,14 @@ export const owner: Pictures = {
       return { of: page.getByRole('table'), height: 360 }
     },
   },
+  'bancos#tabla': {
+    who: 'owner',
+    async show(page) {
+      await settings(page, 'bancos')
+      await button(page, 'Editar BBVA').click()
+      return { of: filledIn(page.getByRole('dialog'), 'Guardar el banco') }
+    },
+  },
   'cupones#crear': {
     who: 'owner',
     async show(page) {

@@ -151,6 +151,21 @@ export const team: Pictures = {
       return { of: filledIn(page.getByRole('dialog'), 'Guardar la oferta'), height: 560 }
     },
   },
+  'ofertas#dosier': {
+    who: 'broker',
+    async show(page) {
+      await page.goto(`/operations/${await operationIn('NEGOCIACION')}`)
+      await page.getByRole('tab', { name: 'Ofertas' }).click()
+      await button(page, 'Preparar dosier').click()
+      const drawer = page.getByRole('dialog')
+      await drawer.getByRole('combobox', { name: 'Banco' }).fill('ING')
+      await page.getByRole('option', { name: 'ING', exact: true }).click()
+      await button(drawer, 'Preparar el PDF').click()
+      const send = button(drawer, 'Enviar a ING')
+      await send.waitFor()
+      return { of: drawer, mark: send, height: 460 }
+    },
+  },
   'tareas#rapida': {
     who: 'broker',
     async show(page) {
