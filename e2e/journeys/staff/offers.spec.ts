@@ -1,6 +1,8 @@
 import { call } from '../../helpers/api'
+import { linkTo, waitForMail } from '../../helpers/mailbox'
 import { receiveProposals } from '../../helpers/offers'
 import { anOperation } from '../../helpers/operations'
+import { papersOf, sendPaper } from '../../helpers/papers'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
@@ -77,6 +79,34 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   // Six tabs are wider than a phone: the open one is seen whole.
   await phone.goto(`/solicitud/${operationId}/mensajes`)
   await expect(phone.getByRole('link', { name: 'Mensajes' })).toBeInViewport({ ratio: 1 })
+
+  // What the bank asks for goes to it by a link, and the broker sees that it was opened.
+  const { operationDocumentation } = await papersOf(session.token, operationId)
+  const note = operationDocumentation.find(({ type }) => type === 'NOTA_SIMPLE')
+  await sendPaper(session.token, { operationId, documentationId: note?._id ?? '', isValid: 'true' }, 'Nota simple')
+  await desk.getByRole('button', { name: 'Preparar dosier' }).click()
+  const dossier = desk.getByRole('dialog', { name: 'Preparar dosier' })
+  await dossier.getByRole('combobox', { name: 'Banco' }).fill('BBVA')
+  await desk.getByRole('option', { name: 'BBVA', exact: true }).click()
+  await expect(dossier.getByRole('checkbox', { name: /^Nota simple/ })).toBeChecked()
+  await dossier.getByRole('button', { name: 'Preparar el PDF' }).click()
+  await dossier.getByRole('combobox', { name: 'Para' }).click()
+  await desk.getByRole('option', { name: /^Marta Ruiz/ }).click()
+  await dossier.getByText('Con un enlace', { exact: true }).click()
+  await dossier.getByRole('button', { name: 'Enviar a BBVA' }).click()
+  await expect(desk.getByText(/^Con un enlace a Marta Ruiz/)).toBeVisible()
+  await expect(desk.getByText('Sin abrir')).toBeVisible()
+
+  const { numOperation } = await call<{ numOperation: number }>('GET', `/operations/${operationId}`, session)
+  const mail = await waitForMail('marta.ruiz@bbva.example', /dosier para BBVA$/)
+  const bank = await openAs({ size: 'phone' })
+  await bank.goto(linkTo(mail, '/dosier'))
+  await expect(bank.getByText('Para Marta Ruiz, BBVA')).toBeVisible()
+  await expect(bank).toHaveURL(/\/dosier$/)
+  const file = bank.waitForEvent('download')
+  await bank.getByRole('button', { name: 'Abrir el PDF' }).tap()
+  expect((await file).suggestedFilename()).toBe(`Dosier ${numOperation} BBVA.pdf`)
+  await expect(desk.getByText(/^Abierto una vez/)).toBeVisible()
 })
 
 test('on a phone the broker’s table of offers scrolls, and the page does not @movil', async ({ openAs }) => {
