@@ -1,4 +1,5 @@
 import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -73,7 +74,7 @@ function Steps({ operationId, given, onClose }: StepsProps) {
               onDone={onClose}
             />
           ) : (
-            <Building done={unsent.done} count={unsent.papers.length} />
+            <Building done={unsent.done} count={unsent.papers.length} onAgain={() => setChoosing(true)} />
           )
         ) : (
           <ChoosePapers
@@ -88,13 +89,24 @@ function Steps({ operationId, given, onClose }: StepsProps) {
   )
 }
 
-function Building({ done, count }: { readonly done: number; readonly count: number }) {
+interface BuildingProps {
+  readonly done: number
+  readonly count: number
+  readonly onAgain: () => void
+}
+
+function Building({ done, count, onAgain }: BuildingProps) {
   const t = useTexts()
   return (
     <div className={classes.note} role="status">
       <span>{t('dossiers.building', { done, count })}</span>
       <progress className={classes.bar} value={done} max={count} aria-label={t('dossiers.building', { done, count })} />
       <span className="dimmed">{t('dossiers.buildingHelp')}</span>
+      <span>
+        <Button size="compact-sm" variant="default" onClick={onAgain}>
+          {t('dossiers.again')}
+        </Button>
+      </span>
     </div>
   )
 }
