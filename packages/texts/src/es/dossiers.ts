@@ -48,9 +48,9 @@ export const dossiers = {
   allUnbound: 'Ningún documento ha podido entrar. Cambia los documentos.',
   outdated: 'Algún documento ha cambiado desde que lo preparaste: {documents}. Prepáralo de nuevo.',
   to: 'Para',
-  noContacts: 'Nadie de {bank} puede recibirlo: falta su correo en la tabla de bancos, en Ajustes.',
+  noContacts: 'Nadie de {bank} puede recibirlo: falta su correo en la tabla de bancos, en Configuración.',
   noContactsOwner: 'Nadie de {bank} puede recibirlo todavía.',
-  addContacts: 'Añadir su correo en Ajustes',
+  addContacts: 'Añadir su correo en Configuración',
   way: 'Cómo lo recibe',
   ways: { MAIL: 'Adjunto', LINK: 'Con un enlace' },
   wayHelp: {
