@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Language, Texts>> = { es, ca, en }
 const manual = path.join(import.meta.dirname, '../../../docs/manual')
 /** As pages count on it: a picture is shown at half its size. */
 const SCALE = 2
-const MAX_BYTES_OF_ALL = 3_200_000
+const MAX_BYTES_OF_ALL = 3_300_000
 
 /** The manual's pictures, or those whose place contains `only`. */
 export async function takeManual(browser: Browser, address: string, only: string): Promise<void> {
