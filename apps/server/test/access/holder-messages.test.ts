@@ -1,11 +1,10 @@
 import { notificationsRoom } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { useAnnouncements } from '../announcements'
 import { useApp } from '../app'
 import { aContact, aCustomer, anAdmin } from '../factories'
-import { aPlaceLink } from '../place-links'
+import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { multipart, PDF, type TestFile } from '../uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -20,17 +19,11 @@ let made: Awaited<ReturnType<typeof anOperation>>
 /** An operation with a customer, Luis and Eva, who is looked after by a broker; and the link to Luis’s place. */
 async function anOperation() {
   const { db } = app.database
-  const { customer, operation, holders } = await anOperationToSign(app, 3)
-  const [own, luis, eva] = holders
-  if (!own || !luis || !eva) throw new Error('no holders')
   const broker = await anAdmin(db, { name: 'Javier', lastname: 'Soto' })
-  await db
-    .updateTable('operations')
-    .set({ state: 'SUBIR_DOCUMENTACION', typeOperation: 'EXTINCION', responsableId: broker.id })
-    .where('id', '=', operation.id)
-    .execute()
-  const tokens = { customer: await app.signIn(customer), broker: await app.signIn(broker) }
-  return { customer, broker, operation, own, luis, eva, tokens, link: await aPlaceLink(app, luis) }
+  const values = { state: 'SUBIR_DOCUMENTACION', typeOperation: 'EXTINCION', responsableId: broker.id } as const
+  const made = await anOperationOfThree(app, values)
+  const tokens = { customer: await app.signIn(made.customer), broker: await app.signIn(broker) }
+  return { ...made, broker, tokens, link: await aPlaceLink(app, made.luis) }
 }
 
 beforeEach(async () => {
@@ -75,12 +68,7 @@ async function mailsOfWaiting(email: string | null) {
   await app.runJobs()
   return (await app.mails(email ?? '')).filter(({ template }) => template === 'unreadMessages')
 }
-const archive = () =>
-  app.database.db
-    .updateTable('operations')
-    .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-    .where('id', '=', made.operation.id)
-    .execute()
+const archive = () => archiveUnderway(app, made.operation.id)
 
 describe('a holder and the staff', () => {
   it('write to each other, and nobody else reads or writes there', async () => {

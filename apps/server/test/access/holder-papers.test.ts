@@ -2,10 +2,10 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remindAutomatically } from '../../src/features/documents/decisions/remind-automatically'
-import { anOperationToSign, signedHolder } from '../../src/features/signing/signing.testing'
+import { signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, aDocumentation, anAdmin } from '../factories'
-import { aPlaceLink } from '../place-links'
+import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { multipart, PDF, upload } from '../uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -18,19 +18,13 @@ let made: Awaited<ReturnType<typeof anOperation>>
 /** An operation with a customer, Luis and Eva, of each of whom a payslip is asked; and the link to Luis’s place. */
 async function anOperation(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
   const { db } = app.database
-  const { customer, operation, holders } = await anOperationToSign(app, 3)
-  const [own, luis, eva] = holders
-  if (!own || !luis || !eva) throw new Error('no holders')
-  await db
-    .updateTable('operations')
-    .set({ state: 'SUBIR_DOCUMENTACION', typeOperation })
-    .where('id', '=', operation.id)
-    .execute()
+  const made = await anOperationOfThree(app, { state: 'SUBIR_DOCUMENTACION', typeOperation })
+  const { customer, operation, own, luis, eva } = made
   const asked = (holderId: string) => aDocumentation(db, { operationId: operation.id, holderId, type: 'NOMINAS' })
   const [ownEntry, entry, evasEntry] = [await asked(own.id), await asked(luis.id), await asked(eva.id)]
   const [customerToken, broker] = [await app.signIn(customer), await app.signIn(await anAdmin(db))]
   const link = await aPlaceLink(app, luis)
-  return { customer, operation, own, luis, eva, ownEntry, entry, evasEntry, customerToken, broker, link }
+  return { ...made, ownEntry, entry, evasEntry, customerToken, broker, link }
 }
 
 beforeEach(async () => {
@@ -249,12 +243,7 @@ async function inDoubt() {
     .execute()
   return { address, link: await aPlaceLink(app, made.luis) }
 }
-const archive = () =>
-  app.database.db
-    .updateTable('operations')
-    .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-    .where('id', '=', made.operation.id)
-    .execute()
+const archive = () => archiveUnderway(app, made.operation.id)
 
 describe('a holder about what they have sent', () => {
   it('removes it until it is valid; nobody else does, nor they what is another’s', async () => {

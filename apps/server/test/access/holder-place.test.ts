@@ -1,9 +1,9 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aLink, anOperationToSign, signedHolder } from '../../src/features/signing/signing.testing'
+import { aLink, signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, anAdmin } from '../factories'
-import { aPlaceLink } from '../place-links'
+import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 const PLACE = 'GET /holderPlace/:operationId/:holderId'
@@ -13,12 +13,10 @@ const DEAD = { message: 'ERR_MAILING_LINK_NOT_VALID' }
 let made: Awaited<ReturnType<typeof anOperation>>
 
 async function anOperation() {
-  const { customer, operation, holders } = await anOperationToSign(app, 3)
-  const [own, luis, eva] = holders
-  if (!own || !luis || !eva) throw new Error('no holders')
+  const made = await anOperationOfThree(app)
   const { db } = app.database
-  await db.updateTable('users').set({ name: 'Ana', lastname: 'Gil' }).where('id', '=', customer.id).execute()
-  return { customer, operation, own, luis, eva }
+  await db.updateTable('users').set({ name: 'Ana', lastname: 'Gil' }).where('id', '=', made.customer.id).execute()
+  return made
 }
 
 beforeEach(async () => {
@@ -35,12 +33,7 @@ const ask = (holder = made.luis) =>
   })
 const mailsTo = async (email: string | null) => app.mails(email ?? '')
 const secretOf = (links: readonly string[] = []) => links.find(link => link.includes('/titular/'))?.split('#')[1] ?? ''
-const archive = () =>
-  app.database.db
-    .updateTable('operations')
-    .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-    .where('id', '=', made.operation.id)
-    .execute()
+const archive = () => archiveUnderway(app, made.operation.id)
 
 describe('the place of a holder', () => {
   it('opens with its own link, with that of the contract, and from the account of its holder; for nobody else', async () => {

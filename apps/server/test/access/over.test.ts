@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, anAdmin, anOperation, aTag, aTask } from '../factories'
-import { aPlaceLink } from '../place-links'
+import { aPlaceLink } from '../places'
 import { samples } from './samples'
 
 /** Each call that changes something about an operation × where the operation stands × who calls, over HTTP. */

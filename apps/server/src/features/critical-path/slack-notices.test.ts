@@ -2,7 +2,8 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { anOperation } from '../../../test/factories'
+import { beginWithTwo, toldStaff } from '../../../test/staff-notices'
 import { inTransaction } from '../../platform/work'
 import { tellOfSlack } from './slack-notices'
 
@@ -10,17 +11,10 @@ const app = useApp()
 const run = () => inTransaction(app.app.platform, null, tellOfSlack)
 const on = (days: number) => instantAt(laterDay(calendarDay(app.clock.now()), days), '12:00')
 
-let broker: Awaited<ReturnType<typeof anAdmin>>
+let broker: Awaited<ReturnType<typeof beginWithTwo>>['broker']
 
 beforeEach(async () => {
-  const { db } = app.database
-  for (const table of ['questionnaires', 'operations', 'notifications', 'stepTimes'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-  await db.updateTable('users').set({ active: false }).execute()
-  await db.updateTable('company').set({ dateNotices: '{}' }).execute()
-  broker = await anAdmin(db, { name: 'Marta' })
-  await aSuperadmin(db, { name: 'Olga' })
+  broker = (await beginWithTwo(app)).broker
 })
 
 /** Entered into the appraisal today: eleven days for it, as many for the approval, and ten by law. */
@@ -41,15 +35,7 @@ const rule = (slack: number | null) =>
 
 async function told(): Promise<string[]> {
   await Promise.all([run(), run()])
-  const rows = await app.database.db
-    .selectFrom('notifications')
-    .innerJoin('users', 'users.id', 'notifications.userId')
-    .select(['users.name as reader', 'body', 'kind'])
-    .orderBy('notifications.createdDate')
-    .orderBy('reader')
-    .execute()
-  await app.database.db.deleteFrom('notifications').execute()
-  return rows.map(({ reader, body, kind }) => `${kind} ${reader}: ${body}`)
+  return toldStaff(app)
 }
 
 describe('a notice of too few days to spare', () => {

@@ -2,7 +2,8 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { anOperation } from '../../../test/factories'
+import { beginWithTwo, toldStaff } from '../../../test/staff-notices'
 import { inTransaction } from '../../platform/work'
 import { tellOfDates } from './date-notices'
 
@@ -11,18 +12,11 @@ const run = () => inTransaction(app.app.platform, null, tellOfDates)
 const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
 const on = (days: number, time = '12:00') => instantAt(day(days), time)
 
-let broker: Awaited<ReturnType<typeof anAdmin>>
-let owner: Awaited<ReturnType<typeof aSuperadmin>>
+let broker: Awaited<ReturnType<typeof beginWithTwo>>['broker']
+let owner: Awaited<ReturnType<typeof beginWithTwo>>['owner']
 
 beforeEach(async () => {
-  const { db } = app.database
-  await db.deleteFrom('questionnaires').execute()
-  await db.deleteFrom('operations').execute()
-  await db.deleteFrom('notifications').execute()
-  await db.updateTable('users').set({ active: false }).execute()
-  await db.updateTable('company').set({ dateNotices: '{}' }).execute()
-  broker = await anAdmin(db, { name: 'Marta' })
-  owner = await aSuperadmin(db, { name: 'Olga' })
+  ;({ broker, owner } = await beginWithTwo(app))
 })
 
 type Dates = { arrasDate?: Date; reservationExpirationDate?: Date; formalizationDate?: Date; isArchived?: boolean }
@@ -35,15 +29,7 @@ const dated = (dates: Dates, responsableId: string | null = broker.id) =>
   })
 async function told(): Promise<string[]> {
   await run()
-  const rows = await app.database.db
-    .selectFrom('notifications')
-    .innerJoin('users', 'users.id', 'notifications.userId')
-    .select(['users.name as reader', 'body', 'kind'])
-    .orderBy('notifications.createdDate')
-    .orderBy('reader')
-    .execute()
-  await app.database.db.deleteFrom('notifications').execute()
-  return rows.map(({ reader, body, kind }) => `${kind} ${reader}: ${body}`)
+  return toldStaff(app)
 }
 
 describe('notices of dates that expire', () => {

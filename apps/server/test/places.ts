@@ -1,0 +1,37 @@
+import type { Updateable } from 'kysely'
+import { anOperationToSign } from '../src/features/signing/signing.testing'
+import type { Database } from '../src/platform/database/schema'
+import { inTransaction } from '../src/platform/work'
+import { placeForMail } from '../src/record/holder-place'
+import type { TestApp } from './app'
+
+interface Holder {
+  readonly id: string
+  readonly operationId: string
+}
+
+/** The secret of the link to a holder's place, as in an e-mail. */
+export async function aPlaceLink(app: TestApp, { id: holderId, operationId }: Holder): Promise<string> {
+  const { platform } = app.app
+  const place = await inTransaction(platform, null, work => placeForMail(work, platform, { operationId, holderId }))
+  if (!place?.linkId) throw new Error('no link')
+  return platform.secrets.linkCode('PLACE', place.linkId)
+}
+
+/** An operation whose contract is out, with its customer and two other holders, Luis and Eva. */
+export async function anOperationOfThree(app: TestApp, values?: Updateable<Database['operations']>) {
+  const { customer, operation, holders } = await anOperationToSign(app, 3)
+  const [own, luis, eva] = holders
+  if (!own || !luis || !eva) throw new Error('no holders')
+  if (values) await app.database.db.updateTable('operations').set(values).where('id', '=', operation.id).execute()
+  return { customer, operation, own, luis, eva }
+}
+
+/** It ends while its holders have their links. */
+export async function archiveUnderway(app: TestApp, operationId: string): Promise<void> {
+  await app.database.db
+    .updateTable('operations')
+    .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    .where('id', '=', operationId)
+    .execute()
+}

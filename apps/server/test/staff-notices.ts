@@ -1,0 +1,25 @@
+import type { TestApp } from './app'
+import { anAdmin, aSuperadmin } from './factories'
+
+/** No operation, no notice, the brokerage's own numbers, and of the staff Marta, a broker, and Olga, the owner. */
+export async function beginWithTwo({ database: { db } }: TestApp) {
+  for (const table of ['questionnaires', 'operations', 'notifications', 'stepTimes'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await db.updateTable('users').set({ active: false }).execute()
+  await db.updateTable('company').set({ dateNotices: '{}' }).execute()
+  return { broker: await anAdmin(db, { name: 'Marta' }), owner: await aSuperadmin(db, { name: 'Olga' }) }
+}
+
+/** What the staff have been told since the last time: `KIND reader: text`. */
+export async function toldStaff({ database: { db } }: TestApp): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['users.name as reader', 'body', 'kind'])
+    .orderBy('notifications.createdDate')
+    .orderBy('reader')
+    .execute()
+  await db.deleteFrom('notifications').execute()
+  return rows.map(({ reader, body, kind }) => `${kind} ${reader}: ${body}`)
+}
