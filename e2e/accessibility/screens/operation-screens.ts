@@ -90,7 +90,10 @@ export function operationScreens(operationId: string, waitingId: string): Screen
         const drawer = page.getByRole('dialog')
         await drawer.getByRole('combobox', { name: 'Banco' }).fill('ING')
         await page.getByRole('option', { name: 'ING', exact: true }).click()
-        await drawer.getByRole('button', { name: 'Preparar el PDF' }).waitFor()
+        await drawer
+          .getByText(/^(Documentos, en el orden de ING|No hay ningún documento validado)/)
+          .first()
+          .waitFor()
       },
     },
     { route, path: `/operations/${waitingId}`, what: 'questionnaire' },

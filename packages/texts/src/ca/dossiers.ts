@@ -47,6 +47,7 @@ export const dossiers = {
   allUnbound: 'Cap document no hi ha pogut entrar. Canvia els documents.',
   outdated: 'Algun document ha canviat des que el vas preparar: {documents}. Torna’l a preparar.',
   to: 'Per a',
+  chooseContact: 'Tria a qui',
   noContacts: 'Ningú de {bank} no el pot rebre: falta el seu correu a la taula de bancs, a Configuració.',
   noContactsOwner: 'Ningú de {bank} no el pot rebre encara.',
   addContacts: 'Afegeix el seu correu a Configuració',

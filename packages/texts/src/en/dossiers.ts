@@ -47,6 +47,7 @@ export const dossiers = {
   allUnbound: 'No document could be included. Change the documents.',
   outdated: 'Some document has changed since you prepared it: {documents}. Prepare it again.',
   to: 'To',
+  chooseContact: 'Choose whom',
   noContacts: 'Nobody at {bank} can receive it: their email is missing in the table of banks, in Settings.',
   noContactsOwner: 'Nobody at {bank} can receive it yet.',
   addContacts: 'Add their email in Settings',

@@ -48,6 +48,7 @@ export const dossiers = {
   allUnbound: 'Ningún documento ha podido entrar. Cambia los documentos.',
   outdated: 'Algún documento ha cambiado desde que lo preparaste: {documents}. Prepáralo de nuevo.',
   to: 'Para',
+  chooseContact: 'Elige a quién',
   noContacts: 'Nadie de {bank} puede recibirlo: falta su correo en la tabla de bancos, en Configuración.',
   noContactsOwner: 'Nadie de {bank} puede recibirlo todavía.',
   addContacts: 'Añadir su correo en Configuración',

@@ -14,7 +14,7 @@ import { useReread } from '../../../lib/queries/use-reread'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { WholeField } from '../../../ui/fields/numbers/WholeField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
@@ -108,10 +108,11 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
         {!bank && (
           <Field of={form} name="bank">
             {field => (
-              <SelectField
+              <NativeSelectField
                 {...field}
                 data-autofocus
                 label={label('bank')}
+                placeholder={t('dossiers.chooseBank')}
                 options={BANKS.filter(code => !taken.includes(code)).map(value => ({
                   value,
                   label: t(`states.banks.${value}`),

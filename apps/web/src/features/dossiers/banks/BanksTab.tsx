@@ -69,6 +69,7 @@ function BankRow({ of, onEdit }: { readonly of: BankRecord; readonly onEdit: () 
       <Button
         size="compact-sm"
         variant="default"
+        className="rigid"
         aria-label={t('dossiers.banks.edit', { bank: name })}
         onClick={onEdit}
       >

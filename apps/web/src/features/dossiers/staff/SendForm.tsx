@@ -11,8 +11,8 @@ import { useSession } from '../../../lib/session/session'
 import { formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { Segments } from '../../../ui/fields/choices/Segments'
-import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { Field, ticked } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import classes from '../dossiers.module.css'
@@ -110,9 +110,10 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
         <>
           <Field of={form} name="contactId">
             {field => (
-              <SelectField
+              <NativeSelectField
                 {...field}
                 label={t('dossiers.to')}
+                placeholder={t('dossiers.chooseContact')}
                 options={contacts.map(contact => ({ value: contact._id, label: `${contact.name} (${contact.email})` }))}
               />
             )}
