@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts } from '@cantoo/pdf-lib'
+import PDFKit from 'pdfkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { textOf } from '../../../../test/pdf-text'
 import { aJpeg, aPdf, PDF } from '../../../../test/uploads'
@@ -43,6 +45,15 @@ async function anActiveLetter(): Promise<Uint8Array> {
   return pdf.save()
 }
 
+const PDF_VERSIONS = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const
+
+/** A letter that is locked against changes, and with a password asks for it before it opens. */
+function aLockedLetter(pdfVersion: (typeof PDF_VERSIONS)[number], userPassword?: string): Promise<Buffer> {
+  const letter = new PDFKit({ pdfVersion, ownerPassword: 'banco', ...(userPassword && { userPassword }) })
+  letter.text('Saldo: 0,00').end()
+  return buffer(letter)
+}
+
 describe('T43: a plain copy of an active PDF', () => {
   it('looks and reads the same, keeps fields and plain links, and does nothing', async () => {
     const place = placed(await anActiveLetter())
@@ -64,8 +75,23 @@ describe('T43: a plain copy of an active PDF', () => {
     expect(bytes.includes('https://banco.example')).toBe(true)
   })
 
+  it.each(PDF_VERSIONS)(
+    'of one that is locked against changes (PDF %s) it is unlocked; of one that asks for a password there is none',
+    async version => {
+      const locked = placed(await aLockedLetter(version))
+      expect(await findActive(locked)).toBe(true)
+      const copy = (await makePlainCopy(locked)) ?? ''
+      expect(await findActive(copy)).toBe(false)
+      expect(await textOf(readFileSync(copy))).toEqual(await textOf(readFileSync(locked)))
+      expect(await makePlainCopy(placed(await aLockedLetter(version, '290585')))).toBeNull()
+    },
+  )
+
   it.each([
-    ['one that is encrypted', aPdf('').toString('latin1').replace('/Root', '/Encrypt << /V 1 >> /Root')],
+    [
+      'one that is encrypted in no known way',
+      aPdf('').toString('latin1').replace('/Root', '/Encrypt << /V 1 >> /Root'),
+    ],
     ['one that cannot be read', PDF.toString('latin1').replace('/Type /Catalog', '/Type (Catalog')],
     ['none at all', 'nothing'],
   ])('there is none of %s, and nothing is left of the attempt', async (_, text) => {

@@ -29,8 +29,8 @@ import {
 
 /**
  * Writes a copy of an active PDF with nothing in it but what is known to be harmless: its pages as they are, its fields,
- * comments, bookmarks and plain links. Returns its place beside the file; null when there can be none: the file is
- * encrypted or broken, or the copy does not pass the same judgement.
+ * comments, bookmarks and plain links. Returns its place beside the file; null when there can be none: the file
+ * asks for a password or is broken, or the copy does not pass the same judgement.
  */
 export async function makePlainCopy(path: string): Promise<string | null> {
   const copy = `${path}.plain`
@@ -49,6 +49,8 @@ async function plainBytes(bytes: Buffer): Promise<Uint8Array> {
     updateMetadata: false,
     throwOnInvalidObject: true,
     parseSpeed: ParseSpeeds.Fastest,
+    // Many banks lock their PDFs against changes only: those open without a password.
+    password: '',
   })
   const copier = createCopier(context)
   const { Root, Info } = context.trailerInfo
