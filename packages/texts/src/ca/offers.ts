@@ -66,6 +66,7 @@ export const offers = {
     total: 'Cost total',
     validUntil: 'Vàlida fins al',
     conditions: 'Condicions',
+    dossier: 'Dossier enviat',
     way: 'Passos',
   },
   term: '{amount}, {count, plural, one {# any} other {# anys}}',

@@ -66,6 +66,7 @@ export const offers = {
     total: 'Total cost',
     validUntil: 'Valid until',
     conditions: 'Conditions',
+    dossier: 'Dossier sent',
     way: 'Steps',
   },
   term: '{amount}, {count, plural, one {# year} other {# years}}',

@@ -67,6 +67,7 @@ export const offers = {
     total: 'Coste total',
     validUntil: 'Válida hasta',
     conditions: 'Condiciones',
+    dossier: 'Dosier enviado',
     way: 'Pasos',
   },
   term: '{amount}, {count, plural, one {# año} other {# años}}',

@@ -11,6 +11,20 @@ const Drawer = lazy(async () => {
   return drawer
 })
 
+const Sent = lazy(async () => {
+  const [sent] = await Promise.all([import('./staff/SentToBank'), needTexts('dossiers')])
+  return sent
+})
+
+/** What went to one bank, and when, for its offer. */
+export function SentToBank(props: ComponentProps<typeof Sent>) {
+  return (
+    <Suspense fallback="–">
+      <Sent {...props} />
+    </Suspense>
+  )
+}
+
 /** What went to banks of an operation, and when. */
 export function DossiersCard(props: ComponentProps<typeof Card>) {
   return (

@@ -57,3 +57,13 @@ it.each([
   show(<OffersTab operation={operationWith({ offers: [{ ...offer, ...own }] })} />)
   expect(choose()).toBeNull()
 })
+
+it('what went to a bank stands with its offer', async () => {
+  const link = { standing: 'OPEN', opened: 1, lastDate: '2026-11-22T10:00:00.000Z' } as const
+  const sending = { _id: 's1', name: 'Marta Ruiz', sentDate: '2026-11-21T10:00:00.000Z', link } as const
+  const sent = { _id: 'd1', bank: 'ING', status: 'READY', papers: [], parts: [], sendings: [sending] } as const
+  answer({ 'GET /operations/:id/dossiers': { dossiers: [sent, { ...sent, _id: 'd2', bank: 'EVO', sendings: [] }] } })
+  show(<OffersTab operation={operationWith({ offers: [offer] })} />)
+  const row = await screen.findByRole('row', { name: /^Dosier enviado.*Marta Ruiz.*Abierto una vez/ })
+  expect(row).toBeTruthy()
+})

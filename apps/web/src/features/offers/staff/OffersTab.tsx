@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { DossierDrawer, DossiersCard } from '../../dossiers/dossiers.published'
+import { DossierDrawer, DossiersCard, SentToBank } from '../../dossiers/dossiers.published'
 import { BankMark } from '../BankMark'
 import { Conditions } from '../compare/Conditions'
 import { EuriborCharts } from '../compare/EuriborCharts'
@@ -107,6 +107,10 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
                 cell: offer => <Conditions offer={offer} operation={operation} reader="staff" />,
               },
               { label: t('offers.rows.way'), cell: offer => <OfferWay offer={offer} /> },
+              {
+                label: t('offers.rows.dossier'),
+                cell: offer => <SentToBank operationId={operationId} bank={offer.bank} />,
+              },
             ]}
           />
           <p className="dimmed fz-xs">{t('offers.assumptions')}</p>

@@ -1,0 +1,37 @@
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from '../dossiers.module.css'
+import { dossiersQuery } from '../dossiers-queries'
+
+interface Props {
+  readonly operationId: string
+  readonly bank: Bank
+}
+
+/** What went to one bank, in a line for each sending: when, to whom, and whether its link was opened. */
+export default function SentToBank({ operationId, bank }: Props) {
+  const t = useTexts()
+  const { data } = useQuery(dossiersQuery(operationId))
+  const sendings = data?.dossiers.flatMap(dossier => (dossier.bank === bank ? dossier.sendings : [])) ?? []
+  if (sendings.length === 0) return '–'
+  return (
+    <ul className={classes.what}>
+      {sendings.map(({ _id, sentDate, name, link }) => (
+        <li key={_id}>
+          <span className="block">
+            <span className="dimmed fz-xs">{formatDate(sentDate)}</span> {name}
+          </span>
+          {link && (
+            <span className="dimmed fz-xs block">
+              {link.lastDate
+                ? t('dossiers.sending.opened', { count: link.opened, date: formatDate(link.lastDate) })
+                : t('dossiers.sending.unopened')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
