@@ -80,7 +80,10 @@ export const documents: Translated<typeof es> = {
     next: 'Pàgina següent',
     zoomIn: 'Amplia',
     zoomOut: 'Redueix',
-    failed: 'No hem pogut mostrar el document.',
+    faults: {
+      LOCKED: 'Aquest PDF demana una contrasenya, així que aquí no es pot veure.',
+      BROKEN: 'No hem pogut mostrar el document.',
+    },
   },
   staff,
 }

@@ -23,7 +23,10 @@ export const review: Translated<typeof es> = {
   document: 'Document',
   loading: 'S’està obrint el document…',
   notShown: 'Aquest tipus d’arxiu no es pot veure aquí. Descarrega’l per obrir-lo.',
-  broken: 'No hem pogut obrir l’arxiu.',
+  faults: {
+    LOCKED: 'Aquest PDF demana una contrasenya. Rebutja’l i demana’n una còpia sense, o descarrega’l si la saps.',
+    BROKEN: 'No hem pogut obrir l’arxiu.',
+  },
   download: 'Descarregar',
   sheets: { DNI: 'DNI per les dues cares' },
   identity: 'DNI i contracte',

@@ -80,7 +80,10 @@ export const documents: Translated<typeof es> = {
     next: 'Next page',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    failed: 'We could not show the document.',
+    faults: {
+      LOCKED: 'This PDF asks for a password, so it cannot be shown here.',
+      BROKEN: 'We could not show the document.',
+    },
   },
   staff,
 }

@@ -23,7 +23,10 @@ export const review: Translated<typeof es> = {
   document: 'Document',
   loading: 'Opening the document…',
   notShown: 'This type of file can’t be shown here. Download it to open it.',
-  broken: 'We couldn’t open the file.',
+  faults: {
+    LOCKED: 'This PDF asks for a password. Reject it and ask for a copy without one, or download it if you know it.',
+    BROKEN: 'We couldn’t open the file.',
+  },
   download: 'Download',
   sheets: { DNI: 'Both sides of the ID' },
   identity: 'ID and contract',

@@ -79,7 +79,10 @@ export const documents = {
     next: 'Página siguiente',
     zoomIn: 'Ampliar',
     zoomOut: 'Reducir',
-    failed: 'No hemos podido mostrar el documento.',
+    faults: {
+      LOCKED: 'Este PDF pide una contraseña, así que aquí no se puede ver.',
+      BROKEN: 'No hemos podido mostrar el documento.',
+    },
   },
   staff,
 } as const

@@ -21,7 +21,10 @@ export const review = {
   document: 'Documento',
   loading: 'Abriendo el documento…',
   notShown: 'Este tipo de archivo no se puede ver aquí. Descárgalo para abrirlo.',
-  broken: 'No hemos podido abrir el archivo.',
+  faults: {
+    LOCKED: 'Este PDF pide una contraseña. Recházalo y pide una copia sin ella, o descárgalo si la sabes.',
+    BROKEN: 'No hemos podido abrir el archivo.',
+  },
   download: 'Descargar',
   sheets: { DNI: 'DNI por las dos caras' },
   identity: 'DNI y contrato',

@@ -129,7 +129,7 @@ export default function ReviewPage() {
   )
 }
 
-const isOpen = ({ opened, failed }: Shelved) => opened !== null || failed
+const isOpen = ({ opened, fault }: Shelved) => opened !== null || fault !== null
 
 /** Back to the previous page, or to the operations if there is none. */
 function useLeave(): () => void {

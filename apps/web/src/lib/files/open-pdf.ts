@@ -14,6 +14,14 @@ export function openPdf(data: ArrayBuffer): { readonly pdf: Promise<Pdf>; readon
   return { pdf: task.promise, close: () => void task.destroy() }
 }
 
+/** Why a file cannot be shown: it asks for a password, or could not be fetched or read. */
+export type FileFault = 'LOCKED' | 'BROKEN'
+
+export function faultOf(error: unknown): FileFault {
+  // The library exports the class of many an error, but not of this one.
+  return error instanceof Error && error.name === 'PasswordException' ? 'LOCKED' : 'BROKEN'
+}
+
 /** The text of a page in reading order, line by line, for screen readers. */
 export async function pageText(pdf: Pdf, number: number): Promise<string> {
   const page = await pdf.getPage(number)

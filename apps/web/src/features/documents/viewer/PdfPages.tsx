@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { openPdf, type Pdf, pageText, paintPage } from '../../../lib/files/open-pdf'
+import { type FileFault, faultOf, openPdf, type Pdf, pageText, paintPage } from '../../../lib/files/open-pdf'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -22,14 +22,14 @@ interface Props {
 export default function PdfPages({ file, page, onPage, onSeen }: Props) {
   const t = useTexts()
   const [pdf, setPdf] = useState<Pdf | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [fault, setFault] = useState<FileFault | null>(null)
   const [zoom, setZoom] = useState(1)
 
   useEffect(() => {
     let close = () => {}
     let gone = false
     setPdf(null)
-    setFailed(false)
+    setFault(null)
     file
       .arrayBuffer()
       .then(data => {
@@ -40,7 +40,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
       })
       .then(
         opened => opened && !gone && setPdf(opened),
-        () => !gone && setFailed(true),
+        (error: unknown) => !gone && setFault(faultOf(error)),
       )
     return () => {
       gone = true
@@ -48,7 +48,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
     }
   }, [file])
 
-  if (failed) return <EmptyState>{t('documents.pages.failed')}</EmptyState>
+  if (fault) return <EmptyState>{t(`documents.pages.faults.${fault}`)}</EmptyState>
   if (!pdf) return <Skeletons count={1} height={420} />
   const pages = pdf.numPages
   return (
@@ -59,7 +59,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
         zoom={zoom}
         onZoom={setZoom}
         onPainted={() => onSeen?.(page, pages)}
-        onFailed={() => setFailed(true)}
+        onFailed={() => setFault('BROKEN')}
       />
       <div className="row gap-xs wrap">
         <PageNavigation page={page} pages={pages} onPage={onPage} />

@@ -76,7 +76,9 @@ export function SheetView({ id, label, shelved, view, onPlace }: Props) {
     >
       {/* Hides the last sheet while the next one opens, so that it is not judged by mistake. */}
       <div ref={host} className={classes.sheet} hidden={!sheet} />
-      {!sheet && <p className={classes.note}>{t(shelved.failed ? 'review.broken' : 'review.loading')}</p>}
+      {!sheet && (
+        <p className={classes.note}>{t(shelved.fault ? `review.faults.${shelved.fault}` : 'review.loading')}</p>
+      )}
       <div className="visually-hidden">{text}</div>
     </section>
   )

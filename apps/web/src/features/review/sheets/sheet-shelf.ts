@@ -1,4 +1,5 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
+import { type FileFault, faultOf } from '../../../lib/files/open-pdf'
 import { observable } from '../../../lib/observable'
 import { fittedWidth, type Opened, openSheets, type Size, sameSize } from './sheets'
 
@@ -6,7 +7,8 @@ export interface Shelved {
   readonly opened: Opened | null
   /** Its first sheet, painted for this size. */
   readonly first: { readonly canvas: HTMLCanvasElement; readonly place: Size } | null
-  readonly failed: boolean
+  /** Why it cannot be shown. */
+  readonly fault: FileFault | null
 }
 
 interface Slot {
@@ -14,7 +16,7 @@ interface Slot {
   closed: boolean
 }
 
-const EMPTY: Shelved = { opened: null, first: null, failed: false }
+const EMPTY: Shelved = { opened: null, first: null, fault: null }
 
 /** Key of a file's version. */
 export function keyOf({ _id, files }: Pick<ToReview, '_id' | 'files'>): string {
@@ -44,8 +46,8 @@ export function createSheetShelf() {
     if (!slot.closed && place === wanted) put(slot, { first: { canvas, place: wanted } })
   }
 
-  function fail(slot: Slot): void {
-    if (!slot.closed) put(slot, { failed: true })
+  function fail(slot: Slot, error: unknown): void {
+    if (!slot.closed) put(slot, { fault: faultOf(error) })
   }
 
   async function open(slot: Slot, item: ToReview): Promise<void> {
@@ -54,8 +56,8 @@ export function createSheetShelf() {
       if (slot.closed) return opened.close()
       put(slot, { opened })
       await paintFirst(slot)
-    } catch {
-      fail(slot)
+    } catch (error) {
+      fail(slot, error)
     }
   }
 
@@ -84,7 +86,7 @@ export function createSheetShelf() {
     fit(next: Size): void {
       if (sameSize(next, place)) return
       place = next
-      for (const slot of slots.values()) paintFirst(slot).catch(() => fail(slot))
+      for (const slot of slots.values()) paintFirst(slot).catch((error: unknown) => fail(slot, error))
     },
     close(): void {
       for (const [key, slot] of [...slots]) drop(key, slot)
