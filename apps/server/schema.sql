@@ -1,4 +1,4 @@
--- The schema after migration 98, with which a new database begins.
+-- The schema after migration 100, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -810,6 +810,56 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_created ON idempotency_keys USING btree (created_date);
 COMMENT ON COLUMN idempotency_keys.response IS 'Null only inside the transaction that is about to write it';
+
+CREATE TABLE imports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  status text NOT NULL DEFAULT 'DRAFT',
+  titles text[] NOT NULL,
+  columns text[] NOT NULL,
+  words jsonb NOT NULL DEFAULT '{}',
+  created_by uuid,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  started_date timestamptz,
+  finished_date timestamptz,
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_status_check CHECK (status = ANY (ARRAY['DRAFT'::text, 'RUNNING'::text, 'DONE'::text, 'TAKEN_BACK'::text])),
+  CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX imports_created ON imports USING btree (created_date);
+CREATE INDEX imports_created_by ON imports USING btree (created_by);
+COMMENT ON COLUMN imports.columns IS 'The field of each column; an empty one is left out';
+COMMENT ON COLUMN imports.words IS 'What each word of a coded column means here, by field and folded word';
+
+CREATE TABLE import_rows (
+  import_id uuid NOT NULL,
+  number integer NOT NULL,
+  cells text[] NOT NULL,
+  fingerprint text NOT NULL,
+  status text NOT NULL DEFAULT 'WAITING',
+  person text,
+  errors jsonb NOT NULL DEFAULT '{}',
+  operation_id uuid,
+  version integer,
+  contact_id uuid,
+  user_id uuid,
+  CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, number),
+  CONSTRAINT import_rows_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'CREATED'::text, 'DOUBTFUL'::text, 'KNOWN'::text, 'REFUSED'::text])),
+  CONSTRAINT import_rows_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
+  CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_rows_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE SET NULL,
+  CONSTRAINT import_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX import_rows_contact ON import_rows USING btree (contact_id) WHERE contact_id IS NOT NULL;
+CREATE INDEX import_rows_fingerprint ON import_rows USING btree (fingerprint) WHERE status = 'CREATED'::text;
+CREATE INDEX import_rows_operation ON import_rows USING btree (operation_id) WHERE operation_id IS NOT NULL;
+CREATE INDEX import_rows_user ON import_rows USING btree (user_id) WHERE user_id IS NOT NULL;
+COMMENT ON COLUMN import_rows.number IS 'As the file counts its rows';
+COMMENT ON COLUMN import_rows.fingerprint IS 'By which a row that is imported again is recognised';
+COMMENT ON COLUMN import_rows.person IS 'Whom somebody has chosen for a doubtful row: a contact, or NEW';
+COMMENT ON COLUMN import_rows.version IS 'Of the operation as it was imported';
+COMMENT ON COLUMN import_rows.contact_id IS 'The contact that was made for it';
+COMMENT ON COLUMN import_rows.user_id IS 'The account that was made for it';
 
 CREATE TABLE jobs (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -34,6 +34,9 @@ import { holderChangeRoutes } from './features/holder-changes/holder-changes.rou
 import { holderPlaceRoutes } from './features/holder-place/holder-place.routes'
 import { placeMail } from './features/holder-place/place-mail'
 import { tellOfPapers } from './features/holder-place/tell-of-papers'
+import { forgetImports } from './features/imports/forget-imports'
+import { importRoutes } from './features/imports/imports.routes'
+import { IMPORT_JOB, runImports } from './features/imports/run-imports'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
 import { keyEndsMail, keyWatch } from './features/integrations/tell-of-ending-keys'
@@ -152,6 +155,13 @@ export const features: readonly Feature[] = [
   { schedule: platform => [slackNotices(platform)] },
   { routes: companyRoutes },
   { routes: setupRoutes, mails: [setupMail] },
+  {
+    routes: importRoutes,
+    schedule: platform => [
+      { kind: IMPORT_JOB, everySeconds: 60, handler: { run: (_, cutOff) => runImports(platform, cutOff) } },
+      { kind: 'forget-imports', everySeconds: 3600, handler: { run: () => forgetImports(platform) } },
+    ],
+  },
   { routes: couponRoutes },
   {
     routes: outboxRoutes,

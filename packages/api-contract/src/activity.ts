@@ -90,6 +90,8 @@ export const activityLine = z.discriminatedUnion('field', [
     /** The reason for planning the deed before the statutory waiting time is over. */
     deedNote: z.string().optional(),
   }),
+  /** It came from a list of the brokerage's, with the name of the file. */
+  happening('imported', { file: z.string() }),
   /** A correction of its answers, with the figures of the operation that followed. */
   happening('questionnaire', { changes: z.array(valueChange).optional() }),
   happening('documentUploaded', { ...aboutFile, ...provision, ...fromPlace }),

@@ -15,6 +15,7 @@ import { factorCalls } from './factors.calls'
 import { feeCalls } from './fees.calls'
 import { holderChangeCalls } from './holder-changes.calls'
 import { holderPlaceCalls } from './holder-place.calls'
+import { importCalls } from './imports.calls'
 import { integrationCalls } from './integrations.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
@@ -58,6 +59,7 @@ export const calls = {
   ...notificationCalls,
   ...companyCalls,
   ...setupCalls,
+  ...importCalls,
   ...personalDataCalls,
   ...reviewCalls,
   ...tagCalls,

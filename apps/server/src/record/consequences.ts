@@ -40,6 +40,7 @@ type EventNamed<T extends Event['type']> = Extract<Event, { readonly type: T }>
 /** What follows from each event: who is told what, on whose behalf, and what the feed records. */
 const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => Consequences } = {
   CREATED: () => ({}),
+  IMPORTED: ({ file }) => ({ feed: deed('imported', { file }) }),
   SAVED: ({ changes, entry, deedNote, assigned }) => ({
     feed: savedLine(entry ? [stateChange(entry), ...changes] : changes, deedNote),
     customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),
@@ -298,6 +299,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   CONTACTS_CHANGED: ({ changed }) => ({ pages: 'contactsChanged', contacts: changed }),
   PEOPLE_CHANGED: ({ newEmail = null }) => ({ pages: 'peopleChanged', newEmail }),
   ADDRESS_REPLACED: ({ former }) => ({ formerAddress: former }),
+  IMPORT_TAKEN_BACK: () => ({ pages: 'boardListsChanged' }),
   BOARD_LISTS_CHANGED: () => ({ pages: 'boardListsChanged' }),
 }
 

@@ -54,6 +54,8 @@ export type OfficeEvent =
       readonly former: { readonly to: string; readonly name: string; readonly language: Language }
     }
   | { readonly type: 'BOARD_LISTS_CHANGED' }
+  /** Operations of an import are gone, as if they had never been here. */
+  | { readonly type: 'IMPORT_TAKEN_BACK' }
 
 export type OfficeEventType = OfficeEvent['type']
 export type OfficeEventOf<T extends OfficeEventType> = Extract<OfficeEvent, { readonly type: T }>

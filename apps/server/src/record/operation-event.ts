@@ -40,6 +40,8 @@ export interface ValidatedFile {
 /** The events of an operation. Their originator reports each once, with `tell`. */
 export type OperationEvent =
   | { readonly type: 'CREATED' }
+  /** It came from a list, a file of this name: nobody is told. */
+  | { readonly type: 'IMPORTED'; readonly file: string }
   /**
    * One save of its own values: by the staff, or by the customer while the questionnaire is open. Without changes when
    * only the appearance of its card changed.

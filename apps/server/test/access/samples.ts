@@ -268,6 +268,17 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     const { payload, headers } = multipart({ dryRun: 'true' }, { name: 'a.csv', bytes: Buffer.from('Nombre\nEva') })
     return { rawBody: payload, headers }
   },
+  'GET /imports': () => ({}),
+  'POST /imports': () => {
+    const { payload, headers } = multipart({}, { name: 'a.csv', bytes: Buffer.from('Cliente\nEva') })
+    return { rawBody: payload, headers }
+  },
+  'GET /imports/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'PUT /imports/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { columns: [] } }),
+  'DELETE /imports/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /imports/listRows': ({ missingId }) => ({ rawBody: { importId: missingId } }),
+  'POST /imports/start': ({ missingId }) => ({ rawBody: { importId: missingId } }),
+  'POST /imports/takeBack': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'GET /contacts/reach': ({ missingId }) => ({ query: { contactId: missingId } }),
   'GET /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'GET /contacts/:id/record': ({ missingId }) => ({ params: { id: missingId } }),

@@ -77,7 +77,7 @@ export const AUDIT_ACTIONS = {
     'holder.email-changed',
     'holder.email-confirmed',
   ],
-  CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported'],
+  CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported', 'operations.imported', 'operations.taken-back'],
   MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected', 'mail.dropped'],
   SETTING: [
     'company.updated',

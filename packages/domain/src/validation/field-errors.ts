@@ -33,6 +33,7 @@ export type FieldError =
   | 'error_form_invalid_date_format'
   | 'error_form_invalid_date_before'
   | 'error_form_date_past'
+  | 'error_form_date_ahead'
   | 'error_form_duplicate_tag'
   | 'error_form_duplicate_contact'
   | 'error_form_deed_before_wait'

@@ -155,6 +155,8 @@ export const IMPORT_MAPPING_MAX_LENGTH = 5000
 export const IMPORT_MAX_ROWS = 5000
 export const IMPORT_MAX_COLUMNS = 100
 export const IMPORT_CELL_MAX_LENGTH = 10_000
+/** What a word of a list means: a code of ours, or the id of a person. */
+export const IMPORT_CODE_MAX_LENGTH = 50
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const UNLINKED_CONTACTS_MAX = 100
 

@@ -123,6 +123,8 @@ export const audit: Translated<typeof es> = {
     contact_merged: 'Ha unit contactes',
     contact_deleted: 'Ha esborrat un contacte',
     contacts_imported: 'Ha importat contactes',
+    operations_imported: 'Ha importat operacions',
+    'operations_taken-back': 'Ha retirat una importació d’operacions',
     message_sent: 'Ha escrit un missatge',
     mail_resent: 'Ha reenviat correus',
     mail_corrected: 'Ha corregit i reenviat un correu',

@@ -153,6 +153,7 @@ export const errors: Translated<typeof es> = {
   error_form_contact_email_or_phone: 'Correu electrònic o telèfon obligatoris',
   error_form_invalid_date_format: 'La data no és vàlida. Escriu-la així: DD/MM/AAAA.',
   error_form_date_past: 'Aquesta data ja ha passat.',
+  error_form_date_ahead: 'Aquesta data encara no ha arribat.',
   error_form_invalid_date_before: 'La data d’inici no pot ser posterior a la de venciment.',
   error_form_duplicate_tag: 'Ja existeix una etiqueta amb aquest nom.',
   error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',

@@ -123,6 +123,8 @@ export const audit: Translated<typeof es> = {
     contact_merged: 'Merged contacts',
     contact_deleted: 'Deleted a contact',
     contacts_imported: 'Imported contacts',
+    operations_imported: 'Imported operations',
+    'operations_taken-back': 'Took an import of operations back',
     message_sent: 'Wrote a message',
     mail_resent: 'Sent emails again',
     mail_corrected: 'Corrected an email and sent it again',

@@ -153,6 +153,7 @@ export const errors: Translated<typeof es> = {
   error_form_contact_email_or_phone: 'Email address or phone number required',
   error_form_invalid_date_format: 'The date is not valid. Write it like this: DD/MM/YYYY.',
   error_form_date_past: 'This date has passed already.',
+  error_form_date_ahead: 'This date has not come yet.',
   error_form_invalid_date_before: 'The start date cannot be later than the due date.',
   error_form_duplicate_tag: 'There is already a tag with this name.',
   error_form_duplicate_contact: 'Another row of the file is the same contact.',

@@ -121,6 +121,8 @@ export const audit = {
     contact_merged: 'Ha unido contactos',
     contact_deleted: 'Ha borrado un contacto',
     contacts_imported: 'Ha importado contactos',
+    operations_imported: 'Ha importado operaciones',
+    'operations_taken-back': 'Ha retirado una importación de operaciones',
     message_sent: 'Ha escrito un mensaje',
     mail_resent: 'Ha reenviado correos',
     mail_corrected: 'Ha corregido y reenviado un correo',

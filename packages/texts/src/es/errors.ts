@@ -152,6 +152,7 @@ export const errors = {
   error_form_contact_email_or_phone: 'Email o teléfono obligatorios',
   error_form_invalid_date_format: 'La fecha no es válida. Escríbela así: DD/MM/AAAA.',
   error_form_date_past: 'Esta fecha ya ha pasado.',
+  error_form_date_ahead: 'Esta fecha todavía no ha llegado.',
   error_form_invalid_date_before: 'La fecha de inicio no puede ser posterior a la de vencimiento.',
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',

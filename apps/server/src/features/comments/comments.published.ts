@@ -1,1 +1,2 @@
 export { commentsPart, numCommentsOf, numCommentsPart } from './comments.views'
+export { writeNote } from './write-note'

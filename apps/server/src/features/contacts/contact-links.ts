@@ -19,10 +19,15 @@ export async function contactWithEmail(
   return id
 }
 
-/** Adds a contact without an e-mail. */
-export async function addContactWithoutEmail(
+/** Adds a contact with an e-mail that no other has, or without one. */
+export async function addContact(
   { tx, now }: Work,
-  person: { readonly name: string; readonly phone: string },
+  person: {
+    readonly name: string
+    readonly phone: string | null
+    readonly email?: string | null
+    readonly dni?: string | null
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('contacts')

@@ -1,2 +1,2 @@
-export { addContactWithoutEmail, contactOfHolder, contactWithEmail, linkContact } from './contact-links'
+export { addContact, contactOfHolder, contactWithEmail, linkContact } from './contact-links'
 export { contactsPart } from './contacts.views'

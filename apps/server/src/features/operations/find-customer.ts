@@ -4,7 +4,7 @@ import { type FieldCode, refuseField, refuseFields } from '../../platform/app-er
 import type { Work } from '../../platform/work'
 import { findPerson } from '../../record/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
-import { addContactWithoutEmail, contactWithEmail } from '../contacts/contacts.published'
+import { addContact, contactWithEmail } from '../contacts/contacts.published'
 
 export interface CustomerChoice {
   readonly userId?: string | null | undefined
@@ -65,7 +65,7 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
 }
 
 /** The lead that this contact already is in another operation, or a new one. */
-async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
+export async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
   const known = await work.tx
     .selectFrom('operationContacts as link')
     .innerJoin('operations', 'operations.id', 'link.operationId')
@@ -95,7 +95,7 @@ async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user'
     const userId = await makeCustomer(work, 'user.email', { name, lastname, email, phone })
     return { userId, contactId: await contactWithEmail(work, { name: whole, email, phone }) }
   }
-  const contactId = await addContactWithoutEmail(work, { name: whole, phone })
+  const contactId = await addContact(work, { name: whole, phone })
   return { userId: await createLead(work, { name, lastname, phone }), contactId }
 }
 

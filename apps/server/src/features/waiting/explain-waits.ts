@@ -4,6 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
+import { cameWithImport } from '../../record/imported-stay'
 import { lockOperation } from '../../record/operation-row'
 import { nextRound, type Rounds, roundIsDue } from '../../record/rounds'
 import { tell } from '../../record/tell'
@@ -32,7 +33,7 @@ async function longWaits({ db, clock }: Platform, usual: UsualTimes): Promise<re
     select operations.id from operations
     join (values ${sql.join(cutoffs)}) as long (state, before) on long.state = operations.state
     where not operations.is_archived and operations.state_entered_date < long.before
-      and ${roundIsDue(WEEKLY, now)}
+      and ${roundIsDue(WEEKLY, now)} and not ${cameWithImport}
     order by operations.state_entered_date, operations.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ import type { Unbound } from '@llave/domain/dossiers/dossier-papers'
 import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
 import type { FollowedField } from '@llave/domain/holders/holder-change'
 import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
+import type { Values } from '@llave/domain/imports/read-row'
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import type { FeeTax } from '@llave/domain/money/fee-tax'
@@ -107,6 +108,10 @@ export interface ColumnTypes {
   'holder_changes.kind': 'LEFT' | 'CAME'
   'holder_changes.reason': LeaveReason
   'idempotency_keys.response': unknown
+  'import_rows.errors': Record<string, string>
+  'import_rows.status': 'WAITING' | 'CREATED' | 'DOUBTFUL' | 'KNOWN' | 'REFUSED'
+  'imports.status': 'DRAFT' | 'RUNNING' | 'DONE' | 'TAKEN_BACK'
+  'imports.words': Partial<Values>
   'jobs.payload': Record<string, unknown>
   'jobs.status': 'WAITING' | 'DONE' | 'DEAD'
   'notifications.kind': NotificationKind

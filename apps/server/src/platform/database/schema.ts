@@ -524,6 +524,57 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface ImportRows {
+  cells: string[];
+  /**
+   * The contact that was made for it
+   */
+  contactId: string | null;
+  errors: Generated<JsonColumn<ColumnTypes['import_rows.errors']>>;
+  /**
+   * By which a row that is imported again is recognised
+   */
+  fingerprint: string;
+  importId: string;
+  /**
+   * As the file counts its rows
+   */
+  number: number;
+  operationId: string | null;
+  /**
+   * Whom somebody has chosen for a doubtful row: a contact, or NEW
+   */
+  person: string | null;
+  status: Generated<ColumnTypes['import_rows.status']>;
+  /**
+   * The account that was made for it
+   */
+  userId: string | null;
+  /**
+   * Of the operation as it was imported
+   */
+  version: number | null;
+}
+
+export interface Imports {
+  /**
+   * The field of each column; an empty one is left out
+   */
+  columns: string[];
+  createdBy: string | null;
+  createdDate: Generated<Date>;
+  finishedDate: Date | null;
+  id: Generated<string>;
+  name: string;
+  startedDate: Date | null;
+  status: Generated<ColumnTypes['imports.status']>;
+  titles: string[];
+  /**
+   * What each word of a coded column means here, by field and folded word
+   */
+  words: Generated<JsonColumn<ColumnTypes['imports.words']>>;
+}
+
 export interface Jobs {
   /**
    * For whom it is done: who caused it (a person, a link, a key, an address), or nobody
@@ -1030,6 +1081,8 @@ export interface Database {
   holderChanges: HolderChanges;
   holderEmailChanges: HolderEmailChanges;
   idempotencyKeys: IdempotencyKeys;
+  importRows: ImportRows;
+  imports: Imports;
   jobs: Jobs;
   knownDevices: KnownDevices;
   knownKeys: KnownKeys;

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPTIONAL_STEPS } from '@llave/domain/setup/setup-steps'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
-import { BEA, OLGA } from '../people'
+import { multipart } from '../../uploads'
+import { BEA, emailOf, fullNameOf, OLGA } from '../people'
 import { act } from '../story'
-import { operationOf, pick, someStaff, which } from './choose'
+import { aCustomer, operationOf, pick, someStaff, which } from './choose'
 
 const who = fc.constantFrom(OLGA, OLGA, BEA)
 
@@ -58,6 +60,37 @@ export const ownerActs = [
         await brokerage.call(by, `makes a key for ${scopes.join(', ')}`, 'POST /apiKeys', {
           body: { name: `Clave ${n}`, scopes, days: n % 2 ? 90 : null },
         })
+    },
+  ),
+  act(
+    { who, of: aCustomer, stage: fc.constantFrom('Negociación', 'Estudio', 'Perdida', 'Rara'), does: fc.nat(4) },
+    async (brokerage, { who: by, of, stage, does }) => {
+      const rows = [
+        ['Cliente', 'Email', 'Estado', 'Tipo', 'Fecha cierre'],
+        [fullNameOf(of), emailOf(of), stage, 'Compra', '5/2/2024'],
+        ['', 'no es un correo', stage, 'Compra', ''],
+      ]
+      const file = { name: 'cartera.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
+      const { payload, headers } = multipart({}, file)
+      const known = await brokerage.db.selectFrom('imports').select('id').orderBy('createdDate').execute()
+      const entity = pick(known, does)
+      const [params, body] = [{ id: entity?.id ?? '' }, { importId: entity?.id ?? '' }]
+      if (!entity || does === 0) {
+        await brokerage.call(by, `brings an operation of ${of.name}`, 'POST /imports', {
+          rawBody: payload,
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+        })
+      } else if (does === 1) {
+        const columns = ['name', 'email', 'state', 'typeOperation', 'archivedDate'] as const
+        const words = { state: { Rara: 'NEGOCIACION' } }
+        await brokerage.call(by, 'says what it means', 'PUT /imports/:id', {
+          params,
+          body: { columns: [...columns], words },
+        })
+        await brokerage.call(by, 'looks at its rows', 'POST /imports/listRows', { body })
+      } else if (does === 2) await brokerage.call(by, 'imports it', 'POST /imports/start', { body })
+      else if (does === 3) await brokerage.call(by, 'takes it back', 'POST /imports/takeBack', { body })
+      else await brokerage.call(by, 'drops it', 'DELETE /imports/:id', { params })
     },
   ),
   act({ who, n: which }, async (brokerage, { who: by, n }) => {

@@ -212,6 +212,12 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/endDossierLink': dossiersChange,
   'PUT /banks/:bank': ({ res }) => [put(keys.banks, res)],
   'DELETE /banks/:bank': ({ res }) => [put(keys.banks, res)],
+  // No page shows an import yet; what it creates is told of operation by operation.
+  'POST /imports': nothing,
+  'PUT /imports/:id': nothing,
+  'DELETE /imports/:id': nothing,
+  'POST /imports/start': nothing,
+  'POST /imports/takeBack': nothing,
   'POST /contacts': contactsChange,
   'PUT /contacts/:id': contactsChange,
   'DELETE /contacts/:id': contactsChange,

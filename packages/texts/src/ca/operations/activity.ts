@@ -44,6 +44,7 @@ export const activity: Translated<typeof es> = {
     holdersUnreached: 'no ha pogut avisar {holder}: {what}',
     holderWrittenTo: 'ha escrit a {holder}',
     customerWrote: 'ha escrit un missatge',
+    imported: 'ha importat l’operació de {file}',
     callLogged: 'ha trucat a {who}: {result}',
     changed: 'ha canviat «{field}»',
     saved: '{count, plural, one {ha canviat # dada} other {ha canviat # dades}}',

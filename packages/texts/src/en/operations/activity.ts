@@ -44,6 +44,7 @@ export const activity: Translated<typeof es> = {
     holdersUnreached: 'could not tell {holder}: {what}',
     holderWrittenTo: 'wrote to {holder}',
     customerWrote: 'wrote a message',
+    imported: 'imported the operation from {file}',
     callLogged: 'called {who}: {result}',
     changed: 'changed “{field}”',
     saved: '{count, plural, one {changed # value} other {changed # values}}',

@@ -41,6 +41,7 @@ export const activity = {
     holdersUnreached: 'no ha podido avisar a {holder}: {what}',
     holderWrittenTo: 'ha escrito a {holder}',
     customerWrote: 'ha escrito un mensaje',
+    imported: 'ha importado la operación de {file}',
     callLogged: 'ha llamado a {who}: {result}',
     changed: 'ha cambiado «{field}»',
     saved: '{count, plural, one {ha cambiado # dato} other {ha cambiado # datos}}',

@@ -18,6 +18,16 @@ export async function createLead({ tx, now }: Work, lead: Lead): Promise<string>
   return id
 }
 
+/** An account whose customer is told nothing: the staff invite them, or they ask for a password themselves. */
+export async function createUntold({ tx, now }: Work, person: Lead & { readonly email: string }): Promise<string> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...person, roles: ['customer'], active: true, activatedDate: now, createdDate: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /**
  * Gives a lead their first e-mail: they get an account and the link to it. If a customer already has this e-mail, it is
  * the same person, who gets the operations. Does nothing for others.

@@ -3,6 +3,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { correctionErrors } from '@llave/domain/people/corrections'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
 import { refuseField } from '../../../platform/app-error'
+import { type ImportedTable, readTable } from '../../../platform/files/parsing/read-table'
 import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
@@ -13,7 +14,6 @@ import { columnsOf } from '../contact-fields'
 import { holdersAmong, seeingTakenEmails, writeContacts } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
-import { type ImportedTable, readTable } from './read-table'
 
 /** Rows per statement. */
 const BATCH = 500

@@ -1,3 +1,4 @@
+import { onceEach, PERSON_TITLES, recogniseTitles } from '@llave/domain/imports/column-titles'
 import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { foldText } from '@llave/domain/text/search-text'
 import { refuseField } from '../../../platform/app-error'
@@ -7,18 +8,12 @@ export type Mapping = readonly (ContactField | null)[]
 
 /** Common column titles of each field, besides its code. */
 const CALLED: Readonly<Record<ContactField, readonly string[]>> = {
-  name: ['nombre', 'nombre completo', 'nombre y apellidos', 'apellidos y nombre', 'nom', 'nom complet', 'full name'],
-  phone: [
-    ...['teléfono', 'móvil', 'teléfono móvil', 'tel', 'tel. móvil', 'tfno', 'tlf', 'celular', 'número de teléfono'],
-    ...['telèfon', 'mòbil', 'telèfon mòbil', 'mobile', 'mobile phone', 'phone number', 'telephone'],
-  ],
-  email: [
-    ...['e-mail', 'mail', 'correo', 'correo electrónico', 'correo-e', 'dirección de correo', 'dirección de e-mail'],
-    ...['dirección de correo electrónico', 'correu', 'correu electrònic', 'email address'],
-  ],
-  dni: ['nie', 'nif', 'dni/nie', 'dni o nie', 'dni or nie', 'nif/nie', 'dni/nif', 'documento de identidad'],
+  name: PERSON_TITLES.name,
+  phone: PERSON_TITLES.phone,
+  email: PERSON_TITLES.email,
+  dni: PERSON_TITLES.dni,
   address: ['dirección', 'dirección postal', 'domicilio', 'adreça'],
-  comments: ['notas', 'nota', 'comentarios', 'comentario', 'observaciones', 'notes', 'comentaris', 'observacions'],
+  comments: PERSON_TITLES.notes,
   howMeetUs: [
     'cómo nos conoció',
     'canal',
@@ -31,38 +26,15 @@ const CALLED: Readonly<Record<ContactField, readonly string[]>> = {
   whoRecommendedUs: ['quién nos recomendó', 'recomendado por', 'qui ens va recomanar', 'who recommended us'],
 }
 
-/** Words for the person of a row. Alone they mean the name, beside another word they are ignored. */
-const PERSONS = ['cliente', 'titular', 'contacto', 'persona', 'client', 'contacte', 'customer', 'contact']
-const SMALL = ['de', 'del', 'la', 'el', 'of', 'the']
-
-/** A title without accents, punctuation and words for the person. */
-function bareTitle(title: string): string {
-  const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
-  return words.filter(word => word && !SMALL.includes(word) && !PERSONS.includes(word)).join(' ')
-}
-
 const isField = (name: unknown): name is ContactField => CONTACT_FIELDS.some(field => field === name)
 const sameTitle = (one: string, other: string) => foldText(one) === foldText(other)
-
-function recognised(title: string): ContactField | null {
-  const bare = bareTitle(title)
-  return CONTACT_FIELDS.find(field => [field, ...CALLED[field]].some(name => bareTitle(name) === bare)) ?? null
-}
-
-/** The fields of the titles; without a name column, the word for the person is the name ("Cliente", "Titular"). */
-function recognisedAll(titles: readonly string[]): Mapping {
-  const fields = titles.map(recognised)
-  const who = fields.includes('name') ? -1 : titles.findIndex(title => title !== '' && bareTitle(title) === '')
-  return fields.map((field, index) => (index === who ? 'name' : field))
-}
 
 /**
  * The mapping of columns to fields: as requested (`{"name":"Nombre"}` or `{"Nombre":"name"}`), otherwise by recognised
  * titles. The first of two columns for the same field wins.
  */
 export function mappingOf(titles: readonly string[], wish: string | null | undefined): Mapping {
-  const wanted = wish ? pairsOf(wish, titles) : recognisedAll(titles)
-  return wanted.map((field, index) => (field && wanted.indexOf(field) === index ? field : null))
+  return wish ? onceEach(pairsOf(wish, titles)) : recogniseTitles<ContactField>(titles, CALLED)
 }
 
 function pairsOf(wish: string, titles: readonly string[]): Mapping {

@@ -4,9 +4,9 @@ import { foldText } from '@llave/domain/text/search-text'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { type FieldCode, type FieldErrors, fieldsAt } from '../../../platform/app-error'
+import type { ImportedTable } from '../../../platform/files/parsing/read-table'
 import { type ContactRow, detailsOf, NOTHING } from '../contact-fields'
 import type { Mapping } from './import-mapping'
-import type { ImportedTable } from './read-table'
 
 export interface Known {
   readonly row: ContactRow

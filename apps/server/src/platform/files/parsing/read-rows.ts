@@ -46,9 +46,10 @@ async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
   return lines
 }
 
-/** Dates in Spanish format. */
+/** Dates in Spanish format; numbers with at most two decimals, which no reader takes for thousands. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number' && !Number.isInteger(cell)) return cell.toFixed(2)
   return cell instanceof Date ? calendarDay(cell).split('-').reverse().join('/') : String(cell)
 }
 

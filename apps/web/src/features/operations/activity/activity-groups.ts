@@ -13,6 +13,7 @@ type Patterned = `sendEmail_${string}` | `stateDates.${string}` | (typeof OPERAT
 const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly ActivityGroup[] } = {
   state: ['states'],
   isArchived: ['states'],
+  imported: ['data'],
   callLogged: ['contacts'],
   customerWrittenTo: ['contacts'],
   customerWrote: ['contacts'],

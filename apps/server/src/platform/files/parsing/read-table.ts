@@ -1,8 +1,8 @@
 import { foldText } from '@llave/domain/text/search-text'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@llave/domain/validation/limits'
-import { AppError, refuseField } from '../../../platform/app-error'
-import { parse } from '../../../platform/files/parsing/parse'
-import type { UploadedFile } from '../../../platform/http/receive-upload'
+import { AppError, refuseField } from '../../app-error'
+import type { UploadedFile } from '../../http/receive-upload'
+import { parse } from './parse'
 
 export interface ImportedTable {
   /** Unique except for empty ones, because a title identifies its column. */

@@ -1,0 +1,157 @@
+import { rankOfDate } from '@llave/domain/board/board-order'
+import { IMPORTED_AMOUNTS, IMPORTED_DATES } from '@llave/domain/imports/import-fields'
+import type { ImportedOperation } from '@llave/domain/imports/read-row'
+import { type CalendarDay, instantAt } from '@llave/domain/time/calendar-day'
+import { sql } from 'kysely'
+import type { VersionedField } from '../../platform/database/column-types'
+import type { Work } from '../../platform/work'
+import { columnOf, columnValue } from '../../record/field-values'
+import { keepQuiet } from '../../record/imported-stay'
+import { type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
+import { refreshSearchText } from '../../record/search-text'
+import { tell } from '../../record/tell'
+import { createUntold } from '../accounts/accounts.published'
+import { writeNote } from '../comments/comments.published'
+import { addContact, linkContact } from '../contacts/contacts.published'
+import { leadOf } from '../operations/operations.published'
+
+interface Origin {
+  readonly contactId: string | null
+  /** The name of the file, and who imports it. */
+  readonly file: string
+  readonly by: string
+}
+
+/** What was made; null for a contact or an account that was here. */
+export interface Created {
+  readonly operationId: string
+  readonly version: number
+  readonly contactId: string | null
+  readonly userId: string | null
+}
+
+/**
+ * Creates an operation as a list tells it, with its customer, by the rules of an operation, which throw. Nobody is told,
+ * and no documents are asked for.
+ */
+export async function createImported(work: Work, imported: ImportedOperation, origin: Origin): Promise<Created> {
+  const { person, typeOperation, state } = imported
+  const contact = origin.contactId ?? (await addContact(work, person))
+  const { userId, isNew } = await accountOf(work, imported, contact)
+  const entered = enteredOf(imported, work.now)
+  const row = await work.tx
+    .insertInto('operations')
+    .values({
+      title: imported.title,
+      userId,
+      typeOperation,
+      responsableId: imported.responsable,
+      description: imported.description,
+      stateEnteredDate: entered,
+      stateDates: JSON.stringify({ CUESTIONARIO_EN_CURSO: createdOf(imported, work.now).toISOString() }),
+      createdDate: createdOf(imported, work.now),
+      boardRank: rankOfDate(entered),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const isAnswered = state !== 'CUESTIONARIO_EN_CURSO'
+  const { name, email, phone } = person
+  const holder = { name, ...(email && { email }), ...(phone && { phone }) }
+  await work.tx
+    .insertInto('questionnaires')
+    .values({
+      operationId: row.id,
+      typeOperation,
+      answers: JSON.stringify(isAnswered ? { numHolders: 1, holders: [holder] } : {}),
+      completedDate: isAnswered ? entered : null,
+      updatedDate: work.now,
+    })
+    .execute()
+  if (isAnswered) {
+    await work.tx
+      .insertInto('holders')
+      .values({ operationId: row.id, position: 0, name, email, phone, contactId: contact })
+      .execute()
+  }
+  await linkContact(work, row.id, contact, 'TITULAR_PRINCIPAL')
+  const after = await write(work, row, imported, entered)
+  await keepQuiet(work, after)
+  if (imported.notes) await writeNote(work, { operationId: row.id, userId: origin.by, text: imported.notes })
+  await refreshSearchText(work.tx, row.id)
+  await tell(work, after, { type: 'IMPORTED', file: origin.file }, { by: origin.by })
+  return {
+    operationId: row.id,
+    version: after.version,
+    contactId: origin.contactId ? null : contact,
+    userId: isNew ? userId : null,
+  }
+}
+
+const at = (day: CalendarDay | null | undefined) => (day ? instantAt(day) : null)
+
+/** Where the list does not say when the operation began, that is when it came. */
+const createdOf = ({ history }: ImportedOperation, now: Date): Date =>
+  at(history.createdDate) ?? at(history.stateEnteredDate) ?? at(history.archivedDate) ?? now
+
+const enteredOf = (imported: ImportedOperation, now: Date): Date =>
+  at(imported.history.stateEnteredDate) ?? at(imported.history.archivedDate) ?? createdOf(imported, now)
+
+/** Amounts and dates count as set by hand: what is answered later does not replace them. */
+function write(work: Work, row: OperationRow, imported: ImportedOperation, entered: Date): Promise<OperationRow> {
+  const { state, archivedReason, amounts, dates, history } = imported
+  const fields = [
+    ...IMPORTED_AMOUNTS.flatMap(field => (amounts[field] === undefined ? [] : [[field, amounts[field]] as const])),
+    ...IMPORTED_DATES.flatMap(field => {
+      const day = dates[field]
+      return day ? [[field, instantAt(day).toISOString()] as const] : []
+    }),
+  ]
+  const columns = Object.fromEntries(fields.map(([field, value]) => [columnOf(field), columnValue(field, value)]))
+  const update: OperationUpdate = {
+    ...columns,
+    state,
+    boardListId: state,
+    stateDates: JSON.stringify({ [state]: entered.toISOString() }),
+    ...(state !== 'CUESTIONARIO_EN_CURSO' && { holderName: imported.person.name }),
+    ...(archivedReason && {
+      isArchived: true,
+      archivedReason,
+      archivedDate: at(history.archivedDate ?? dates.formalizationDate),
+    }),
+  }
+  const changed: VersionedField[] = [
+    ...fields.map(([field]) => field),
+    'state',
+    ...(archivedReason ? (['isArchived'] as const) : []),
+  ]
+  return updateOperation(work, row, update, changed)
+}
+
+/** The account of the person, or the one that their contact has without an e-mail; a new one is told nothing. */
+async function accountOf(work: Work, { person }: ImportedOperation, contactId: string) {
+  const { name, phone, email } = person
+  if (!email) {
+    const contact = await work.tx.selectFrom('contacts').select('email').where('id', '=', contactId).executeTakeFirst()
+    const known = contact?.email ? await accountWith(work, contact.email) : undefined
+    if (known) return { userId: known.id, isNew: false }
+    const userId = await leadOf(work, contactId, { name, lastname: '', phone })
+    const { createdDate } = await work.tx
+      .selectFrom('users')
+      .select('createdDate')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { userId, isNew: createdDate.getTime() === work.now.getTime() }
+  }
+  const known = await accountWith(work, email)
+  if (known) return { userId: known.id, isNew: false }
+  return { userId: await createUntold(work, { name, lastname: '', phone, email }), isNew: true }
+}
+
+function accountWith({ tx }: Work, email: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where(sql<boolean>`'customer' = any(roles)`)
+    .executeTakeFirst()
+}

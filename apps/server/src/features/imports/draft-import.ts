@@ -1,0 +1,195 @@
+import { onceEach, recogniseTitles } from '@llave/domain/imports/column-titles'
+import {
+  CODED_FIELDS,
+  type CodedField,
+  foldWord,
+  type ImportField,
+  STAGES,
+  stageOf,
+  titlesOfFields,
+  typeOf,
+} from '@llave/domain/imports/import-fields'
+import { type Columns, NOBODY, type Values, wordsOf } from '@llave/domain/imports/read-row'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { fullName } from '@llave/domain/people/full-name'
+import { isStaff } from '@llave/domain/people/roles'
+import { languages, type PlainTextKey } from '@llave/texts/languages'
+import { type Kysely, sql } from 'kysely'
+import { AppError, refuseField } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { ImportedTable } from '../../platform/files/parsing/read-table'
+import { translator } from '../../platform/texts'
+import type { Work } from '../../platform/work'
+import { fingerprintOf, type ImportEntity, readRows, valuesOf } from './import-rows'
+
+/** Rows per statement. */
+const BATCH = 500
+const NAME_MAX_LENGTH = 200
+
+/** Keeps the rows of a file, with its columns and words as they were mapped before, or as they are usually meant. */
+export async function draftImport(work: Work, table: ImportedTable, fileName: string): Promise<string> {
+  const { tx, now, actor } = work
+  const { titles } = table
+  const rows = table.rows.map(({ number, cells }) => ({ number, cells: [...cells] }))
+  const columns = await proposedColumns(tx, titles)
+  const words = await proposedWords(
+    tx,
+    columns,
+    rows.map(({ cells }) => cells),
+  )
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      name: fileName.slice(-NAME_MAX_LENGTH),
+      titles: [...titles],
+      columns: columns.map(field => field ?? ''),
+      words: JSON.stringify(words),
+      createdBy: actor?.userId ?? null,
+      createdDate: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const some = rows.slice(at, at + BATCH)
+    await tx
+      .insertInto('importRows')
+      .values(some.map(row => ({ importId: id, ...row, fingerprint: fingerprintOf(columns, row.cells) })))
+      .execute()
+  }
+  return id
+}
+
+/** As the last import with the same titles had them. */
+async function proposedColumns(db: Kysely<Database>, titles: readonly string[]): Promise<Columns> {
+  const before = await startedBefore(db)
+    .where(sql<boolean>`titles = ${[...titles]}::text[]`)
+    .limit(1)
+    .executeTakeFirst()
+  if (before) return before.columns.map(name => (name === '' ? null : (name as ImportField)))
+  return recogniseTitles<ImportField>(
+    titles,
+    titlesOfFields(field =>
+      languages.map(language => translator(language)(`operations.fields.${field}` as PlainTextKey)),
+    ),
+  )
+}
+
+function startedBefore(db: Kysely<Database>) {
+  return db
+    .selectFrom('imports')
+    .select(['columns', 'words'])
+    .where('status', '<>', 'DRAFT')
+    .orderBy('startedDate', 'desc')
+}
+
+/** Imports whose words are remembered. */
+const REMEMBERED = 20
+
+/** What each word meant in the imports before, the last one first, or is usually meant; others are left to be said. */
+async function proposedWords(
+  db: Kysely<Database>,
+  columns: Columns,
+  rows: readonly (readonly string[])[],
+): Promise<Values> {
+  const before = await startedBefore(db).limit(REMEMBERED).execute()
+  const staff = await readStaff(db)
+  const ids = new Set(staff.map(({ id }) => id))
+  const meant = (field: CodedField, word: string): string | null => {
+    // Without a word nothing is remembered: it is another gap in each file.
+    const known = word === '' ? undefined : before.map(({ words }) => words[field]?.[foldWord(word)]).find(Boolean)
+    if (known && (field !== 'responsable' || known === NOBODY || ids.has(known))) return known
+    if (field === 'responsable') return word === '' ? NOBODY : colleagueOf(staff, word)
+    return field === 'state' ? stageOf(word) : typeOf(word)
+  }
+  const pairs = CODED_FIELDS.map(field => {
+    const words = wordsOf(columns, rows, field).map(word => [foldWord(word), meant(field, word)] as const)
+    return [field, Object.fromEntries(words.filter(([, code]) => code !== null))] as const
+  })
+  return Object.fromEntries(pairs) as Values
+}
+
+type Colleague = Awaited<ReturnType<typeof readStaff>>[number]
+
+async function readStaff(db: Kysely<Database>) {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname', 'email', 'roles'])
+    .where('active', '=', true)
+    .where('email', '<>', '')
+    .execute()
+  return users.filter(({ roles }) => isStaff(roles))
+}
+
+/** The only colleague of this e-mail or name, or with this first name. */
+function colleagueOf(staff: readonly Colleague[], word: string): string | null {
+  const folded = foldWord(word)
+  const ways: readonly ((one: Colleague) => string)[] = [({ email }) => email, fullName, ({ name }) => name]
+  for (const way of ways) {
+    const [found, ...others] = staff.filter(one => foldWord(way(one)) === folded)
+    if (found && others.length === 0) return found.id
+  }
+  return null
+}
+
+/** The import, locked, as long as nothing was imported. */
+export async function lockDraft({ tx }: Work, id: string): Promise<ImportEntity> {
+  const entity = await tx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!entity) throw new AppError('ERR_NOT_FOUND')
+  if (entity.status !== 'DRAFT') throw new AppError('ERR_VERSION_CONFLICT')
+  return entity
+}
+
+interface Meaning {
+  readonly columns: Columns
+  readonly words: Partial<Values>
+}
+
+/** Says what columns and words mean. Words of a column that is mapped only now are proposed. */
+export async function mapImport(work: Work, id: string, { columns: asked, words }: Meaning): Promise<void> {
+  const { tx } = work
+  const entity = await lockDraft(work, id)
+  if (asked.length !== entity.titles.length) refuseField('columns', 'error_form_option')
+  await refuseWrongWords(tx, words)
+  const columns = onceEach(asked)
+  const rows = await readRows(tx, id)
+  const proposed = await proposedWords(
+    tx,
+    columns,
+    rows.map(({ cells }) => cells),
+  )
+  const kept = valuesOf(entity)
+  const all = CODED_FIELDS.map(
+    field => [field, { ...proposed[field], ...kept[field], ...folded(words[field]) }] as const,
+  )
+  await tx
+    .updateTable('imports')
+    .set({ columns: columns.map(field => field ?? ''), words: JSON.stringify(Object.fromEntries(all)) })
+    .where('id', '=', id)
+    .execute()
+  for (const { number, cells, fingerprint } of rows) {
+    const anew = fingerprintOf(columns, cells)
+    if (anew === fingerprint) continue
+    await tx
+      .updateTable('importRows')
+      .set({ fingerprint: anew })
+      .where('importId', '=', id)
+      .where('number', '=', number)
+      .execute()
+  }
+}
+
+const folded = (words: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(words).map(([word, code]) => [foldWord(word), code]))
+
+async function refuseWrongWords(db: Kysely<Database>, words: Partial<Values>): Promise<void> {
+  const staff = (await readStaff(db)).map(({ id }) => id)
+  const allowed: Readonly<Record<CodedField, readonly string[]>> = {
+    state: STAGES,
+    typeOperation: OPERATION_TYPES,
+    responsable: [NOBODY, ...staff],
+  }
+  for (const field of CODED_FIELDS) {
+    const codes = Object.values(words[field] ?? {})
+    if (codes.some(code => !allowed[field].includes(code))) refuseField(`words.${field}`, 'error_form_option')
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { CODED_FIELDS, IMPORT_FIELDS, type ImportField } from '@llave/domain/imports/import-fields'
+import { type Columns, rowReader, type Values } from '@llave/domain/imports/read-row'
+import { foldText } from '@llave/domain/text/search-text'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+export type ImportEntity = Selectable<Database['imports']>
+export type ImportRowEntity = Selectable<Database['importRows']>
+
+/** The field of each column, from the stored texts. */
+export function columnsOf({ columns }: Pick<ImportEntity, 'columns'>): Columns {
+  return columns.map(name => IMPORT_FIELDS.find(field => field === name) ?? null)
+}
+
+export function valuesOf({ words }: Pick<ImportEntity, 'words'>): Values {
+  return Object.fromEntries(CODED_FIELDS.map(field => [field, words[field] ?? {}])) as Values
+}
+
+/**
+ * By what a row that is imported again is recognised: its reference, or else all that it says. Mapped anew, it is another
+ * one only where its reference is.
+ */
+export function fingerprintOf(columns: Columns, cells: readonly string[]): string {
+  const reference = foldText(cells[columns.indexOf('reference')] ?? '')
+  const said = reference ? ['reference', reference] : cells.map(foldText).filter(Boolean).sort()
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
+
+export function readRows(db: Kysely<Database>, importId: string): Promise<ImportRowEntity[]> {
+  return db.selectFrom('importRows').selectAll().where('importId', '=', importId).orderBy('number').execute()
+}
+
+/** What reads the rows of an import, all of which decide together what a column's numbers and dates mean. */
+export function readerOf(entity: ImportEntity, rows: readonly Pick<ImportRowEntity, 'cells'>[], now: Date) {
+  const meaning = { columns: columnsOf(entity), values: valuesOf(entity) }
+  return rowReader(
+    meaning,
+    rows.map(({ cells }) => cells),
+    now,
+  )
+}
+
+/** Where an error of a field belongs: the title of its column, and the cell. */
+export function placeOf(entity: ImportEntity, cells: readonly string[], field: ImportField) {
+  const at = columnsOf(entity).indexOf(field)
+  return { title: entity.titles[at] ?? null, cell: cells[at] ?? '' }
+}

@@ -1,0 +1,88 @@
+import { AppError, refuseField } from '../../platform/app-error'
+import { readTable } from '../../platform/files/parsing/read-table'
+import type { CallServer } from '../../platform/http/call-server'
+import { enqueueJob } from '../../platform/jobs/enqueue-job'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { draftImport, lockDraft, mapImport } from './draft-import'
+import { listImports, listRows, readImport } from './imports.views'
+import { IMPORT_JOB } from './run-imports'
+import { takeBack } from './take-back'
+
+export function importRoutes(server: CallServer, platform: Platform): void {
+  const { db, clock } = platform
+
+  server.handle('GET /imports', async () => ({ records: await listImports(db) }))
+
+  server.handle('POST /imports', async ({ file, once }) => {
+    if (!file) refuseField('file', 'error_form_obligatory_field')
+    const table = await readTable(file)
+    if (table.rows.length === 0) throw new AppError('ERR_IMPORT_FORMAT')
+    return once(async work => readImport(work.tx, await draftImport(work, table, file.filename), work.now))
+  })
+
+  server.handle('GET /imports/:id', ({ params }) => readImport(db, params.id, clock.now()))
+
+  server.handle('PUT /imports/:id', ({ actor, params, body }) =>
+    inTransaction(platform, actor, async work => {
+      await mapImport(work, params.id, body)
+      return readImport(work.tx, params.id, work.now)
+    }),
+  )
+
+  server.handle('DELETE /imports/:id', ({ actor, params }) =>
+    inTransaction(platform, actor, async work => {
+      await lockDraft(work, params.id)
+      await work.tx.deleteFrom('imports').where('id', '=', params.id).execute()
+      return { totalDelete: 1 }
+    }),
+  )
+
+  server.handle('POST /imports/listRows', ({ body }) => listRows(db, body, clock.now()))
+
+  server.handle('POST /imports/start', ({ actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await start(work, body)
+        return readImport(work.tx, body.importId, work.now)
+      },
+      ip,
+    ),
+  )
+
+  server.handle('POST /imports/takeBack', ({ actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await takeBack(work, body.importId, body.keep)
+        return readImport(work.tx, body.importId, work.now)
+      },
+      ip,
+    ),
+  )
+}
+
+interface Start {
+  readonly importId: string
+  readonly people: readonly { readonly row: number; readonly contactId: string | null }[]
+}
+
+/** Begins the import, which goes on in the background. */
+async function start(work: Work, { importId, people }: Start): Promise<void> {
+  const { tx, now } = work
+  const { name } = await lockDraft(work, importId)
+  for (const { row, contactId } of people) {
+    await tx
+      .updateTable('importRows')
+      .set({ person: contactId ?? 'NEW' })
+      .where('importId', '=', importId)
+      .where('number', '=', row)
+      .execute()
+  }
+  await tx.updateTable('imports').set({ status: 'RUNNING', startedDate: now }).where('id', '=', importId).execute()
+  await work.audit({ action: 'operations.imported', entity: 'import', entityId: importId, details: { file: name } })
+  await enqueueJob(tx, { kind: IMPORT_JOB, payload: {} })
+}

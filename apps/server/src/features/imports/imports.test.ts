@@ -1,0 +1,321 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aContact, anAdmin, aSuperadmin } from '../../../test/factories'
+import { multipart } from '../../../test/uploads'
+import { enqueueJob } from '../../platform/jobs/enqueue-job'
+import { forgetImports } from './forget-imports'
+import { runImports } from './run-imports'
+
+const test = useApp()
+let token: string
+const going = new AbortController().signal
+
+beforeAll(async () => {
+  token = await test.signIn(await aSuperadmin(test.database.db, { name: 'Olga', lastname: 'Ruiz' }))
+  await anAdmin(test.database.db, { name: 'Marta', lastname: 'Soler' })
+  await anAdmin(test.database.db, { name: 'Pedro', lastname: 'Fuera', active: false })
+})
+
+beforeEach(async () => {
+  const { db } = test.database
+  for (const table of ['imports', 'operations', 'contacts', 'notifications', 'emails'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function send(content: string | Buffer, name = 'cartera.csv') {
+  const { payload, headers } = multipart({}, { name, bytes: Buffer.from(content) })
+  return test.call('POST /imports', { token, rawBody: payload, headers })
+}
+const run = () => runImports(test.app.platform, going)
+const operations = () => test.database.db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
+const read = async (id: string) => (await test.call('GET /imports/:id', { token, params: { id } })).res
+async function start(importId: string, people: { row: number; contactId: string | null }[] = []) {
+  return test.call('POST /imports/start', { token, body: { importId, people } })
+}
+async function imported(content: string | Buffer, name?: string) {
+  const { res } = await send(content, name)
+  await start(res._id)
+  await run()
+  return read(res._id)
+}
+const rowsOf = async (importId: string) =>
+  (await test.call('POST /imports/listRows', { token, body: { importId } })).res.records
+
+const HEAD = 'Ref;Cliente;Email;Teléfono;DNI;Estado;Tipo;Responsable;Hipoteca;Arras;Fecha alta;Notas'
+const ANA =
+  '1;Ana Gil;ana@cartera.es;600000001;12345678Z;Negociación;Compraventa;Marta;180.000,50;30/11/2026;01/03/2024;Llamar <b>antes</b>'
+
+it('only the owner brings operations', async () => {
+  const { payload, headers } = multipart({}, { name: 'a.csv', bytes: Buffer.from(`${HEAD}\n${ANA}`) })
+  const staff = await test.signIn(await anAdmin(test.database.db))
+  expect((await test.call('POST /imports', { rawBody: payload, headers })).status).toBe(401)
+  expect((await test.call('POST /imports', { token: staff, rawBody: payload, headers })).status).toBe(403)
+})
+
+describe('a file', () => {
+  it('is proposed as it is usually meant, and says what will become of each row', async () => {
+    await aContact(test.database.db, { name: 'Otra Ana', email: 'otra@cartera.es', phone: '600000009' })
+    const { res } = await send(
+      [
+        HEAD,
+        ANA,
+        '',
+        '2;Eva;eva@cartera.es;512;;Rara;Compra;Pedro Fuera;180 mil;;;',
+        '3;Leo;;600000009;;Estudio;Compra;;;;;',
+        ANA,
+      ].join('\n'),
+    )
+    expect(res.columns.map(({ field }) => field)).toEqual([
+      'reference',
+      'name',
+      'email',
+      'phone',
+      'dni',
+      'state',
+      'typeOperation',
+      'responsable',
+      'amountMortgage',
+      'arrasDate',
+      'createdDate',
+      'notes',
+    ])
+    expect(res.counts).toEqual({ CREATE: 1, CREATED: 0, DOUBTFUL: 1, KNOWN: 1, REFUSED: 1 })
+    expect(res.words.filter(({ code }) => code === null)).toEqual([
+      { field: 'state', word: 'Rara', code: null },
+      { field: 'responsable', word: 'Pedro Fuera', code: null },
+    ])
+    const rows = await rowsOf(res._id)
+    expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'CREATE'],
+      [4, 'REFUSED'],
+      [5, 'DOUBTFUL'],
+      [6, 'KNOWN'],
+    ])
+    expect(rows[1]?.errors).toContainEqual({
+      field: 'amountMortgage',
+      title: 'Hipoteca',
+      cell: '180 mil',
+      error: 'error_form_number',
+    })
+    expect(rows[2]?.people).toMatchObject([{ name: 'Otra Ana', phone: '600000009' }])
+    expect(await operations()).toEqual([])
+  })
+
+  it('with the same titles and words is mapped as the last time', async () => {
+    const csv = (stage: string) => `Quién;Correo;Paso\nAna;ana@cartera.es;${stage}`
+    const { res } = await send(csv('Con bancos'))
+    const columns = ['name' as const, 'email' as const, 'state' as const]
+    const words = { state: { 'Con bancos': 'NEGOCIACION' }, typeOperation: { '': 'COMPRA' } }
+    const mapped = await test.call('PUT /imports/:id', { token, params: { id: res._id }, body: { columns, words } })
+    expect(mapped.res.counts.CREATE).toBe(1)
+    await start(res._id)
+    const again = (await send(csv('CON BANCOS'))).res
+    expect(again.columns.map(({ field }) => field)).toEqual(columns)
+    expect(again.words).toContainEqual({ field: 'state', word: 'CON BANCOS', code: 'NEGOCIACION' })
+    expect(again.words).toContainEqual({ field: 'typeOperation', word: '', code: null })
+  })
+
+  it('is mapped to nobody and nothing that is not here', async () => {
+    const { res } = await send(`${HEAD}\n${ANA}`)
+    const body = { columns: res.columns.map(({ field }) => field), words: { state: { negociacion: 'OPERATION_DEV' } } }
+    const { failure } = await test.call('PUT /imports/:id', { token, params: { id: res._id }, body })
+    expect(failure.fields).toEqual({ 'words.state': 'error_form_option' })
+    const wrong = await test.call('PUT /imports/:id', { token, params: { id: res._id }, body: { columns: [] } })
+    expect(wrong.failure.fields).toEqual({ columns: 'error_form_option' })
+  })
+
+  it.each([
+    ['Windows’ letters', Buffer.from('Cliente;Email;Estado\nBegoña;b@cartera.es;Negociación', 'latin1')],
+    [
+      'Excel’s “Unicode text”',
+      Buffer.from('\uFEFFCliente\tEmail\tEstado\nBegoña\tb@cartera.es\tNegociación', 'utf16le'),
+    ],
+    [
+      'a BOM, empty lines and titles twice',
+      '\uFEFF\n;;\nCliente;Email;Estado;Estado\n\nBegoña;b@cartera.es;Negociación;\n\n',
+    ],
+  ])('is read with %s', async (_, content) => {
+    const { res } = await send(content)
+    expect(res.words[0]).toEqual({ field: 'state', word: 'Negociación', code: 'NEGOCIACION' })
+    expect((await rowsOf(res._id))[0]?.name).toBe('Begoña')
+  })
+
+  it('T45: of too many rows, or cells, or none, is refused', async () => {
+    const refused = async (content: string) => {
+      const { status, failure } = await send(content)
+      return [status, failure.message]
+    }
+    expect(await refused(`${HEAD}\n${'a;b\n'.repeat(100_000)}`)).toEqual([422, 'ERR_FORM_REVIEW_FIELDS'])
+    expect(await refused('a;'.repeat(2_400_000))).toEqual([422, 'ERR_IMPORT_SIZE'])
+    expect(await refused(HEAD)).toEqual([415, 'ERR_IMPORT_FORMAT'])
+  })
+})
+
+describe('an import', () => {
+  it('creates operations with their people, and tells nobody', async () => {
+    const done = await imported(`${HEAD}\n${ANA}`)
+    expect(done).toMatchObject({ status: 'DONE', created: 1, counts: { CREATED: 1 }, touched: [] })
+    const [operation] = await operations()
+    expect(operation).toMatchObject({
+      title: 'Ana Gil',
+      state: 'NEGOCIACION',
+      boardListId: 'NEGOCIACION',
+      typeOperation: 'COMPRA',
+      amountMortgage: 18_000_050,
+      holderName: 'Ana Gil',
+      createdDate: new Date('2024-02-29T23:00:00Z'),
+      stateEnteredDate: new Date('2024-02-29T23:00:00Z'),
+    })
+    const { res } = await test.call('GET /operations/:id', { token, params: { id: operation?.id ?? '' } })
+    expect(res).toMatchObject({
+      responsable: { name: 'Marta' },
+      holders: [{ name: 'Ana Gil' }],
+      contacts: [{ role: 'TITULAR_PRINCIPAL', dni: '12345678Z' }],
+      comments: [{ description: '<p>Llamar &lt;b&gt;antes&lt;/b&gt;</p>' }],
+      activity: [{ field: 'imported', params: { file: 'cartera.csv' }, user: { name: 'Olga' } }],
+    })
+    for (const kind of [
+      'timed-notices',
+      'date-notices',
+      'slack-notices',
+      'explain-long-waits',
+      'remind-of-documents',
+    ]) {
+      await enqueueJob(test.database.db, { kind, payload: {} })
+    }
+    await test.app.jobs.runDue()
+    expect(await test.database.db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await test.database.db.selectFrom('emails').select('id').execute()).toEqual([])
+    const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
+    expect(found.records).toHaveLength(1)
+  })
+
+  it('reads Excel, with its dates and numbers', async () => {
+    const rows = [
+      ['Cliente', 'Móvil', 'Estado', 'Tipo', 'Hipoteca', 'Fecha alta'],
+      ['Íñigo Excel', 644_444_444, 'Estudio', 'Compra', 123.456, new Date(Date.UTC(2026, 0, 5))],
+    ]
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }))
+    await imported(sheet, 'cartera.xlsx')
+    expect(await operations()).toMatchObject([
+      { amountMortgage: 12_346, createdDate: new Date('2026-01-04T23:00:00Z') },
+    ])
+  })
+
+  it('goes on where it was killed, and makes nothing twice, whoever else does the same', async () => {
+    const rows = Array.from({ length: 12 }, (_, n) =>
+      ANA.replace(/^1;Ana Gil;ana@cartera.es;600000001;12345678Z/, `${n};Cliente ${n};c${n}@cartera.es;;`),
+    )
+    const { res } = await send([HEAD, ...rows].join('\n'))
+    await start(res._id)
+    const killed = new AbortController()
+    const half = runImports(test.app.platform, killed.signal)
+    await expect.poll(async () => (await operations()).length).toBeGreaterThan(2)
+    killed.abort()
+    await half
+    expect((await read(res._id)).status).toBe('RUNNING')
+    await Promise.all([run(), run()])
+    expect(await read(res._id)).toMatchObject({ status: 'DONE', counts: { CREATED: 12 } })
+    expect(await operations()).toHaveLength(12)
+  })
+
+  it('knows the rows that are here already, by their reference', async () => {
+    await imported(`${HEAD}\n${ANA}`)
+    const again = await imported(`${HEAD}\n${ANA.replace('180.000,50', '190.000')}\n${ANA.replace('1;Ana', '2;Ana')}`)
+    expect(again.counts).toMatchObject({ KNOWN: 1, CREATED: 1 })
+    expect((await rowsOf(again._id))[0]).toMatchObject({ row: 2, outcome: 'KNOWN', operation: { title: 'Ana Gil' } })
+    // The second operation is of the same person.
+    expect(await test.database.db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
+    expect(new Set((await operations()).map(({ userId }) => userId)).size).toBe(1)
+  })
+
+  it('leaves doubtful rows out unless somebody has said whose they are', async () => {
+    const other = await aContact(test.database.db, { name: 'Otra', email: 'otra@cartera.es', phone: '600000001' })
+    const csv =
+      'Cliente;Teléfono;Estado;Tipo\nEva;600000001;Estudio;Compra\nLeo;600000001;Estudio;Compra\nNoa;600000001;Estudio;Compra'
+    const { res } = await send(csv)
+    await start(res._id, [
+      { row: 2, contactId: other.id },
+      { row: 3, contactId: null },
+    ])
+    await run()
+    expect((await read(res._id)).counts).toMatchObject({ CREATED: 2, DOUBTFUL: 1 })
+    const links = await test.database.db.selectFrom('operationContacts').select('contactId').execute()
+    expect(links.filter(({ contactId }) => contactId === other.id)).toHaveLength(1)
+  })
+
+  it('refuses the e-mail of a colleague, and one that has left meanwhile', async () => {
+    const colleague = await anAdmin(test.database.db, { name: 'Luz', lastname: 'Vega' })
+    const { res } = await send(
+      `${HEAD}\n${ANA.replace('ana@cartera.es', colleague.email)}\n${ANA.replace('1;', '2;').replace('Marta', 'Luz Vega')}`,
+    )
+    await test.database.db.updateTable('users').set({ active: false }).where('id', '=', colleague.id).execute()
+    await start(res._id)
+    await run()
+    expect((await rowsOf(res._id)).map(({ errors }) => errors.map(({ field }) => field))).toEqual([
+      ['email'],
+      ['responsable'],
+    ])
+  })
+
+  it('brings what has ended, with its day', async () => {
+    await imported(`Cliente;Email;Estado;Tipo;Fecha cierre\nEva;eva@cartera.es;Perdida;Compra;5/2/2025`)
+    expect(await operations()).toMatchObject([
+      { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE', archivedDate: new Date('2025-02-04T23:00:00Z') },
+    ])
+  })
+
+  it('begins once', async () => {
+    const { res } = await send(`${HEAD}\n${ANA}`)
+    const both = await Promise.all([start(res._id), start(res._id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await test.call('DELETE /imports/:id', { token, params: { id: res._id } })).status).toBe(409)
+  })
+})
+
+describe('taken back', () => {
+  const EVA = ANA.replace(/^1;Ana Gil;ana@cartera.es;600000001;12345678Z/, '2;Eva;eva@otra.es;;')
+  const back = (importId: string, keep: string[] = []) =>
+    test.call('POST /imports/takeBack', { token, body: { importId, keep } })
+
+  it('it is gone, but for what is kept of what people have changed since', async () => {
+    const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
+    const [ana] = await operations()
+    await test.call('PUT /operations/:id', { token, params: { id: ana?.id ?? '' }, body: { title: 'Ana y Leo' } })
+    const { touched } = await read(done._id)
+    expect(touched).toMatchObject([{ _id: ana?.id, title: 'Ana y Leo' }])
+    expect((await back(done._id, [ana?.id ?? ''])).res).toMatchObject({ status: 'TAKEN_BACK', created: 1 })
+    expect((await operations()).map(({ title }) => title)).toEqual(['Ana y Leo'])
+    expect((await test.database.db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual([
+      'Ana Gil',
+    ])
+    expect(
+      await test.database.db.selectFrom('users').select('id').where('email', '=', 'eva@otra.es').execute(),
+    ).toEqual([])
+    expect((await back(done._id)).status).toBe(409)
+    // What is gone can come again.
+    expect((await send(`${HEAD}\n${EVA}`)).res.counts.CREATE).toBe(1)
+  })
+
+  it('no later than a day', async () => {
+    const done = await imported(`${HEAD}\n${ANA}`)
+    const long = new Date(Date.now() - 40 * 86_400_000)
+    await test.database.db.updateTable('imports').set({ finishedDate: long }).execute()
+    expect(await read(done._id)).toMatchObject({ takeBackUntil: null })
+    expect((await back(done._id)).status).toBe(409)
+  })
+})
+
+it('what was refused is forgotten after a month, and drafts after a week', async () => {
+  const long = new Date(Date.now() - 40 * 86_400_000)
+  const done = await imported(`${HEAD}\n${ANA}\n2;Mal;;;;;;;;;;`)
+  await send(`${HEAD}\n${ANA}`)
+  await test.database.db.updateTable('imports').set({ createdDate: long }).execute()
+  await forgetImports(test.app.platform)
+  expect((await rowsOf(done._id))[1]?.name).toBe('Mal')
+  await test.database.db.updateTable('imports').set({ finishedDate: long }).execute()
+  await forgetImports(test.app.platform)
+  expect((await rowsOf(done._id))[1]?.name).toBe('')
+  expect((await test.call('GET /imports', { token })).res.records).toHaveLength(1)
+})

@@ -1,0 +1,165 @@
+import { type ImportDetail, type ImportEntry, type ImportRow, ROW_OUTCOMES } from '@llave/api-contract/imports.calls'
+import { CODED_FIELDS, foldWord, IMPORT_FIELDS, type ImportField } from '@llave/domain/imports/import-fields'
+import { wordsOf } from '@llave/domain/imports/read-row'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { columnsOf, type ImportEntity, type ImportRowEntity, placeOf, readRows, valuesOf } from './import-rows'
+import { openPlanner, type Plan } from './plan-rows'
+import { readTouched, takeBackUntil } from './take-back'
+
+const LIST_MAX = 100
+const EXAMPLES = 3
+
+type Counted = ImportEntity & { readonly rows: number; readonly created: number }
+
+async function readEntities(db: Kysely<Database>, id?: string): Promise<Counted[]> {
+  const counted = sql`from import_rows r where r.import_id = imports.id`
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .select([
+      sql<number>`(select count(*)::int ${counted})`.as('rows'),
+      sql<number>`(select count(*)::int ${counted} and r.status = 'CREATED' and r.operation_id is not null)`.as(
+        'created',
+      ),
+    ])
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .orderBy('createdDate', 'desc')
+    .limit(LIST_MAX)
+    .execute()
+}
+
+const entryOf = ({ id, name, status, createdDate, finishedDate, rows, created }: Counted): ImportEntry => ({
+  _id: id,
+  name,
+  status,
+  createdDate: createdDate.toISOString(),
+  finishedDate: finishedDate?.toISOString() ?? null,
+  rows,
+  created,
+})
+
+export async function listImports(db: Kysely<Database>): Promise<ImportEntry[]> {
+  return (await readEntities(db)).map(entryOf)
+}
+
+async function findImport(db: Kysely<Database>, id: string): Promise<Counted> {
+  const [entity] = await readEntities(db, id)
+  if (!entity) throw new AppError('ERR_NOT_FOUND')
+  return entity
+}
+
+export async function readImport(db: Kysely<Database>, id: string, now: Date): Promise<ImportDetail> {
+  const entity = await findImport(db, id)
+  const rows = await readRows(db, id)
+  const plans = await plansOf(db, entity, rows, now)
+  const columns = columnsOf(entity)
+  const cells = rows.map(row => row.cells)
+  const values = valuesOf(entity)
+  const until = takeBackUntil(entity, now)
+  return {
+    ...entryOf(entity),
+    columns: entity.titles.map((title, at) => ({
+      title,
+      field: columns[at] ?? null,
+      examples: cells.flatMap(row => row[at] || []).slice(0, EXAMPLES),
+    })),
+    words:
+      entity.status === 'DRAFT'
+        ? CODED_FIELDS.flatMap(field =>
+            wordsOf(columns, cells, field).map(word => ({ field, word, code: values[field][foldWord(word)] ?? null })),
+          )
+        : [],
+    counts: Object.fromEntries(
+      ROW_OUTCOMES.map(outcome => [outcome, plans.filter(plan => plan.outcome === outcome).length]),
+    ) as ImportDetail['counts'],
+    takeBackUntil: until?.toISOString() ?? null,
+    touched: until ? await readTouched(db, id) : [],
+  }
+}
+
+interface Shown {
+  readonly row: ImportRowEntity
+  readonly outcome: ImportRow['outcome']
+  readonly errors: Readonly<Record<string, string>>
+  readonly operationId: string | null
+  readonly people: ImportRow['people']
+}
+
+/** What becomes of each row, or has: a row that waits in a running import is still to be created. */
+async function plansOf(
+  db: Kysely<Database>,
+  entity: ImportEntity,
+  rows: readonly ImportRowEntity[],
+  now: Date,
+): Promise<Shown[]> {
+  const planner = entity.status === 'DRAFT' ? await openPlanner(db, entity, rows, rows, now) : null
+  return rows.map(row => {
+    const plan = planner?.plan(row)
+    if (plan && planner) return { row, ...shownOf(plan), people: peopleOf(plan, planner.people) }
+    const outcome = row.status === 'WAITING' ? 'CREATE' : row.status
+    return { row, outcome, errors: row.errors, operationId: row.operationId, people: [] }
+  })
+}
+
+function shownOf(plan: Plan): Pick<Shown, 'outcome' | 'errors' | 'operationId'> {
+  return {
+    outcome: plan.outcome,
+    errors: plan.outcome === 'REFUSED' ? plan.errors : {},
+    operationId: plan.outcome === 'KNOWN' ? plan.operationId : null,
+  }
+}
+
+function peopleOf(plan: Plan, people: ReadonlyMap<string, ImportRow['people'][number] | { readonly id: string }>) {
+  const ids = plan.outcome === 'DOUBTFUL' ? plan.people : []
+  return ids.flatMap(id => {
+    const person = people.get(id)
+    if (!person || !('name' in person)) return []
+    const { name, email, phone } = person
+    return [{ _id: id, name, email, phone }]
+  })
+}
+
+interface RowsAsked {
+  readonly importId: string
+  readonly outcome?: ImportRow['outcome'] | undefined
+  readonly dataFilter: { readonly page: number; readonly perPage: number }
+}
+
+export async function listRows(db: Kysely<Database>, { importId, outcome, dataFilter }: RowsAsked, now: Date) {
+  const entity = await findImport(db, importId)
+  const plans = await plansOf(db, entity, await readRows(db, importId), now)
+  const some = outcome ? plans.filter(plan => plan.outcome === outcome) : plans
+  const { page, perPage } = dataFilter
+  const shown = some.slice((page - 1) * perPage, page * perPage)
+  const ids = shown.flatMap(({ operationId }) => operationId ?? [])
+  const operations = await operationsOf(db, ids)
+  const nameAt = columnsOf(entity).indexOf('name')
+  const records = shown.map(({ row, outcome, errors, operationId, people }): ImportRow => {
+    const operation = operations.get(operationId ?? '') ?? null
+    return {
+      row: row.number,
+      outcome,
+      name: row.cells[nameAt] ?? operation?.title ?? '',
+      operation,
+      errors: Object.entries(errors).flatMap(([name, error]) => {
+        const field = IMPORT_FIELDS.find((known): known is ImportField => known === name) ?? 'state'
+        return [{ field, ...placeOf(entity, row.cells, field), error }]
+      }),
+      people,
+    }
+  })
+  return { records, page, perPage, count: some.length }
+}
+
+async function operationsOf(db: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<ImportRow['operation']>>()
+  const found = await db
+    .selectFrom('operations')
+    .select(['id', 'numOperation', 'title'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, ...rest }) => [id, { _id: id, ...rest }]))
+}

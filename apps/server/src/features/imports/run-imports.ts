@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { createImported } from './create-imported'
+import { type ImportEntity, type ImportRowEntity, readRows } from './import-rows'
+import { openPlanner } from './plan-rows'
+
+export const IMPORT_JOB = 'import-operations'
+
+/**
+ * Does what is left of the running imports, row by row, each in its own transaction: killed in the middle, the next run
+ * goes on where this one ended, and nothing is there twice.
+ */
+export async function runImports(platform: Platform, cutOff: AbortSignal): Promise<void> {
+  for (;;) {
+    const entity = await platform.db
+      .selectFrom('imports')
+      .selectAll()
+      .where('status', '=', 'RUNNING')
+      .orderBy('startedDate')
+      .limit(1)
+      .executeTakeFirst()
+    if (!entity || cutOff.aborted) return
+    const rows = await readRows(platform.db, entity.id)
+    for (const { number, status } of rows) {
+      if (cutOff.aborted) return
+      if (status === 'WAITING') await importRow(platform, entity, rows, number)
+    }
+    await inTransaction(platform, null, work => finish(work, entity.id))
+  }
+}
+
+async function importRow(
+  platform: Platform,
+  entity: ImportEntity,
+  all: readonly ImportRowEntity[],
+  number: number,
+): Promise<void> {
+  try {
+    await inTransaction(platform, null, work => decide(work, entity, all, number))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await inTransaction(platform, null, work =>
+      settle(work, entity.id, number, { status: 'REFUSED', errors: errorsOf(error) }),
+    )
+  }
+}
+
+/** The rules that the operation would break, by field. */
+function errorsOf({ code, fields, details }: AppError): Readonly<Record<string, string>> {
+  if (fields && Object.keys(fields).length > 0) return fields
+  const missing = (details as { readonly fields?: readonly string[] } | undefined)?.fields
+  if (missing) return Object.fromEntries(missing.map(field => [field, 'error_form_obligatory_field']))
+  return { state: code }
+}
+
+async function decide(
+  work: Work,
+  entity: ImportEntity,
+  all: readonly ImportRowEntity[],
+  number: number,
+): Promise<void> {
+  const { tx, now } = work
+  // One row at a time, whoever imports: two of the same person find one contact, and two alike are one operation.
+  await sql`select pg_advisory_xact_lock(hashtext(${IMPORT_JOB}))`.execute(tx)
+  const row = await tx
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', entity.id)
+    .where('number', '=', number)
+    .where('status', '=', 'WAITING')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return
+  const plan = (await openPlanner(tx, entity, all, [row], now)).plan(row)
+  if (plan.outcome === 'DOUBTFUL') await settle(work, entity.id, number, { status: 'DOUBTFUL' })
+  else if (plan.outcome === 'KNOWN') {
+    await settle(work, entity.id, number, { status: 'KNOWN', operationId: plan.operationId })
+  } else if (plan.outcome === 'REFUSED') {
+    await settle(work, entity.id, number, { status: 'REFUSED', errors: plan.errors })
+  } else if (entity.createdBy === null) {
+    await settle(work, entity.id, number, { status: 'REFUSED', errors: { state: 'ERR_USER_NOT_ACTIVE' } })
+  } else {
+    const origin = { contactId: plan.contactId, file: entity.name, by: entity.createdBy }
+    const created = await createImported(work, plan.operation, origin)
+    await settle(work, entity.id, number, { status: 'CREATED', ...created })
+  }
+}
+
+interface Settled {
+  readonly status: 'CREATED' | 'DOUBTFUL' | 'KNOWN' | 'REFUSED'
+  readonly errors?: Readonly<Record<string, string>>
+  readonly operationId?: string | null
+  readonly version?: number
+  readonly contactId?: string | null
+  readonly userId?: string | null
+}
+
+async function settle({ tx }: Work, importId: string, number: number, { errors, ...settled }: Settled): Promise<void> {
+  await tx
+    .updateTable('importRows')
+    .set({ ...settled, ...(errors && { errors: JSON.stringify(errors) }) })
+    .where('importId', '=', importId)
+    .where('number', '=', number)
+    .where('status', '=', 'WAITING')
+    .execute()
+}
+
+/** What has become an operation is kept nowhere else. */
+async function finish({ tx, now }: Work, importId: string): Promise<void> {
+  await tx
+    .updateTable('importRows')
+    .set({ cells: [] })
+    .where('importId', '=', importId)
+    .where('status', 'in', ['CREATED', 'KNOWN'])
+    .execute()
+  await tx
+    .updateTable('imports')
+    .set({ status: 'DONE', finishedDate: now })
+    .where('id', '=', importId)
+    .where('status', '=', 'RUNNING')
+    .execute()
+}

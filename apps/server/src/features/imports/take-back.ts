@@ -1,0 +1,74 @@
+import { DAY_MS } from '@llave/domain/time/durations'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Work } from '../../platform/work'
+import { tell } from '../../record/tell'
+import type { ImportEntity } from './import-rows'
+
+/** Until when an import can be taken back; null: not, or not any more. */
+export function takeBackUntil({ status, finishedDate }: ImportEntity, now: Date): Date | null {
+  const until = status === 'DONE' && finishedDate ? new Date(finishedDate.getTime() + DAY_MS) : null
+  return until && until > now ? until : null
+}
+
+/** Something about the operation `o` of the row `r` is not as it was imported. */
+const IS_TOUCHED: RawBuilder<boolean> = sql<boolean>`(
+  o.version <> r.version
+  or exists (select from activity a where a.operation_id = o.id and a.user_id is not null and a.field <> 'imported')
+  or exists (select from comments c where c.operation_id = o.id and c.created_date > o_import.finished_date)
+  or exists (select from tasks t where t.operation_id = o.id)
+  or exists (select from messages m where m.operation_id = o.id)
+  or exists (select from documents d where d.operation_id = o.id))`
+
+export interface Touched {
+  readonly _id: string
+  readonly numOperation: number
+  readonly title: string
+}
+
+/** The operations of an import that people have changed since. */
+export async function readTouched(db: Kysely<Database>, importId: string): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    select o.id as "_id", o.num_operation, o.title
+    from import_rows r join operations o on o.id = r.operation_id join imports o_import on o_import.id = r.import_id
+    where r.import_id = ${importId} and r.status = 'CREATED' and ${IS_TOUCHED}
+    order by o.num_operation`.execute(db)
+  return rows
+}
+
+/**
+ * Removes what an import has created, but for the operations to keep and the people who have other work here by now.
+ * What was changed since and is not to be kept goes, too: the page has named it.
+ */
+export async function takeBack(work: Work, importId: string, keep: readonly string[]): Promise<void> {
+  const { tx, now } = work
+  const entity = await tx.selectFrom('imports').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
+  if (!entity) throw new AppError('ERR_NOT_FOUND')
+  if (!takeBackUntil(entity, now)) throw new AppError('ERR_VERSION_CONFLICT')
+  const rows = await tx
+    .selectFrom('importRows')
+    .select(['operationId', 'contactId', 'userId'])
+    .where('importId', '=', importId)
+    .where('status', '=', 'CREATED')
+    .execute()
+  const gone = rows.flatMap(({ operationId }) => (operationId && !keep.includes(operationId) ? [operationId] : []))
+  await sql`delete from operations where id = any(${gone}::uuid[])`.execute(tx)
+  await sql`
+    delete from contacts c where id = any(${rows.flatMap(({ contactId }) => contactId ?? [])}::uuid[])
+      and not exists (select from operation_contacts where contact_id = c.id)
+      and not exists (select from all_holders where contact_id = c.id)`.execute(tx)
+  await sql`
+    delete from users u where id = any(${rows.flatMap(({ userId }) => userId ?? [])}::uuid[])
+      and last_sign_in_date is null and password_hash is null
+      and not exists (select from operations where user_id = u.id)`.execute(tx)
+  await tx.updateTable('imports').set({ status: 'TAKEN_BACK' }).where('id', '=', importId).execute()
+  await work.audit({
+    action: 'operations.taken-back',
+    entity: 'import',
+    entityId: importId,
+    details: { file: entity.name, removed: gone.length, kept: rows.length - gone.length },
+  })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [] })
+  await tell(work, null, { type: 'IMPORT_TAKEN_BACK' })
+}

@@ -1,0 +1,141 @@
+import { CODED_FIELDS, IMPORT_FIELDS } from '@llave/domain/imports/import-fields'
+import {
+  IMPORT_CELL_MAX_LENGTH,
+  IMPORT_CODE_MAX_LENGTH,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
+} from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { defineCalls, SUPERADMIN } from './define/call'
+import { id, instantOut } from './define/fields'
+import { pageOf, paging } from './define/page'
+
+export const IMPORT_STATUSES = ['DRAFT', 'RUNNING', 'DONE', 'TAKEN_BACK'] as const
+
+/** CREATE: it will be; CREATED: it is. KNOWN: the row is here already. DOUBTFUL: somebody has to say whose it is. */
+export const ROW_OUTCOMES = ['CREATE', 'CREATED', 'DOUBTFUL', 'KNOWN', 'REFUSED'] as const
+
+const operation = z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })
+
+const importEntry = z.object({
+  _id: z.string(),
+  /** Of the file. */
+  name: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  createdDate: instantOut,
+  finishedDate: instantOut.nullable(),
+  /** Rows of the file, and operations that were made of them and are still there. */
+  rows: z.int(),
+  created: z.int(),
+})
+export type ImportEntry = z.output<typeof importEntry>
+
+const words = z.record(z.string().max(IMPORT_CELL_MAX_LENGTH), z.string().max(IMPORT_CODE_MAX_LENGTH))
+
+const importDetail = importEntry.extend({
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      field: z.enum(IMPORT_FIELDS).nullable(),
+      /** The first cells that say something. */
+      examples: z.array(z.string()),
+    }),
+  ),
+  /** Each word of a coded column, and what it means here; null: somebody has to say. The empty one: empty cells. */
+  words: z.array(z.object({ field: z.enum(CODED_FIELDS), word: z.string(), code: z.string().nullable() })),
+  counts: z.record(z.enum(ROW_OUTCOMES), z.int()),
+  /** Until when it can be taken back. */
+  takeBackUntil: instantOut.nullable(),
+  /** Its operations that people have changed since, which are kept or removed by choice. */
+  touched: z.array(operation),
+})
+export type ImportDetail = z.output<typeof importDetail>
+
+const importRow = z.object({
+  /** As the file counts them. */
+  row: z.int(),
+  outcome: z.enum(ROW_OUTCOMES),
+  name: z.string(),
+  /** What it became, or already is. */
+  operation: operation.nullable(),
+  errors: z.array(
+    z.object({
+      field: z.enum(IMPORT_FIELDS),
+      /** The title of the column; null: no column has this field. */
+      title: z.string().nullable(),
+      cell: z.string(),
+      error: z.string(),
+    }),
+  ),
+  /** Whom a doubtful row may be about. */
+  people: z.array(
+    z.object({ _id: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  ),
+})
+export type ImportRow = z.output<typeof importRow>
+
+const about = z.object({ importId: id })
+
+export const importCalls = defineCalls({
+  'GET /imports': {
+    who: SUPERADMIN,
+    summary: 'The lists of operations that were brought, newest first',
+    res: z.object({ records: z.array(importEntry) }),
+  },
+  'POST /imports': {
+    who: SUPERADMIN,
+    summary:
+      'Reads a CSV or Excel file of operations, one a row, the titles in the first; proposes columns and values as they were mapped before. Nothing is created yet',
+    res: importDetail,
+    multipart: true,
+    idempotent: true,
+  },
+  'GET /imports/:id': {
+    who: SUPERADMIN,
+    summary: 'An import: how its file is read, what will become of its rows, or how far it is',
+    params: z.object({ id }),
+    res: importDetail,
+  },
+  'PUT /imports/:id': {
+    who: SUPERADMIN,
+    summary: 'Says what the columns and the words of a file mean; → what will become of its rows',
+    params: z.object({ id }),
+    body: z.object({
+      columns: z.array(z.enum(IMPORT_FIELDS).nullable()).max(IMPORT_MAX_COLUMNS),
+      /** By field and word. */
+      words: z.partialRecord(z.enum(CODED_FIELDS), words).default({}),
+    }),
+    res: importDetail,
+  },
+  'DELETE /imports/:id': {
+    who: SUPERADMIN,
+    summary: 'Drops a file of which nothing was imported',
+    params: z.object({ id }),
+    res: z.object({ totalDelete: z.int() }),
+  },
+  'POST /imports/listRows': {
+    who: SUPERADMIN,
+    summary: 'What becomes of each row of a file, with every error at its column',
+    reads: true,
+    body: about.extend({ outcome: z.enum(ROW_OUTCOMES).optional(), dataFilter: paging.prefault({}) }),
+    res: pageOf(importRow),
+  },
+  'POST /imports/start': {
+    who: SUPERADMIN,
+    summary:
+      'Creates the operations of a file in the background; nobody is told. Doubtful rows are left out unless `people` says whose they are',
+    body: about.extend({
+      people: z
+        .array(z.object({ row: z.int(), contactId: id.nullable() }))
+        .max(IMPORT_MAX_ROWS)
+        .default([]),
+    }),
+    res: importDetail,
+  },
+  'POST /imports/takeBack': {
+    who: SUPERADMIN,
+    summary: 'Removes within a day what an import has created, but for the operations to keep',
+    body: about.extend({ keep: z.array(id).max(IMPORT_MAX_ROWS).default([]) }),
+    res: importDetail,
+  },
+})

@@ -1,0 +1,50 @@
+import { foldText } from '../text/search-text'
+
+/** Words for the person of a row. Alone they mean the name, beside another word they are ignored. */
+const PERSONS = ['cliente', 'titular', 'contacto', 'persona', 'client', 'contacte', 'customer', 'contact']
+const SMALL = ['de', 'del', 'la', 'el', 'of', 'the']
+
+/** Common titles of what is told of a person, in the three languages. */
+export const PERSON_TITLES = {
+  name: ['nombre', 'nombre completo', 'nombre y apellidos', 'apellidos y nombre', 'nom', 'nom complet', 'full name'],
+  phone: [
+    ...['teléfono', 'móvil', 'teléfono móvil', 'tel', 'tel. móvil', 'tfno', 'tlf', 'celular', 'número de teléfono'],
+    ...['telèfon', 'mòbil', 'telèfon mòbil', 'mobile', 'mobile phone', 'phone number', 'telephone'],
+  ],
+  email: [
+    ...['e-mail', 'mail', 'correo', 'correo electrónico', 'correo-e', 'dirección de correo', 'dirección de e-mail'],
+    ...['dirección de correo electrónico', 'correu', 'correu electrònic', 'email address'],
+  ],
+  dni: ['nie', 'nif', 'dni/nie', 'dni o nie', 'dni or nie', 'nif/nie', 'dni/nif', 'documento de identidad'],
+  notes: ['notas', 'nota', 'comentarios', 'comentario', 'observaciones', 'notes', 'comentaris', 'observacions'],
+} as const
+
+/** A title without accents, punctuation and words for the person. */
+function bareTitle(title: string): string {
+  const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
+  return words.filter(word => word && !SMALL.includes(word) && !PERSONS.includes(word)).join(' ')
+}
+
+/**
+ * The field of each column: the one whose code or common title it has, the first of two columns for the same one. Without
+ * a column for the name, the word for the person is the name ("Cliente", "Titular").
+ */
+export function recogniseTitles<F extends string>(
+  titles: readonly string[],
+  called: Readonly<Record<F | 'name', readonly string[]>>,
+): readonly (F | 'name' | null)[] {
+  const names = (Object.entries(called) as [F | 'name', readonly string[]][]).map(
+    ([field, others]) => [field, [field, ...others].map(bareTitle)] as const,
+  )
+  const fields = titles.map(title => {
+    const bare = bareTitle(title)
+    return names.find(([, known]) => known.includes(bare))?.[0] ?? null
+  })
+  const who = fields.includes('name') ? -1 : titles.findIndex(title => title !== '' && bareTitle(title) === '')
+  return onceEach(fields.map((field, index) => (index === who ? ('name' as const) : field)))
+}
+
+/** Of two columns for the same field the first counts. */
+export function onceEach<F extends string>(fields: readonly (F | null)[]): readonly (F | null)[] {
+  return fields.map((field, index) => (field && fields.indexOf(field) === index ? field : null))
+}

@@ -1,0 +1,190 @@
+import {
+  type FieldOfKind,
+  isOfKind,
+  isOperationField,
+  OPERATION_FIELD_NAMES,
+  type OperationField,
+} from '../operations/fields/operation-fields'
+import { OPERATION_TYPES } from '../operations/fields/operation-types'
+import { ARCHIVE_REASONS } from '../operations/states/archive-reasons'
+import { OPERATION_STATES } from '../operations/states/operation-states'
+import { PERSON_TITLES } from './column-titles'
+
+/** The amounts of an operation, each of which a column can bring. */
+export const IMPORTED_AMOUNTS = OPERATION_FIELD_NAMES.filter((field): field is FieldOfKind<'money'> =>
+  isOfKind(field, 'money'),
+)
+
+/** Its dates. */
+export const IMPORTED_DATES = OPERATION_FIELD_NAMES.filter((field): field is FieldOfKind<'day' | 'moment'> =>
+  isOfKind(field, 'day', 'moment'),
+)
+
+/** What happened when, besides. */
+export const IMPORTED_HISTORY = ['createdDate', 'stateEnteredDate', 'archivedDate'] as const
+
+/** Fields whose cells are words of the brokerage's own, which somebody maps to ours once. */
+export const CODED_FIELDS = ['state', 'typeOperation', 'responsable'] as const
+export type CodedField = (typeof CODED_FIELDS)[number]
+
+/** What a column of a list of operations can be. */
+export const IMPORT_FIELDS = [
+  'reference',
+  'name',
+  'phone',
+  'email',
+  'dni',
+  'title',
+  ...CODED_FIELDS,
+  ...IMPORTED_HISTORY,
+  ...IMPORTED_AMOUNTS,
+  ...IMPORTED_DATES,
+  'description',
+  'notes',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Where an operation of theirs stands in ours: in a state, or archived for a reason. A test operation is none. */
+export const STAGES = [...OPERATION_STATES, ...ARCHIVE_REASONS.filter(reason => reason !== 'OPERATION_DEV')] as const
+export type Stage = (typeof STAGES)[number]
+
+/** Common titles, besides the codes and the names that the product itself has for the fields of an operation. */
+const CALLED: { readonly [F in ImportField]?: readonly string[] } = {
+  ...PERSON_TITLES,
+  reference: ['referencia', 'ref', 'expediente', 'nº expediente', 'número', 'nº', 'id', 'código', 'referència', 'codi'],
+  title: ['título', 'asunto', 'operación', 'títol', 'operació', 'deal', 'deal title', 'operation'],
+  typeOperation: ['tipo', 'tipo de operación', 'finalidad', 'tipus', 'tipus operació', 'type', 'operation type'],
+  state: ['estado', 'etapa', 'fase', 'situación', 'estat', 'situació', 'stage', 'status', 'deal stage'],
+  responsable: [
+    ...['responsable', 'comercial', 'gestor', 'asesor', 'propietario', 'agente', 'gestora', 'asesora'],
+    ...['assessor', 'propietari', 'owner', 'deal owner', 'adviser', 'manager', 'broker'],
+  ],
+  createdDate: [
+    ...['fecha', 'fecha de alta', 'alta', 'fecha de creación', 'fecha de entrada', 'creado', 'data', 'data alta'],
+    ...['data creació', 'created', 'created at', 'deal created', 'creation date', 'date'],
+  ],
+  stateEnteredDate: [
+    'en el estado desde',
+    'fecha de estado',
+    'fecha estado',
+    'en esta fase desde',
+    'last stage change',
+  ],
+  archivedDate: [
+    ...['fecha de cierre', 'cierre', 'cerrada', 'data tancament', 'tancament', 'closed', 'closed at', 'close date'],
+    ...['deal closed on', 'won time', 'lost time'],
+  ],
+  amountProject: [
+    'precio',
+    'precio de compra',
+    'valor',
+    'compraventa',
+    'valor vivienda',
+    'preu',
+    'price',
+    'deal value',
+  ],
+  amountReform: ['reforma', 'importe reforma', 'import reforma', 'renovation'],
+  amountMortgage: [
+    ...['hipoteca', 'importe hipoteca', 'importe', 'préstamo', 'importe préstamo', 'financiación', 'capital'],
+    ...[
+      'import',
+      'import hipoteca',
+      'préstec',
+      'mortgage',
+      'mortgage amount',
+      'loan',
+      'loan amount',
+      'amount',
+      'value',
+    ],
+  ],
+  capitalPending: ['capital pendiente', 'pendiente', 'deuda', 'capital pendent', 'outstanding capital'],
+  arrasDate: ['arras', 'fecha arras', 'vencimiento arras', 'data arres', 'arres'],
+  providingFundsDate: ['provisión', 'fecha provisión', 'provisión de fondos', 'provisió de fons'],
+  reservationExpirationDate: ['reserva', 'vencimiento reserva', 'reservation'],
+  contractWithdrawalDate: ['desistimiento', 'desistiment', 'withdrawal'],
+  presentationProposalsDate: ['propuestas', 'presentación de propuestas', 'fecha propuesta', 'propostes', 'proposals'],
+  appraisalDate: ['tasación', 'fecha tasación', 'taxació', 'appraisal'],
+  signFEINDate: ['fein', 'fecha fein', 'data fein'],
+  signTransparencyActDate: ['acta', 'acta de transparencia', 'fecha acta', 'acta transparència', 'transparency act'],
+  formalizationDate: ['firma', 'fecha firma', 'notaría', 'escritura', 'formalización', 'signatura', 'deed', 'signing'],
+  description: ['descripción', 'descripció', 'detalle'],
+}
+
+/** The titles by which each field is recognised; `named`: the names of a field in the product's languages. */
+export function titlesOfFields(
+  named: (field: OperationField) => readonly string[],
+): Readonly<Record<ImportField, readonly string[]>> {
+  const titles = IMPORT_FIELDS.map(field => {
+    const names = isOperationField(field) && !(field in PERSON_TITLES) ? named(field) : []
+    return [field, [...(CALLED[field] ?? []), ...names]] as const
+  })
+  return Object.fromEntries(titles) as Record<ImportField, readonly string[]>
+}
+
+const STAGE_WORDS: { readonly [S in Stage]?: readonly string[] } = {
+  CUESTIONARIO_COMPLETADO: ['nuevo', 'nueva', 'lead', 'contactado', 'cualificado', 'nou', 'new', 'qualified'],
+  CONTRATO_INTERMEDIACION: ['contrato', 'contracte', 'contract', 'encargo'],
+  SUBIR_DOCUMENTACION: ['documentacion', 'documentacio', 'documentos', 'documents', 'documentation'],
+  ESTUDIO_VIABILIDAD: ['estudio', 'viabilidad', 'en estudio', 'analisis', 'estudi', 'study', 'analysis'],
+  NEGOCIACION: ['negociacion', 'en bancos', 'bancos', 'enviada a bancos', 'negociacio', 'negotiation', 'banks'],
+  PRESENTACION_PROPUESTA: ['propuesta', 'oferta', 'ofertas', 'proposta', 'proposal', 'offer'],
+  TASACION: ['tasacion', 'taxacio', 'appraisal', 'valoracion'],
+  APROBACION: ['aprobacion', 'aprobada', 'concedida', 'aprovacio', 'approved', 'approval'],
+  FORMALIZACION: ['formalizacion', 'notaria', 'firma', 'pendiente de firma', 'formalitzacio', 'signing'],
+  CERRADA_CON_EXITO: ['firmada', 'ganada', 'ganado', 'cerrada', 'exito', 'guanyada', 'signada', 'won', 'closed won'],
+  DESCARTADA_INVIABLE: ['inviable', 'denegada', 'rechazada', 'descartada', 'denegat', 'rejected', 'not viable'],
+  CANCELADA_POR_CLIENTE: [
+    'cancelada',
+    'desiste',
+    'perdida',
+    'perdido',
+    'cancel·lada',
+    'lost',
+    'cancelled',
+    'closed lost',
+  ],
+  CLIENTE_NO_RESPONDE: ['no responde', 'no contesta', 'sin respuesta', 'no respon', 'no answer', 'unresponsive'],
+}
+
+const TYPE_WORDS: Readonly<Record<(typeof OPERATION_TYPES)[number], readonly string[]>> = {
+  COMPRA: ['compraventa', 'adquisicion', 'vivienda', 'vivienda habitual', 'compra', 'purchase', 'adquisicio'],
+  REFORMA: ['reforma', 'renovation', 'refurbishment'],
+  AUTOCONSTRUCCION: ['autopromocion', 'construccion', 'autopromotor', 'autoconstruccio', 'self-build'],
+  EXTINCION: ['extincion de condominio', 'condominio', 'divorcio', 'extincio de condomini', 'buyout'],
+  REHIPOTECA: [
+    'subrogacion',
+    'mejora',
+    'cambio de hipoteca',
+    'refinanciacion',
+    'subrogacio',
+    'remortgage',
+    'refinance',
+  ],
+  REHIPOTECA_REFORMA: ['rehipoteca y reforma', 'rehipoteca con reforma', 'remortgage and renovation'],
+}
+
+/** A word without accents, and without the underscores of a code. */
+export const foldWord = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+
+const meant = <C extends string>(
+  codes: readonly C[],
+  words: { readonly [K in C]?: readonly string[] },
+  cell: string,
+) => {
+  const folded = foldWord(cell)
+  return codes.find(code => foldWord(code) === folded || words[code]?.some(word => foldWord(word) === folded)) ?? null
+}
+
+/** The stage that a word of theirs usually means; null: somebody has to say. */
+export const stageOf = (cell: string): Stage | null => meant<Stage>(STAGES, STAGE_WORDS, cell)
+
+/** The type that a word of theirs usually means. */
+export const typeOf = (cell: string) => meant(OPERATION_TYPES, TYPE_WORDS, cell)

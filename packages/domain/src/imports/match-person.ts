@@ -1,0 +1,47 @@
+import { foldText } from '../text/search-text'
+
+/** What tells a person from others, in stored form. */
+export interface Identity {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly dni: string | null
+}
+
+export interface KnownPerson extends Identity {
+  readonly id: string
+}
+
+/** NEW: nobody whom we know. DOUBTFUL: one of these, or somebody else; a person has to say. */
+export type Match =
+  | { readonly kind: 'KNOWN'; readonly id: string }
+  | { readonly kind: 'NEW' }
+  | { readonly kind: 'DOUBTFUL'; readonly ids: readonly string[] }
+
+const same = (one: string | null, other: string | null) => !!one && !!other && one.toLowerCase() === other.toLowerCase()
+const differ = (one: string | null, other: string | null) => !!one && !!other && !same(one, other)
+
+/**
+ * Who of the known people somebody is. An e-mail and a DNI belong to one person, so each alone is enough unless the other
+ * contradicts it; a phone is shared by families and is enough only with the name.
+ */
+export function matchPerson(person: Identity, known: readonly KnownPerson[]): Match {
+  const alike = known.filter(
+    other => same(other.email, person.email) || same(other.dni, person.dni) || same(other.phone, person.phone),
+  )
+  if (alike.length === 0) return { kind: 'NEW' }
+  const certain = alike.filter(other => isSame(person, other))
+  const [first] = certain
+  const isRival = alike.some(other => !certain.includes(other) && !onlySharesPhone(person, other))
+  if (first && certain.length === 1 && !isRival) return { kind: 'KNOWN', id: first.id }
+  return { kind: 'DOUBTFUL', ids: alike.map(({ id }) => id) }
+}
+
+function isSame(person: Identity, other: Identity): boolean {
+  if (differ(person.dni, other.dni)) return false
+  if (same(person.email, other.email) || same(person.dni, other.dni)) return true
+  return same(person.phone, other.phone) && foldText(person.name) === foldText(other.name)
+}
+
+const onlySharesPhone = (person: Identity, other: Identity) =>
+  !same(person.email, other.email) && !same(person.dni, other.dni)

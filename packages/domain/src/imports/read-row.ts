@@ -1,0 +1,165 @@
+import type { Euros } from '../money/money'
+import type { DecimalMark } from '../money/read-number'
+import type { OperationType } from '../operations/fields/operation-types'
+import { ARCHIVE_REASONS, type ArchiveReason } from '../operations/states/archive-reasons'
+import { missingMilestones, requiredMilestones, requiredMilestonesToArchive } from '../operations/states/milestones'
+import { OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
+import { type CalendarDay, calendarDay } from '../time/calendar-day'
+import type { FieldError } from '../validation/field-errors'
+import { optionalError, TEXT_FIELDS } from '../validation/validators'
+import {
+  CODED_FIELDS,
+  type CodedField,
+  foldWord,
+  IMPORTED_AMOUNTS,
+  IMPORTED_DATES,
+  IMPORTED_HISTORY,
+  type ImportField,
+  type Stage,
+} from './import-fields'
+import type { Identity } from './match-person'
+import { isDayFirst, markOfColumn, readAmount, readDay } from './read-cells'
+
+/** The field of each column. */
+export type Columns = readonly (ImportField | null)[]
+
+/** What each word of a coded column means, by the folded word; the empty one stands for empty cells. */
+export type Values = Readonly<Record<CodedField, Readonly<Record<string, string>>>>
+
+/** An operation as a row tells it. Days are days of Madrid. */
+export interface ImportedOperation {
+  readonly reference: string | null
+  readonly person: Identity
+  readonly title: string
+  readonly typeOperation: OperationType
+  readonly state: OperationState
+  readonly archivedReason: ArchiveReason | null
+  /** Null: nobody. */
+  readonly responsable: string | null
+  readonly history: Readonly<Record<(typeof IMPORTED_HISTORY)[number], CalendarDay | null>>
+  readonly amounts: { readonly [F in (typeof IMPORTED_AMOUNTS)[number]]?: Euros }
+  readonly dates: { readonly [F in (typeof IMPORTED_DATES)[number]]?: CalendarDay }
+  readonly description: string | null
+  readonly notes: string | null
+}
+
+export type RowErrors = { readonly [F in ImportField]?: FieldError }
+
+export type ReadRow = { readonly operation: ImportedOperation } | { readonly errors: RowErrors }
+
+/** The word for "nobody" among the people to whom a word can be mapped. */
+export const NOBODY = 'NOBODY'
+
+/** The cells of a coded column as words, each once, in the order of the file. */
+export function wordsOf(columns: Columns, rows: readonly (readonly string[])[], field: CodedField): readonly string[] {
+  const at = columns.indexOf(field)
+  const words = new Map(rows.map(cells => [foldWord(cells[at] ?? ''), (cells[at] ?? '').trim()] as const))
+  return [...words.values()]
+}
+
+/**
+ * What reads the rows of a table: what a column's numbers and dates mean follows from all of its cells. A row that is not
+ * an operation tells every error at the column it belongs to; nothing that the file does not say is made up.
+ */
+export function rowReader(
+  { columns, values }: { readonly columns: Columns; readonly values: Values },
+  rows: readonly (readonly string[])[],
+  now: Date,
+): (cells: readonly string[]) => ReadRow {
+  const columnOf = (field: ImportField) => {
+    const at = columns.indexOf(field)
+    return at < 0 ? [] : rows.map(cells => cells[at] ?? '')
+  }
+  const marks = new Map<ImportField, DecimalMark>(IMPORTED_AMOUNTS.map(field => [field, markOfColumn(columnOf(field))]))
+  const days = [...IMPORTED_HISTORY, ...IMPORTED_DATES]
+  const dayFirst = new Map<ImportField, boolean>(days.map(field => [field, isDayFirst(columnOf(field))]))
+  return cells => {
+    const errors: { [F in ImportField]?: FieldError } = {}
+    const cell = (field: ImportField) => (cells[columns.indexOf(field)] ?? '').trim()
+    const text = (field: ImportField, kind: keyof typeof TEXT_FIELDS) => {
+      const given = cell(field)
+      const error = optionalError(kind, given)
+      if (error) errors[field] = error
+      return given === '' || error ? null : TEXT_FIELDS[kind].normalise(given)
+    }
+    const dayIn = (field: (typeof days)[number]) => {
+      const read = readDay(cell(field), dayFirst.get(field) ?? true)
+      if ('error' in read) errors[field] = read.error
+      return 'error' in read ? null : read.value
+    }
+    const coded = (field: CodedField) => {
+      const code = values[field][foldWord(cell(field))]
+      if (code === undefined) errors[field] = cell(field) === '' ? 'error_form_obligatory_field' : 'error_form_option'
+      return code
+    }
+
+    const person = {
+      name: text('name', 'personName') ?? '',
+      email: text('email', 'email'),
+      phone: text('phone', 'phone'),
+      dni: text('dni', 'dni'),
+    }
+    if (person.name === '' && !errors.name) errors.name = 'error_form_obligatory_field'
+    if (!person.email && !person.phone && !errors.email && !errors.phone)
+      errors.email = 'error_form_contact_email_or_phone'
+    const [stage, typeOperation, responsable] = CODED_FIELDS.map(coded)
+    const history = Object.fromEntries(
+      IMPORTED_HISTORY.map(field => [field, dayIn(field)]),
+    ) as ImportedOperation['history']
+    const dates = given(IMPORTED_DATES.map(field => [field, dayIn(field)] as const))
+    const amounts = given(
+      IMPORTED_AMOUNTS.map(field => {
+        const read = readAmount(cell(field), marks.get(field) ?? ',')
+        if ('error' in read) errors[field] = read.error
+        return [field, 'error' in read ? null : read.value] as const
+      }),
+    )
+    const operation: ImportedOperation = {
+      reference: cell('reference') || null,
+      person,
+      title: text('title', 'title') ?? person.name,
+      typeOperation: typeOperation as OperationType,
+      ...standingOf(stage as Stage),
+      responsable: responsable === NOBODY ? null : (responsable ?? null),
+      history,
+      amounts,
+      dates,
+      description: text('description', 'description'),
+      notes: cell('notes') || null,
+    }
+    Object.assign(errors, { ...historyErrors(operation, now), ...errors })
+    return Object.keys(errors).length > 0 ? { errors } : { operation }
+  }
+}
+
+const given = <F extends string, T>(pairs: readonly (readonly [F, T | null])[]) =>
+  Object.fromEntries(pairs.filter(([, value]) => value !== null)) as { [K in F]?: T }
+
+/** An archived operation keeps the state in which it ended: a deed is the last one, of another end nobody knows more. */
+function standingOf(stage: Stage | undefined): Pick<ImportedOperation, 'state' | 'archivedReason'> {
+  const archivedReason = ARCHIVE_REASONS.find(reason => reason === stage) ?? null
+  const state = OPERATION_STATES.find(other => other === stage)
+  if (state) return { state, archivedReason: null }
+  return {
+    state: archivedReason === 'CERRADA_CON_EXITO' ? 'FORMALIZACION' : 'CUESTIONARIO_COMPLETADO',
+    archivedReason,
+  }
+}
+
+/** The dates without which the stage cannot be: those that the rules of an operation require, and when it ended. */
+function historyErrors({ state, archivedReason, history, dates }: ImportedOperation, now: Date): RowErrors {
+  const today = calendarDay(now)
+  const errors: { [F in ImportField]?: FieldError } = {}
+  for (const field of IMPORTED_HISTORY) {
+    if ((history[field] ?? today) > today) errors[field] = 'error_form_date_ahead'
+  }
+  const milestones = Object.fromEntries(
+    Object.entries(dates).map(([field, day]) => [field, `${day}T00:00:00Z` as const]),
+  )
+  const required = archivedReason ? requiredMilestonesToArchive(archivedReason) : requiredMilestones(state)
+  for (const field of missingMilestones(required, milestones)) errors[field] = 'error_form_obligatory_field'
+  if (archivedReason && !history.archivedDate && !dates.formalizationDate) {
+    errors.archivedDate = 'error_form_obligatory_field'
+  }
+  return errors
+}
