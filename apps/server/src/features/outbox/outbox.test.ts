@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { anOperationOfThree } from '../../../test/places'
 import type { Database } from '../../platform/database/schema'
 import { forgetMails } from './forget-mails'
 
@@ -132,6 +133,40 @@ describe('the outbox', () => {
     expect(after.map(({ status }) => status)).toEqual(Array(4).fill('SENT'))
     expect(after.find(({ id }) => id === waiting.id)?.attempts).toBe(1)
     expect(await row(dead.id)).toMatchObject({ lastError: null, attempts: 1 })
+  })
+
+  it('sends again what is about an operation to where its reader is reached now', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db)
+    const { id: operationId } = await anOperation(db, { userId: customer.id })
+    const about = {
+      ...{ userId: customer.id, toAddress: customer.email ?? '', template: 'offersReleased' },
+      params: JSON.stringify({ operationId, numOperation: 1, name: 'Ana', count: 1 }),
+    }
+    const [dead, sent] = [await aMail({ ...about, status: 'DEAD' }), await aMail({ ...about, status: 'SENT' })]
+    const notice = await aMail({ ...about, template: 'emailChanged', params: '{}', status: 'DEAD' })
+    await db.updateTable('users').set({ email: 'nueva@example.es' }).where('id', '=', customer.id).execute()
+    await resend(dead.id, sent.id, notice.id)
+    expect(await row(dead.id)).toMatchObject({ toAddress: 'nueva@example.es', status: 'WAITING' })
+    const copies = await db.selectFrom('emails').select('toAddress').where('status', '=', 'WAITING').execute()
+    expect(copies.map(({ toAddress }) => toAddress).sort()).toEqual(
+      [customer.email, 'nueva@example.es', 'nueva@example.es'].sort(),
+    )
+  })
+
+  it('sends again what leads to a holder’s place with its present link, to their present address, or not at all', async () => {
+    const { db } = test.database
+    const { operation, luis } = await anOperationOfThree(test)
+    const place = { operationId: operation.id, holderId: luis.id, linkId: randomUUID() }
+    const params = JSON.stringify({ numOperation: 1, name: 'Luis', place, openedBy: 'Ana' })
+    const { id } = await aMail({ template: 'holderPlace', params, status: 'DEAD' })
+    await db.updateTable('holders').set({ email: 'luis.nueva@example.es' }).where('id', '=', luis.id).execute()
+    expect((await resend(id)).res).toEqual({ total: 1 })
+    const again = await row(id)
+    expect(again.toAddress).toBe('luis.nueva@example.es')
+    expect(again.params).not.toMatchObject({ place: { linkId: place.linkId } })
+    await db.updateTable('holders').set({ email: null }).where('id', '=', luis.id).execute()
+    expect((await resend(id)).res).toEqual({ total: 0 })
   })
 
   it('sends again with the text that it was written with', async () => {

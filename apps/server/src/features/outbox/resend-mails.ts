@@ -4,18 +4,20 @@ import type { Database } from '../../platform/database/schema'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
+import { findPlaced, placeAddress, placeForMail } from '../../record/holder-place'
 import { renewLink } from '../accounts/accounts.published'
 import { contractLink, holderEmailChanged, renewConfirmLink, renewContractLink } from '../signing/signing.published'
 
 /**
  * Sends these e-mails now and returns how many. Waiting and dead ones keep their row; a sent one is copied, because
- * receivers drop a second e-mail with the same Message-ID. A link is a fresh one; an e-mail whose link nobody needs any
- * more, such as that to a signed contract, is not sent again.
+ * receivers drop a second e-mail with the same Message-ID. Whoever was written to about an operation is reached at their
+ * present address. A link is a fresh one; an e-mail whose link nobody needs any more, such as that to a signed contract,
+ * is not sent again.
  */
 export async function resendMails(work: Work, platform: Platform, ids: readonly string[]): Promise<{ total: number }> {
   const mails = await work.tx
     .selectFrom('emails')
-    .select(['id', 'status', 'template', 'userId', 'params'])
+    .select(['id', 'status', 'template', 'userId', 'params', 'operationId'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -26,22 +28,37 @@ export async function resendMails(work: Work, platform: Platform, ids: readonly 
   return { total: sent.length }
 }
 
-type Resent = Pick<Selectable<Database['emails']>, 'id' | 'status' | 'template' | 'userId' | 'params'>
+type Resent = Pick<Selectable<Database['emails']>, 'id' | 'status' | 'template' | 'userId' | 'params' | 'operationId'>
 
 async function resend(work: Work, platform: Platform, { id, status, ...mail }: Resent): Promise<boolean> {
   // Its link lives from when it was made, whether or not the e-mail has left since.
   if (mail.template === holderEmailChanged.key && !(await renewConfirmLink(work, mail.params))) return false
   const isDead = status === 'DEAD'
-  if (!isDead && status !== 'SENT') {
-    await sendNow(work, id, { isDead })
-    return true
-  }
-  if (mail.template === contractLink.key) return renewContractLink(work, platform, mail.params)
-  const renewed = await renewLink(work, mail)
+  const isOver = isDead || status === 'SENT'
+  if (isOver && mail.template === contractLink.key) return renewContractLink(work, platform, mail.params)
+  const renewed = (isOver ? await renewLink(work, mail) : null) ?? (await reachReader(work, platform, mail))
   if (renewed === 'NEEDLESS') return false
-  if (isDead) await sendNow(work, id, { isDead, ...renewed })
-  else await sendCopy(work, id, renewed ?? {})
+  if (status === 'SENT') await sendCopy(work, id, renewed)
+  else await sendNow(work, id, { isDead, ...renewed })
   return true
+}
+
+/** Where the reader of an e-mail about an operation is reached now, and the present link to a holder's place. */
+async function reachReader(
+  work: Work,
+  platform: Platform,
+  { template, userId, operationId, params }: Omit<Resent, 'id' | 'status'>,
+): Promise<Renewed | 'NEEDLESS'> {
+  const { success, data: about } = placeAddress.safeParse(params.place)
+  if (success) {
+    const holder = await findPlaced(work.tx, about)
+    const place = await placeForMail(work, platform, about)
+    return holder && place ? { toAddress: holder.email, params: { ...params, place } } : 'NEEDLESS'
+  }
+  // It is for the previous address, and a contract's link is bound to the address that it was made for.
+  if ([holderEmailChanged.key, contractLink.key].includes(template) || !operationId || !userId) return {}
+  const reader = await work.tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return reader?.email ? { toAddress: reader.email } : {}
 }
 
 /** What is different about an e-mail that is sent again. */
@@ -80,8 +97,9 @@ async function sendNow(
     // While an e-mail is on its way, only its sender knows whether the mail server has answered.
     .set({
       ...{ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) },
+      ...(toAddress && { toAddress }),
       // Its text had the dead link.
-      ...(toAddress && params && { toAddress, params: JSON.stringify(params), subject: null, html: null, text: null }),
+      ...(params && { params: JSON.stringify(params), subject: null, html: null, text: null }),
     })
     .where('id', '=', id)
     .execute()

@@ -91,8 +91,7 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
     const isTheirs = account?.id === operation.userId || holders.some(({ email: own }) => own === email.toAddress)
     // Where several things were done, it may have been theirs when it was written.
     const wasTheirs = made.length > 1 || [...TO_THE_OLD_ADDRESS, ...TO_A_BANK].includes(email.template)
-    if (!isTheirs && !wasTheirs && !isCopy)
-      found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
+    if (!isTheirs && !wasTheirs) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
     if (operation.isArchived && !isCopy && sight.operations.get(operation.id)?.isArchived) {
       found.push(`${what} is about #${operation.numOperation}, which is archived`)
     }
