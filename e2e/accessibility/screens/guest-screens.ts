@@ -67,8 +67,8 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.help', path: '/ayuda' },
       { route: 'paths.help', path: '/ayuda?q=contrato' },
       { route: "paths.helpPage(':part', ':page')", path: '/ayuda/clientes/firma#firmar' },
-      { route: 'paths.verify', path: '/verificar' },
       { route: 'paths.dossier', path: '/dosier' },
+      { route: 'paths.verify', path: '/verificar' },
       {
         route: 'paths.verify',
         what: 'answer',
