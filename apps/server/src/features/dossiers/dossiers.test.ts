@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/durations'
+import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aCustomer, aDocumentation, anAgency } from '../../../test/factories'
@@ -155,6 +156,21 @@ describe('binding', () => {
     ])
   })
 
+  it('takes the plain copy of a PDF that is locked against changes, and names one that asks for a password', async () => {
+    const { id, note } = await d.anOperationWithPapers()
+    const locked = async (userPassword: string) => {
+      const letter = new PDFKit({ ownerPassword: 'banco', ...(userPassword && { userPassword }) })
+      letter.text('Saldo: 0,00').end()
+      return d.aFile(note.documentationId, await buffer(letter), { hasActiveContent: true })
+    }
+    const [open, closed] = [await locked(''), await locked('secreta')]
+    const { papers } = await d.built(id, 'BBVA', [open.id, closed.id])
+    expect(Object.fromEntries(papers.map(({ documentId, unbound }) => [documentId, unbound]))).toEqual({
+      [open.id]: null,
+      [closed.id]: 'UNREADABLE',
+    })
+  })
+
   it('is in parts that the bank takes, and the index of each says what is where', async () => {
     const { id, note } = await d.anOperationWithPapers()
     await d.aBank('KUTXABANK', { sizeLimit: 1 })
@@ -213,7 +229,7 @@ describe('binding', () => {
 describe('sending', () => {
   it('goes to a contact of the bank, and stands in feed, audit and the dossier', async () => {
     const { contactId } = await d.aBank('CAIXABANK')
-    const { id } = await d.anOperationWithPapers()
+    const { id, customer } = await d.anOperationWithPapers()
     const dossier = await d.built(id, 'CAIXABANK')
     const nobody = await d.send(id, dossier._id)
     expect([nobody.status, nobody.failure.fields]).toEqual([422, { contactId: 'error_form_option' }])
@@ -235,6 +251,14 @@ describe('sending', () => {
       .execute()
     expect(audit.map(({ action }) => action)).toEqual(['dossier.built', 'dossier.sent'])
     expect(audit[1]?.details).toMatchObject({ email: 'marta@bank.example', documents: { length: 3 } })
+    const own = await app.app.http.inject({
+      method: 'POST',
+      url: '/api/users/exportMyData',
+      headers: { authorization: `Bearer ${await app.signIn(customer)}` },
+    })
+    const { requests } = JSON.parse(own.body)
+    expect(requests).toMatchObject([{ sentToBanks: [{ bank: 'CAIXABANK', sentDate: expect.any(String) }] }])
+    expect(own.body).not.toContain('Marta')
   })
 
   it('proposes only what is new since, and a second person who sends at once is told', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 
 type Db = Kysely<Database>
@@ -49,23 +50,35 @@ export function readPublicProfile(db: Db, userId: string) {
 
 /** The person's requests, including archived ones, which remain theirs. */
 export function readRequests(db: Db, userId: string) {
-  return db
-    .selectFrom('operations as o')
-    .leftJoin('questionnaires as q', 'q.operationId', 'o.id')
-    .select([
-      'o.id',
-      'o.numOperation',
-      'o.typeOperation',
-      'o.state',
-      'o.stateDates',
-      'o.createdDate',
-      'o.isArchived',
-      'q.answers',
-      'q.completedDate',
-    ])
-    .where('o.userId', '=', userId)
-    .orderBy('o.numOperation')
-    .execute()
+  return (
+    db
+      .selectFrom('operations as o')
+      .leftJoin('questionnaires as q', 'q.operationId', 'o.id')
+      .select([
+        'o.id',
+        'o.numOperation',
+        'o.typeOperation',
+        'o.state',
+        'o.stateDates',
+        'o.createdDate',
+        'o.isArchived',
+        'q.answers',
+        'q.completedDate',
+      ])
+      // Who got the person's papers (RGPD 15.1 c), without the people at the bank.
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('dossierSendings as s')
+            .innerJoin('dossiers as d', 'd.id', 's.dossierId')
+            .select(['d.bank', 's.sentDate'])
+            .whereRef('d.operationId', '=', 'o.id')
+            .orderBy('s.sentDate'),
+        ).as('sentToBanks'),
+      )
+      .where('o.userId', '=', userId)
+      .orderBy('o.numOperation')
+      .execute()
+  )
 }
 
 /** The documentation of the person's requests with its files, without the private ones. */
