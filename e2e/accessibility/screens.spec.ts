@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/test'
 import { cutTexts } from './cut-texts'
+import { endFades } from './end-fades'
 import { layoutShift, watchShifts } from './layout-shift'
 import { reflowProblems } from './reflow'
 import { answering, customers, newcomers, requests } from './screens/customer-screens'
@@ -79,11 +80,6 @@ async function look(page: Page, name: string, inDark: boolean, inForced: boolean
   for (const { colorScheme, forcedColors } of LOOKS.slice(inDark ? (inForced ? 0 : 1) : 2)) {
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // Colours fade into each other. A fade that is replaced ends as well.
-    await page.evaluate(async () => {
-      const fades = document.getAnimations().filter(one => one instanceof CSSTransition)
-      await Promise.allSettled(fades.map(({ finished }) => finished))
-    })
     const forced = forcedColors === 'active' ? ', forced colours' : ''
     expect.soft(await violations(page, colorScheme), `${name}, ${colorScheme}${forced}`).toEqual([])
   }
@@ -106,6 +102,7 @@ for (const [who, visit] of Object.entries(VISITS)) {
       const page = await openAs(session ? { session } : {})
       await bringAxe(page)
       await watchShifts(page)
+      await endFades(page)
       // Each width is looked at once: the staff have no phone among their devices here.
       const widths = isPhone ? PHONES : forCustomers ? COMPUTERS : [...PHONES, ...COMPUTERS]
       for (const screen of partOf(screens, part, parts)) {
