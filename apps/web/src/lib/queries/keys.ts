@@ -38,6 +38,7 @@ export const keys = {
     /** What went to banks, and what may. */
     dossiers: (operationId: string) => ['operation-dossiers', operationId] as const,
     dossierPapers: (operationId: string, bank: string) => ['operation-dossiers', operationId, bank] as const,
+    dossierPart: (dossierId: string, position: number) => ['operation-dossier-part', dossierId, position] as const,
     /** What follows if a holder leaves, or (null) somebody comes. */
     holderChange: (operationId: string, holderId: string | null) =>
       ['operation-holder-change', operationId, holderId] as const,

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchFile, saveFile } from '../../../lib/api/download'
+import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ModalFrame } from '../../../ui/feedback/frames'
@@ -24,7 +25,7 @@ export function PartPreview({ dossier: { _id, bank, parts }, position: first, on
   const [position, setPosition] = useState(first)
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
-    queryKey: ['dossier-part', _id, position],
+    queryKey: keys.operation.dossierPart(_id, position),
     queryFn: () => fetchFile('GET /dossiers/:id/parts/:position', { params: { id: _id, position: String(position) } }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { refreshSession } from '../../../lib/session/session'
 import { press, show, signIn } from '../../../testing/page.testing'
+import { answer } from '../../../testing/server.testing'
 import { anOperation, serveOperation } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
@@ -42,6 +43,7 @@ it('asks about unsaved changes before it closes', async () => {
 it('asks before Back leaves what is typed in a drawer', async () => {
   const proposed = anOperation({ receivedProposals: [{ proposal: 'BBVA', isOk: true }] })
   serveOperation(() => proposed)
+  answer({ 'GET /operations/:id/dossiers': { dossiers: [] } })
   const router = open()
   const isLeft = () => router.state.location.state === null
   await userEvent.click(await screen.findByRole('tab', { name: 'Ofertas' }))
