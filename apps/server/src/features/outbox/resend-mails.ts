@@ -55,8 +55,9 @@ async function reachReader(
     const place = await placeForMail(work, platform, about)
     return holder && place ? { toAddress: holder.email, params: { ...params, place } } : 'NEEDLESS'
   }
-  // It is for the previous address, and a contract's link is bound to the address that it was made for.
-  if ([holderEmailChanged.key, contractLink.key].includes(template) || !operationId || !userId) return {}
+  // That is for the previous address, and a contract's link belongs to the address that it was made for.
+  const isOfAddress = template === holderEmailChanged.key || template === contractLink.key
+  if (isOfAddress || !operationId || !userId) return {}
   const reader = await work.tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return reader?.email ? { toAddress: reader.email } : {}
 }
