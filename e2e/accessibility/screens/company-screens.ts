@@ -3,6 +3,18 @@ import type { Screen } from './screen'
 /** People and settings: the owner's screens. */
 export const companyScreens: readonly Screen[] = [
   { route: 'paths.setup', path: '/puesta-en-marcha' },
+  { route: 'paths.imports', path: '/importaciones' },
+  {
+    route: "paths.import(':importId')",
+    open: async page => {
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'cartera.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Cliente;Correo;Estado;Hipoteca\nAna;ana@correo.example;Rara;180 mil'),
+      })
+      await page.getByText('Fila 2', { exact: true }).waitFor()
+    },
+  },
   { route: "paths.manager(':personId?', ':handle?')", path: '/admins' },
   {
     route: "paths.manager(':personId?', ':handle?')",

@@ -19,6 +19,22 @@ const BEGUN = {
   mail: { server: true, sender: 'hola@llave.example', last: null },
 } satisfies Setup
 
+const LIST = [
+  'Expediente;Cliente;Teléfono;Etapa;Tipo;Comercial;Hipoteca',
+  '2024-117;Irene Solano Prats;644118203;En bancos;Compraventa;Javier;182.000',
+  '2024-121;Tomás Vidal Roca;644118204;Estudio;Subrogación;Nuria;96.500',
+  '2024-125;Luz Marín Costa;644118205;Con la notaría;Compraventa;Javier;240.000',
+].join('\n')
+
+/** A list of operations that was chosen and is not imported yet. */
+async function broughtList(page: Page) {
+  await page.goto('/importaciones')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) })
+  await page.getByText('Fila 2', { exact: true }).waitFor()
+}
+
 /** The pictures of the owner's part. */
 export const owner: Pictures = {
   'puesta-en-marcha#orden': {
@@ -109,6 +125,26 @@ export const owner: Pictures = {
       await settings(page, 'bancos')
       await button(page, 'Editar BBVA').click()
       return { of: filledIn(page.getByRole('dialog'), 'Guardar el banco') }
+    },
+  },
+  'importar#archivo': {
+    who: 'owner',
+    async show(page) {
+      await broughtList(page)
+      const words = page.getByRole('heading', { name: 'Palabras' })
+      const unsaid = page.getByRole('combobox', { name: 'Estado: Con la notaría' })
+      return { of: words.locator('xpath=ancestor::section[1]'), mark: unsaid, height: 380 }
+    },
+  },
+  'importar#deshacer': {
+    who: 'owner',
+    async show(page) {
+      await broughtList(page)
+      await button(page, 'Importar 2 operaciones').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Importar 2 operaciones' }).click()
+      const back = button(page, 'Deshacer la importación')
+      await back.waitFor()
+      return { of: back.locator('xpath=ancestor::section[1]'), mark: back }
     },
   },
   'cupones#crear': {

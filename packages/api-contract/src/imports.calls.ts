@@ -23,6 +23,8 @@ const importEntry = z.object({
   name: z.string(),
   status: z.enum(IMPORT_STATUSES),
   createdDate: instantOut,
+  /** Null: they are no longer here. */
+  createdBy: z.string().nullable(),
   finishedDate: instantOut.nullable(),
   /** Rows of the file, and operations that were made of them and are still there. */
   rows: z.int(),
@@ -37,7 +39,7 @@ const importDetail = importEntry.extend({
     z.object({
       title: z.string(),
       field: z.enum(IMPORT_FIELDS).nullable(),
-      /** The first cells that say something. */
+      /** The first cells that say something, each once. */
       examples: z.array(z.string()),
     }),
   ),

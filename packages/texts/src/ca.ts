@@ -24,6 +24,7 @@ import { figures } from './ca/figures'
 import { help } from './ca/help'
 import { holderPlace } from './ca/holderPlace'
 import { hotkeys } from './ca/hotkeys'
+import { imports } from './ca/imports'
 import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
 import { mailbox } from './ca/mailbox'
@@ -73,6 +74,7 @@ export const ca = {
   corrections,
   coupons,
   outbox,
+  imports,
   integrations,
   contacts,
   states,

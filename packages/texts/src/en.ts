@@ -24,6 +24,7 @@ import { figures } from './en/figures'
 import { help } from './en/help'
 import { holderPlace } from './en/holderPlace'
 import { hotkeys } from './en/hotkeys'
+import { imports } from './en/imports'
 import { integrations } from './en/integrations'
 import { layout } from './en/layout'
 import { mailbox } from './en/mailbox'
@@ -73,6 +74,7 @@ export const en = {
   corrections,
   coupons,
   outbox,
+  imports,
   integrations,
   contacts,
   states,

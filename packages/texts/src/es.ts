@@ -24,6 +24,7 @@ import { figures } from './es/figures'
 import { help } from './es/help'
 import { holderPlace } from './es/holderPlace'
 import { hotkeys } from './es/hotkeys'
+import { imports } from './es/imports'
 import { integrations } from './es/integrations'
 import { layout } from './es/layout'
 import { mailbox } from './es/mailbox'
@@ -74,6 +75,7 @@ export const es = {
   corrections,
   coupons,
   outbox,
+  imports,
   integrations,
   contacts,
   states,

@@ -141,5 +141,6 @@ export const area: Translated<typeof es> = {
     notifications: 'Notificacions',
     review: 'Revisió de documents',
     setup: 'Posada en marxa',
+    imports: 'Importar operacions',
   },
 }

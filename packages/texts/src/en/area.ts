@@ -140,5 +140,6 @@ export const area: Translated<typeof es> = {
     notifications: 'Notifications',
     review: 'Document review',
     setup: 'Getting started',
+    imports: 'Import operations',
   },
 }

@@ -139,5 +139,6 @@ export const area = {
     notifications: 'Notificaciones',
     review: 'Revisión de documentos',
     setup: 'Puesta en marcha',
+    imports: 'Importar operaciones',
   },
 } as const

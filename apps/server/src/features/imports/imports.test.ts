@@ -155,7 +155,13 @@ describe('a file', () => {
 describe('an import', () => {
   it('creates operations with their people, and tells nobody', async () => {
     const done = await imported(`${HEAD}\n${ANA}`)
-    expect(done).toMatchObject({ status: 'DONE', created: 1, counts: { CREATED: 1 }, touched: [] })
+    expect(done).toMatchObject({
+      status: 'DONE',
+      createdBy: 'Olga Ruiz',
+      created: 1,
+      counts: { CREATED: 1 },
+      touched: [],
+    })
     const [operation] = await operations()
     expect(operation).toMatchObject({
       title: 'Ana Gil',

@@ -1,6 +1,7 @@
 import { type ImportDetail, type ImportEntry, type ImportRow, ROW_OUTCOMES } from '@llave/api-contract/imports.calls'
 import { CODED_FIELDS, foldWord, IMPORT_FIELDS, type ImportField } from '@llave/domain/imports/import-fields'
 import { wordsOf } from '@llave/domain/imports/read-row'
+import { fullName } from '@llave/domain/people/full-name'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
@@ -12,30 +13,39 @@ import { readTouched, takeBackUntil } from './take-back'
 const LIST_MAX = 100
 const EXAMPLES = 3
 
-type Counted = ImportEntity & { readonly rows: number; readonly created: number }
+type Counted = ImportEntity & {
+  readonly rows: number
+  readonly created: number
+  readonly byName: string | null
+  readonly byLastname: string | null
+}
 
 async function readEntities(db: Kysely<Database>, id?: string): Promise<Counted[]> {
   const counted = sql`from import_rows r where r.import_id = imports.id`
   return db
     .selectFrom('imports')
-    .selectAll()
+    .leftJoin('users', 'users.id', 'imports.createdBy')
+    .selectAll('imports')
     .select([
+      'users.name as byName',
+      'users.lastname as byLastname',
       sql<number>`(select count(*)::int ${counted})`.as('rows'),
       sql<number>`(select count(*)::int ${counted} and r.status = 'CREATED' and r.operation_id is not null)`.as(
         'created',
       ),
     ])
-    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
-    .orderBy('createdDate', 'desc')
+    .$if(id !== undefined, query => query.where('imports.id', '=', id ?? ''))
+    .orderBy('imports.createdDate', 'desc')
     .limit(LIST_MAX)
     .execute()
 }
 
-const entryOf = ({ id, name, status, createdDate, finishedDate, rows, created }: Counted): ImportEntry => ({
+const entryOf = ({ id, name, status, createdDate, finishedDate, rows, created, ...by }: Counted): ImportEntry => ({
   _id: id,
   name,
   status,
   createdDate: createdDate.toISOString(),
+  createdBy: by.byName === null ? null : fullName({ name: by.byName, lastname: by.byLastname ?? '' }),
   finishedDate: finishedDate?.toISOString() ?? null,
   rows,
   created,
@@ -64,7 +74,7 @@ export async function readImport(db: Kysely<Database>, id: string, now: Date): P
     columns: entity.titles.map((title, at) => ({
       title,
       field: columns[at] ?? null,
-      examples: cells.flatMap(row => row[at] || []).slice(0, EXAMPLES),
+      examples: [...new Set(cells.flatMap(row => row[at] || []))].slice(0, EXAMPLES),
     })),
     words:
       entity.status === 'DRAFT'

@@ -94,6 +94,22 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/setup/SetupPage'),
   },
   {
+    path: paths.imports,
+    who: ['superadmin'],
+    title: 'area.titles.imports',
+    help: 'direccion/importar#archivo',
+    texts: ['imports'],
+    page: () => import('../../features/imports/ImportsPage'),
+  },
+  {
+    path: paths.import(':importId'),
+    who: ['superadmin'],
+    title: 'area.titles.imports',
+    help: 'direccion/importar#archivo',
+    texts: ['imports', 'operations', 'states'],
+    page: () => import('../../features/imports/ImportPage'),
+  },
+  {
     path: paths.user(':personId?', ':handle?'),
     who: STAFF,
     title: 'area.titles.users',

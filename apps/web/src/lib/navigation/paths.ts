@@ -31,6 +31,9 @@ export const paths = {
   board: (state: string) => `/board/${state}`,
   review: '/revision',
   reviewOf: (operationId: string) => `/revision?operacion=${encodeURIComponent(operationId)}`,
+  /** Lists of operations that are brought from elsewhere. */
+  imports: '/importaciones',
+  import: (importId: string) => `/importaciones/${importId}`,
   contacts: '/contacts',
   /** The list with the dialog that imports into it. */
   importContacts: '/contacts?import=true',

@@ -88,6 +88,13 @@ export const keys = {
     all: ['dashboard'] as const,
     of: (asked: Asked) => ['dashboard', asked] as const,
   },
+  imports: {
+    all: ['imports'] as const,
+    list: ['imports', 'list'] as const,
+    one: (importId: string) => ['imports', 'one', importId] as const,
+    rows: (importId: string) => ['imports', 'rows', importId] as const,
+    someRows: (importId: string, asked: Asked) => ['imports', 'rows', importId, asked] as const,
+  },
   contacts: {
     all: ['contacts'] as const,
     one: (contactId: string) => ['contacts', contactId] as const,

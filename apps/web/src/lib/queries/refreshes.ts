@@ -115,6 +115,12 @@ const holdersChange = (made: { readonly body: { readonly operationId: string } }
 
 /** A change of the address book, which operations show too. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
+/** The answer has the import, but for its rows. */
+const importChange = ({ res }: { readonly res: ResOf<'GET /imports/:id'> }) => [
+  put(keys.imports.one(res._id), res),
+  refresh(keys.imports.rows(res._id)),
+  refresh(keys.imports.list),
+]
 /** A change of managers or users, and so of the people to choose from. */
 const peopleChange = () => PEOPLE.map(refresh)
 /** The server announces its operation's card and list. */
@@ -212,12 +218,12 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/endDossierLink': dossiersChange,
   'PUT /banks/:bank': ({ res }) => [put(keys.banks, res)],
   'DELETE /banks/:bank': ({ res }) => [put(keys.banks, res)],
-  // No page shows an import yet; what it creates is told of operation by operation.
-  'POST /imports': nothing,
-  'PUT /imports/:id': nothing,
-  'DELETE /imports/:id': nothing,
-  'POST /imports/start': nothing,
-  'POST /imports/takeBack': nothing,
+  'POST /imports': importChange,
+  'PUT /imports/:id': importChange,
+  'DELETE /imports/:id': () => [refresh(keys.imports.list)],
+  // What it creates, or takes back, is told by the server.
+  'POST /imports/start': importChange,
+  'POST /imports/takeBack': importChange,
   'POST /contacts': contactsChange,
   'PUT /contacts/:id': contactsChange,
   'DELETE /contacts/:id': contactsChange,

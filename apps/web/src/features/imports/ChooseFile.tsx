@@ -1,0 +1,64 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { ofItsField } from '../../lib/api/api-error'
+import { upload } from '../../lib/api/upload'
+import { useAction } from '../../lib/calls/use-action'
+import { useWish } from '../../lib/calls/use-wish'
+import { paths } from '../../lib/navigation/paths'
+import { afterCall } from '../../lib/queries/call-and-refresh'
+import { queryClient } from '../../lib/queries/query-client'
+import { errorText, useTexts } from '../../lib/texts/texts'
+import { CHOOSE_ANEW } from '../../ui/attachments/choose-anew'
+import { useFileDrop } from '../../ui/attachments/use-file-drop'
+import { messageOf } from '../../ui/fields/text/TextField'
+import classes from './imports.module.css'
+
+const CALL = 'POST /imports'
+
+/** Where a list is chosen, or dropped; once it is read, its page opens. */
+export function ChooseFile() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const wish = useWish()
+  const { run, running, error } = useAction(
+    async (file: File) => {
+      const form = new FormData()
+      form.set('file', file)
+      const res = await wish({ form }, idempotencyKey => upload(CALL, { form, idempotencyKey }))
+      afterCall(queryClient, CALL, { form }, res)
+      await navigate(paths.import(res._id))
+    },
+    { failed: null },
+  )
+  const { over, handlers } = useFileDrop(([file]) => file && void run(file), !running)
+  return (
+    <section className={classes.zone} data-over={over || undefined} aria-label={t('imports.title')} {...handlers}>
+      <p className="pretty">{t('imports.file.help')}</p>
+      <div className="row gap-sm wrap">
+        <FileButton
+          accept=".csv,.xlsx,text/csv"
+          onChange={file => file && void run(file)}
+          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('imports.file.choose') }}
+        >
+          {props => (
+            <Button
+              {...props}
+              leftSection={<IconUpload aria-hidden="true" />}
+              loading={running}
+              aria-describedby={error ? 'import-file-error' : undefined}
+            >
+              {t('imports.file.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.orDrop}>{t('imports.file.drop')}</span>
+      </div>
+      {error !== null && (
+        <div id="import-file-error" role="alert" className="danger fz-sm">
+          {messageOf(errorText(t, ofItsField(error)))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
+import { CODED_FIELDS } from '@llave/domain/imports/import-fields'
+import type { Translate } from '@llave/texts/translate'
+import { Pagination } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/navigation/paths'
+import { useAddress } from '../../lib/navigation/use-address'
+import { fieldText, useTexts } from '../../lib/texts/texts'
+import { CardHead } from '../../ui/CardHead'
+import { Chip } from '../../ui/data/Chip'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Segments } from '../../ui/fields/choices/Segments'
+import { Card } from '../../ui/Page'
+import { importFieldName, OUTCOME_TONES, OUTCOMES } from './import-names'
+import classes from './imports.module.css'
+import { ROWS_PER_PAGE, rowsQuery } from './imports-queries'
+
+/** The parameters of the address: which rows are shown. */
+const OUTCOME = 'filas'
+const PAGE = 'pagina'
+const ALL = 'ALL'
+
+interface Props {
+  readonly entity: ImportDetail
+  readonly intro: string
+  /** What is to be said of a doubtful row. */
+  readonly whose?: (row: ImportRow) => ReactNode
+}
+
+/** The rows of a list and what becomes of each, or has; which of them are shown stands in the address. */
+export function ImportedRows({ entity, intro, whose }: Props) {
+  const t = useTexts()
+  const [address, setAddress] = useAddress()
+  const outcome = OUTCOMES.find(one => one === address.get(OUTCOME)) ?? null
+  const page = Math.max(1, Number.parseInt(address.get(PAGE) ?? '', 10) || 1)
+  const { data, error, refetch, isPlaceholderData } = useQuery(rowsQuery(entity, { outcome, page }))
+
+  function show(next: ImportRow['outcome'] | null, nextPage: number): void {
+    setAddress(
+      before => {
+        before.delete(OUTCOME)
+        before.delete(PAGE)
+        if (next) before.set(OUTCOME, next)
+        if (nextPage > 1) before.set(PAGE, String(nextPage))
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const offered = OUTCOMES.filter(one => entity.counts[one] > 0 || one === outcome)
+  return (
+    <Card>
+      <CardHead title={t('imports.rows.title')} intro={intro} />
+      <Segments
+        className={classes.filter}
+        fullWidth
+        aria-label={t('imports.rows.filter')}
+        value={outcome ?? ALL}
+        onChange={chosen => show(chosen === ALL ? null : chosen, 1)}
+        options={[
+          { value: ALL, label: t('imports.rows.all', { count: entity.rows }) },
+          ...offered.map(one => ({
+            value: one,
+            label: t('imports.rows.some', { outcome: t(`imports.outcomes.${one}`), count: entity.counts[one] }),
+          })),
+        ]}
+      />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeletons count={5} height={40} />}
+      {data && data.records.length === 0 && <p className="dimmed">{t('imports.rows.none')}</p>}
+      {data && (
+        <ul className={classes.rows} aria-busy={isPlaceholderData}>
+          {data.records.map(row => (
+            <li key={row.row} className={classes.row}>
+              <span className={classes.number}>{t('imports.rows.row', { row: row.row })}</span>
+              <span className={classes.name}>{row.name || t('imports.rows.unnamed')}</span>
+              <span>
+                <Chip tone={OUTCOME_TONES[row.outcome]}>{t(`imports.outcomes.${row.outcome}`)}</Chip>
+              </span>
+              <div className={classes.about}>
+                <About row={row} />
+                {row.outcome === 'DOUBTFUL' && whose?.(row)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.count > ROWS_PER_PAGE && (
+        <nav aria-label={t('imports.rows.page')}>
+          <Pagination
+            size="sm"
+            total={Math.ceil(data.count / ROWS_PER_PAGE)}
+            value={page}
+            onChange={next => show(outcome, next)}
+            getControlProps={control => ({
+              'aria-label': t(control === 'previous' ? 'common.actions.previous' : 'common.actions.next'),
+            })}
+            getItemProps={item => ({ 'aria-label': t('common.table.page', { page: item }) })}
+          />
+        </nav>
+      )}
+    </Card>
+  )
+}
+
+/** Why a row is what it is: its errors, or the operation that it became or repeats. */
+function About({ row }: { readonly row: ImportRow }) {
+  const t = useTexts()
+  if (row.operation) {
+    const { _id, numOperation: number, title } = row.operation
+    return <Link to={paths.operation(_id)}>{t('operations.numbered', { number, title })}</Link>
+  }
+  if (row.outcome === 'KNOWN') return <span className="dimmed">{t('imports.rows.repeated')}</span>
+  return row.errors.map(error => <span key={error.field}>{errorLine(t, error)}</span>)
+}
+
+function errorLine(t: Translate, { field, title, cell, error: code }: ImportRow['errors'][number]) {
+  const isUnsaid = code === 'error_form_option' && CODED_FIELDS.some(coded => coded === field)
+  const error = isUnsaid ? t('imports.rows.unsaid') : fieldText(t, code)
+  const column = title || importFieldName(t, field)
+  return cell === '' ? t('imports.rows.error', { column, error }) : t('imports.rows.errorAt', { column, cell, error })
+}

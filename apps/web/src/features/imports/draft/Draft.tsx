@@ -1,0 +1,106 @@
+import type { ImportDetail } from '@llave/api-contract/imports.calls'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { useCall } from '../../../lib/queries/use-call'
+import { useReread } from '../../../lib/queries/use-reread'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { Card } from '../../../ui/Page'
+import { ImportedRows } from '../ImportedRows'
+import classes from '../imports.module.css'
+import { importQuery } from '../imports-queries'
+import { Columns } from './Columns'
+import { saidPeople, useDoubts } from './doubts'
+import { useMeaning } from './use-meaning'
+import { WhoseRow } from './WhoseRow'
+import { Words } from './Words'
+
+/** A list of which nothing is created yet: what it means, what will become of each row, and the beginning. */
+export function Draft({ entity }: { readonly entity: ImportDetail }) {
+  const t = useTexts()
+  const meaning = useMeaning(entity)
+  const { doubts, say, forget } = useDoubts(entity._id)
+  return (
+    <>
+      <div className={classes.tables}>
+        <Columns meaning={meaning} />
+        <Words meaning={meaning} />
+      </div>
+      <ImportedRows
+        entity={entity}
+        intro={t('imports.rows.intro')}
+        whose={row => <WhoseRow row={row} value={doubts[row.row] ?? null} onChange={person => say(row.row, person)} />}
+      />
+      <Begin entity={entity} people={saidPeople(doubts)} saving={meaning.saving} onGone={forget} />
+    </>
+  )
+}
+
+interface BeginProps {
+  readonly entity: ImportDetail
+  readonly people: ReturnType<typeof saidPeople>
+  /** What was said last is being looked at. */
+  readonly saving: boolean
+  readonly onGone: () => void
+}
+
+/** How many operations there will be, and the two ways on. */
+function Begin({ entity, people, saving, onGone }: BeginProps) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const reread = useReread(importQuery(entity._id))
+  const [asking, setAsking] = useState<'start' | 'drop' | null>(null)
+  const start = useCall('POST /imports/start', { onDone: onGone, onRefused: () => void reread() })
+  const drop = useCall('DELETE /imports/:id', {
+    done: 'imports.drop.done',
+    onDone() {
+      onGone()
+      void navigate(paths.imports, { replace: true })
+    },
+    onRefused: () => void reread(),
+  })
+  const count = entity.counts.CREATE + Math.min(people.length, entity.counts.DOUBTFUL)
+  const left = entity.rows - count
+  const leftText = t('imports.start.left', { count: left })
+  return (
+    <Card className={classes.begin ?? ''}>
+      <p className="dimmed" role="status">
+        {saving ? t('imports.start.checking') : count === 0 ? t('imports.start.nothing') : left > 0 && leftText}
+      </p>
+      <div className="flex gap-xs wrap">
+        <Button variant="subtle" color="gray" onClick={() => setAsking('drop')}>
+          {t('imports.drop.action')}
+        </Button>
+        <Button disabled={count === 0 || saving} onClick={() => setAsking('start')}>
+          {t('imports.start.action', { count })}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking === 'start'}
+        onClose={() => setAsking(null)}
+        title={t('imports.start.title', { count })}
+        undoable
+        confirm={{
+          label: t('imports.start.action', { count }),
+          run: () => start.run({ body: { importId: entity._id, people } }).then(() => setAsking(null)),
+        }}
+      >
+        <p>{[t('imports.start.quiet'), left > 0 && leftText].filter(Boolean).join(' ')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'drop'}
+        onClose={() => setAsking(null)}
+        title={t('imports.drop.title', { name: entity.name })}
+        dangerous
+        confirm={{
+          label: t('imports.drop.action'),
+          run: () => drop.run({ params: { id: entity._id } }).then(() => setAsking(null)),
+        }}
+      >
+        {t('imports.drop.text')}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ImportRow } from '@llave/api-contract/imports.calls'
+import type { ImportField } from '@llave/domain/imports/import-fields'
+import type { Translate } from '@llave/texts/translate'
+import type { Tone } from '../../ui/data/Chip'
+import { fieldName } from '../operations/operations.published'
+
+/** The fields that are not an operation's own. */
+const OWN = [
+  ...(['reference', 'name', 'phone', 'email', 'dni', 'notes'] as const),
+  ...(['createdDate', 'stateEnteredDate', 'archivedDate'] as const),
+] as const satisfies readonly ImportField[]
+type Own = (typeof OWN)[number]
+
+const isOwn = (field: ImportField): field is Own => OWN.some(own => own === field)
+
+export function importFieldName(t: Translate, field: ImportField): string {
+  return isOwn(field) ? t(`imports.fields.${field}`) : fieldName(t, field)
+}
+
+export const OUTCOME_TONES: Readonly<Record<ImportRow['outcome'], Tone>> = {
+  CREATE: 'info',
+  CREATED: 'success',
+  DOUBTFUL: 'warning',
+  KNOWN: 'neutral',
+  REFUSED: 'danger',
+}
+
+/** In the order of their filters. */
+export const OUTCOMES = Object.keys(OUTCOME_TONES) as readonly ImportRow['outcome'][]

@@ -1,0 +1,45 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { keys } from '../../lib/queries/keys'
+
+/** A running import is read again: nobody announces its rows. */
+const PROGRESS_MS = 2000
+const LIST_PROGRESS_MS = 5000
+
+export const importsQuery = queryOptions({
+  queryKey: keys.imports.list,
+  queryFn: ({ signal }) => call('GET /imports', { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.records.some(({ status }) => status === 'RUNNING') ? LIST_PROGRESS_MS : false,
+})
+
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: keys.imports.one(importId),
+    queryFn: ({ signal }) => call('GET /imports/:id', { params: { id: importId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? PROGRESS_MS : false),
+  })
+
+export const ROWS_PER_PAGE = 50
+
+interface AskedRows {
+  /** Null: all. */
+  readonly outcome: ImportRow['outcome'] | null
+  readonly page: number
+}
+
+/** The rows of an import that is not running; with another status they are others. */
+export const rowsQuery = ({ _id: importId, status }: ImportDetail, { outcome, page }: AskedRows) => {
+  const body: BodyOf<'POST /imports/listRows'> = {
+    importId,
+    ...(outcome && { outcome }),
+    dataFilter: { page, perPage: ROWS_PER_PAGE },
+  }
+  return queryOptions({
+    queryKey: keys.imports.someRows(importId, { status, outcome, page }),
+    queryFn: ({ signal }) => call('POST /imports/listRows', { body, signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,226 @@
+import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { upload } from '../../lib/api/upload'
+import { expectRetry, press, show, signIn } from '../../testing/page.testing'
+import { answer, hold, listed, refusal, sent } from '../../testing/server.testing'
+import ImportPage from './ImportPage'
+import ImportsPage from './ImportsPage'
+
+vi.mock('../../lib/api/upload', () => ({ upload: vi.fn() }))
+
+const COUNTS = { CREATE: 2, CREATED: 0, DOUBTFUL: 1, KNOWN: 1, REFUSED: 1 }
+const draft: ImportDetail = {
+  _id: 'i1',
+  name: 'cartera.csv',
+  status: 'DRAFT',
+  createdDate: '2026-11-24T09:00:00.000Z',
+  createdBy: 'Olga Ruiz',
+  finishedDate: null,
+  rows: 5,
+  created: 0,
+  columns: [
+    { title: 'Cliente', field: 'name', examples: ['Ana Gil', 'Eva Sol'] },
+    { title: 'Correo', field: 'email', examples: ['ana@cartera.es'] },
+    { title: 'Color', field: null, examples: ['rojo'] },
+    { title: 'Etapa', field: 'state', examples: ['Rara'] },
+  ],
+  words: [
+    { field: 'state', word: 'Rara', code: null },
+    { field: 'typeOperation', word: '', code: 'COMPRA' },
+  ],
+  counts: COUNTS,
+  takeBackUntil: null,
+  touched: [],
+}
+const running: ImportDetail = { ...draft, status: 'RUNNING', counts: { ...COUNTS, CREATE: 1, CREATED: 1 } }
+const done: ImportDetail = {
+  ...draft,
+  status: 'DONE',
+  created: 2,
+  counts: { ...COUNTS, CREATE: 0, CREATED: 2 },
+  takeBackUntil: '2026-11-25T09:00:00.000Z',
+}
+
+const operation = { _id: 'o1', numOperation: 7, title: 'Ana Gil' }
+const row = (number: number, own: Partial<ImportRow>): ImportRow => ({
+  row: number,
+  outcome: 'CREATE',
+  name: `Cliente ${number}`,
+  operation: null,
+  errors: [],
+  people: [],
+  ...own,
+})
+const rows = [
+  row(2, {}),
+  row(3, {
+    outcome: 'REFUSED',
+    errors: [
+      { field: 'state', title: 'Etapa', cell: 'Rara', error: 'error_form_option' },
+      { field: 'typeOperation', title: null, cell: '', error: 'error_form_obligatory_field' },
+    ],
+  }),
+  row(4, { outcome: 'DOUBTFUL', people: [{ _id: 'c9', name: 'Eva Otra', email: null, phone: '600000009' }] }),
+  row(5, { outcome: 'KNOWN', operation }),
+  row(6, { outcome: 'KNOWN' }),
+]
+
+const where = { path: '/importaciones/:importId', at: '/importaciones/i1' }
+function page(entity: ImportDetail, at = where.at) {
+  answer({ 'GET /imports/:id': entity, 'POST /imports/listRows': listed(...rows), 'POST /users/list': [] })
+  return show(<ImportPage />, { ...where, at })
+}
+
+beforeEach(() => {
+  signIn({ roles: ['admin', 'superadmin'] })
+})
+
+describe('a file', () => {
+  const choose = async () => {
+    const { container, address } = show(<ImportsPage />)
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await userEvent.upload(input, new File(['Cliente\nAna'], 'cartera.csv'))
+    return address
+  }
+
+  it('leads to its import once it is read', async () => {
+    answer({ 'GET /imports': { records: [] } })
+    vi.mocked(upload).mockResolvedValue(draft)
+    const address = await choose()
+    await expect.poll(address).toBe('/importaciones/i1')
+  })
+
+  it('that cannot be read says so where it was chosen', async () => {
+    answer({ 'GET /imports': { records: [] } })
+    vi.mocked(upload).mockRejectedValue(refusal('ERR_IMPORT_FORMAT'))
+    await choose()
+    expect((await screen.findByText(/No hemos podido leer el archivo/)).closest('[role=alert]')).not.toBeNull()
+  })
+
+  it('is in the list of those that were brought', async () => {
+    answer({ 'GET /imports': { records: [done] } })
+    show(<ImportsPage />)
+    const [, line] = await screen.findAllByRole('row')
+    expect(line?.textContent).toMatch(/^cartera\.csvTerminada25Olga Ruiz24 nov/)
+  })
+
+  it('is told of again where the list could not be read', async () => {
+    await expectRetry(<ImportsPage />, 'GET /imports', { records: [done] })
+  })
+})
+
+describe('a draft', () => {
+  it('sends what is chosen meanwhile after the answer, and takes a field from its other column', async () => {
+    page(draft)
+    const give = hold('PUT /imports/:id')
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Color' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Correo del cliente' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Estado: Rara' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Negociación' }))
+    expect(screen.getByRole('button', { name: 'Importar 2 operaciones' })).toHaveProperty('disabled', true)
+    await give(draft)
+    const columns = ['name', null, 'email', 'state']
+    await expect
+      .poll(() => sent('PUT /imports/:id'))
+      .toEqual([
+        { columns, words: {} },
+        { columns, words: { state: { Rara: 'NEGOCIACION' } } },
+      ])
+  })
+
+  it('says of each row what will become of it, and why', async () => {
+    page(draft)
+    const lines = (await screen.findByText('Fila 2')).closest('ul')
+    const texts = within(lines as HTMLElement)
+      .getAllByRole('listitem')
+      .map(item => item.textContent)
+    expect(texts[0]).toBe('Fila 2Cliente 2Se crea')
+    expect(texts[1]).toBe(
+      'Fila 3Cliente 3RechazadaEtapa «Rara»: falta decir qué significa.Tipo de operación: Este campo es obligatorio',
+    )
+    expect(texts[3]).toBe('Fila 5Cliente 5Ya estáNº 7 · Ana Gil')
+    expect(texts[4]).toBe('Fila 6Cliente 6Ya estáRepite una fila anterior.')
+  })
+
+  it('asks for the rows of the outcome and the page in its address', async () => {
+    const { address } = page(draft, '/importaciones/i1?filas=REFUSED&pagina=2')
+    await screen.findByText('Fila 2')
+    await userEvent.click(screen.getByRole('radio', { name: 'Dudosa (1)' }))
+    expect(address()).toBe('/importaciones/i1?filas=DOUBTFUL')
+    await expect
+      .poll(() => sent('POST /imports/listRows'))
+      .toEqual([
+        { importId: 'i1', outcome: 'REFUSED', dataFilter: { page: 2, perPage: 50 } },
+        { importId: 'i1', outcome: 'DOUBTFUL', dataFilter: { page: 1, perPage: 50 } },
+      ])
+  })
+
+  it('begins with whose the doubtful rows are, also after a reload', async () => {
+    const { unmount } = page(draft)
+    await userEvent.click(await screen.findByRole('combobox', { name: 'De quién es la fila 4' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Eva Otra · 600 000 009' }))
+    unmount()
+    page(draft)
+    answer({ 'POST /imports/start': running })
+    await press('Importar 3 operaciones')
+    const dialog = await screen.findByRole('dialog', { name: '¿Importar 3 operaciones?' })
+    expect(dialog.textContent).toMatch(/Nadie recibe ningún correo.*2 filas se quedan fuera/)
+    answer({ 'GET /imports/:id': running })
+    await press('Importar 3 operaciones', dialog)
+    await screen.findByText('4 de 5 filas')
+    expect(sent('POST /imports/start')).toEqual([{ importId: 'i1', people: [{ row: 4, contactId: 'c9' }] }])
+  })
+
+  it('that somebody else has begun shows how far it is', async () => {
+    page(draft)
+    answer({ 'POST /imports/start': refusal('ERR_VERSION_CONFLICT') })
+    await screen.findByText('Fila 2')
+    answer({ 'GET /imports/:id': running })
+    await press('Importar 2 operaciones')
+    await press('Importar 2 operaciones', await screen.findByRole('dialog'))
+    await screen.findByText('4 de 5 filas')
+  })
+
+  it('is given up', async () => {
+    const { address } = page(draft)
+    answer({ 'DELETE /imports/:id': { totalDelete: 1 } })
+    await press('Descartar')
+    await press('Descartar', await screen.findByRole('dialog'))
+    await expect.poll(address).toBe('/importaciones')
+  })
+})
+
+describe('what was imported', () => {
+  it('is read again while it runs', async () => {
+    page(running)
+    expect(await screen.findByRole('progressbar')).toHaveProperty('value', 4)
+    answer({ 'GET /imports/:id': done })
+    await screen.findByRole('heading', { name: '2 operaciones creadas' }, { timeout: 4000 })
+    await screen.findByText('Fila 2')
+  })
+
+  it('is taken back but for what somebody has worked on and keeps', async () => {
+    page({ ...done, touched: [operation] })
+    const back = { ...done, status: 'TAKEN_BACK', created: 1, takeBackUntil: null } as const
+    answer({ 'POST /imports/takeBack': back })
+    await press('Deshacer la importación')
+    const dialog = await screen.findByRole('dialog', { name: '¿Quitar 1 operación?' })
+    const kept = within(dialog).getByRole('checkbox', { name: 'Nº 7 · Ana Gil' })
+    await userEvent.click(kept)
+    await within(dialog).findByRole('button', { name: 'Quitar 2 operaciones' })
+    await userEvent.click(kept)
+    await press('Quitar 1 operación', dialog)
+    await screen.findByRole('heading', { name: 'La importación se ha deshecho' })
+    screen.getByText('Queda 1 operación, que se conservó.')
+    expect(sent('POST /imports/takeBack')).toEqual([{ importId: 'i1', keep: ['o1'] }])
+    expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull()
+  })
+
+  it('cannot be taken back after its day', async () => {
+    page({ ...done, takeBackUntil: null })
+    await screen.findByRole('heading', { name: '2 operaciones creadas' })
+    expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import type { ImportDetail } from '@llave/api-contract/imports.calls'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { formatDateTime } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Card } from '../../../ui/Page'
+import { useFocusAfter } from '../../../ui/use-focus-after'
+import { ImportedRows } from '../ImportedRows'
+import classes from '../imports.module.css'
+import { TakeBack } from './TakeBack'
+
+/** What was made of a list, and what of it is still there. */
+export function Result({ entity }: { readonly entity: ImportDetail }) {
+  const t = useTexts()
+  const { status, created, counts, rows, takeBackUntil } = entity
+  const isBack = status === 'TAKEN_BACK'
+  const title = useFocusAfter<HTMLHeadingElement>(status)
+  return (
+    <>
+      <Card className={classes.foot ?? ''}>
+        <div className={classes.facts} role="status">
+          <h2 ref={title} tabIndex={-1}>
+            {isBack ? t('imports.result.takenBack') : t('imports.result.created', { count: counts.CREATED })}
+          </h2>
+          <p className="dimmed">
+            {isBack
+              ? t('imports.result.kept', { count: created })
+              : t('imports.result.left', { count: rows - counts.CREATED })}
+          </p>
+          {takeBackUntil !== null && (
+            <p className="dimmed">{t('imports.takeBack.until', { date: formatDateTime(takeBackUntil) })}</p>
+          )}
+        </div>
+        <div className="flex gap-xs wrap">
+          <TakeBack entity={entity} />
+          {created > 0 && (
+            <Button component={Link} to={`${paths.operations}?view=list`}>
+              {t('imports.result.operations')}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <ImportedRows entity={entity} intro={t('imports.rows.done')} />
+    </>
+  )
+}

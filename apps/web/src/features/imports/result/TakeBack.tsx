@@ -1,0 +1,68 @@
+import type { ImportDetail } from '@llave/api-contract/imports.calls'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../../../lib/queries/use-call'
+import { useReread } from '../../../lib/queries/use-reread'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { importQuery } from '../imports-queries'
+
+/** Within a day an import is taken back as a whole, but for what people have worked on since and want to keep. */
+export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
+  const t = useTexts()
+  const { _id: importId, created, takeBackUntil, touched } = entity
+  const reread = useReread(importQuery(importId))
+  const [opened, setOpened] = useState(false)
+  /** What somebody has worked on is kept unless it is unticked. */
+  const [given, setGiven] = useState<readonly string[]>([])
+  const takeBack = useCall('POST /imports/takeBack', {
+    done: 'imports.takeBack.done',
+    onRefused: () => void reread(),
+  })
+  if (takeBackUntil === null) return null
+  const keep = touched.map(({ _id }) => _id).filter(id => !given.includes(id))
+  const count = created - keep.length
+
+  // Somebody may have worked on one since the page was opened.
+  async function open(): Promise<void> {
+    await reread()
+    setOpened(true)
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => void open()}>
+        {t('imports.takeBack.action')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={count > 0 ? t('imports.takeBack.title', { count }) : t('imports.takeBack.titleNone')}
+        dangerous
+        confirm={{
+          label: t('imports.takeBack.confirm', { count }),
+          run: () => takeBack.run({ body: { importId, keep } }).then(() => setOpened(false)),
+        }}
+      >
+        <div className="stack gap-md">
+          <p>{t('imports.takeBack.text')}</p>
+          {touched.length > 0 && (
+            <fieldset className="stack gap-xs">
+              <legend>{t('imports.takeBack.touched', { count: touched.length })}</legend>
+              {touched.map(({ _id, numOperation: number, title }) => (
+                <Checkbox
+                  key={_id}
+                  label={t('operations.numbered', { number, title })}
+                  checked={keep.includes(_id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setGiven(before => (checked ? before.filter(id => id !== _id) : [...before, _id]))
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}
