@@ -134,6 +134,7 @@ export const board: Translated<typeof es> = {
       dated: '{what} {when}',
     },
     empty: 'No hi ha operacions en curs.',
+    import: 'Importar',
     caption: 'Operacions',
     operation: 'Operació',
     numbered: 'Núm. {number}',

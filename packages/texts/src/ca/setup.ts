@@ -41,7 +41,7 @@ export const setup: Translated<typeof es> = {
     },
     WORK: {
       title: 'Primera operació',
-      text: 'El teu client rep per correu la invitació per entrar. Si véns d’un altre programa, porta abans els teus contactes.',
+      text: 'El teu client rep per correu la invitació per entrar. Si véns d’un altre programa, porta el que ja tens.',
       action: 'Crea l’operació',
     },
   },
@@ -54,6 +54,7 @@ export const setup: Translated<typeof es> = {
   },
   thresholdsKept: 'Terminis desats',
   reviewThresholds: 'Mira’ls i canvia’ls',
+  importOperations: 'Importa operacions',
   importContacts: 'Importa contactes',
   review: 'Veure',
   reviewOf: 'Veure: {step}',

@@ -128,6 +128,7 @@ export const board: Translated<typeof es> = {
       dated: '{what} {when}',
     },
     empty: 'No operations in progress.',
+    import: 'Import',
     caption: 'Operations',
     operation: 'Operation',
     numbered: 'No. {number}',

@@ -41,7 +41,7 @@ export const setup: Translated<typeof es> = {
     },
     WORK: {
       title: 'First operation',
-      text: 'Your customer is invited by email to sign in. If you are moving from another program, bring your contacts first.',
+      text: 'Your customer is invited by email to sign in. If you are moving from another program, bring what you have there.',
       action: 'Create the operation',
     },
   },
@@ -54,6 +54,7 @@ export const setup: Translated<typeof es> = {
   },
   thresholdsKept: 'Time limits saved',
   reviewThresholds: 'View and change them',
+  importOperations: 'Import operations',
   importContacts: 'Import contacts',
   review: 'View',
   reviewOf: 'View: {step}',

@@ -133,6 +133,7 @@ export const board = {
       dated: '{what} {when}',
     },
     empty: 'No hay operaciones en curso.',
+    import: 'Importar',
     caption: 'Operaciones',
     operation: 'Operación',
     numbered: 'Nº {number}',

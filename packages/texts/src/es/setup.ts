@@ -39,7 +39,7 @@ export const setup = {
     },
     WORK: {
       title: 'Primera operación',
-      text: 'Tu cliente recibe por correo la invitación para entrar. Si vienes de otro programa, trae antes tus contactos.',
+      text: 'Tu cliente recibe por correo la invitación para entrar. Si vienes de otro programa, trae lo que ya llevas.',
       action: 'Crear la operación',
     },
   },
@@ -52,6 +52,7 @@ export const setup = {
   },
   thresholdsKept: 'Plazos guardados',
   reviewThresholds: 'Verlos y cambiarlos',
+  importOperations: 'Importar operaciones',
   importContacts: 'Importar contactos',
   review: 'Ver',
   reviewOf: 'Ver: {step}',

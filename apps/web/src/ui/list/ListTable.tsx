@@ -55,6 +55,8 @@ interface Props<K extends ListCall, P extends Params, Row> {
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode
   /** The call that returns the list as a file. */
   readonly exportCall?: ExportCall
+  /** Another way for rows to come here, beside `create` and the export. */
+  readonly source?: ReactNode
 }
 
 /** The table of a list in all its states, with its pages, columns, export and bulk actions. */
@@ -79,7 +81,15 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
         {next.label}
       </Button>
     )
-    return <EmptyState action={action}>{text}</EmptyState>
+    const actions = props.source ? (
+      <div className="flex gap-xs wrap">
+        {action}
+        {props.source}
+      </div>
+    ) : (
+      action
+    )
+    return <EmptyState action={actions}>{text}</EmptyState>
   }
 
   /** Keeps the row for the way back, and the neighbours for the opened record. */
@@ -187,6 +197,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
           />
         )}
         <span className="flex gap-2xs">
+          {props.source}
           {exportCall && <ExportMenu onExport={format => exportRows(format)} />}
           <ColumnChoice
             columns={others.map(column =>

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
+import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ListTable } from '../../../ui/list/ListTable'
 import { isStaffRow, operationsList } from '../board-calls'
@@ -13,6 +17,7 @@ interface Props {
 
 export function OperationsTable({ onCreate }: Props) {
   const t = useTexts()
+  const { roles } = useSignedIn()
   const list = useList(operationsList)
   const columns = useOperationColumns()
   const { filters, search } = list.asked
@@ -27,6 +32,7 @@ export function OperationsTable({ onCreate }: Props) {
       nameOf={row => t('board.table.named', { number: row.numOperation, title: row.title })}
       addressOf={row => paths.operation(row._id)}
       exportCall="POST /operations/export"
+      source={roles.includes('superadmin') && <ImportLink />}
       bulk={selected => (
         <BulkActions selected={selected} onSelect={list.select} withArchived={filters.isArchived !== 'EN_CURSO'} />
       )}
@@ -37,5 +43,22 @@ export function OperationsTable({ onCreate }: Props) {
       empty={t('board.table.empty')}
       create={{ label: t('board.create'), run: onCreate }}
     />
+  )
+}
+
+/** Where operations from elsewhere are brought. */
+function ImportLink() {
+  const t = useTexts()
+  return (
+    <Button
+      component={Link}
+      to={paths.imports}
+      size="sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconUpload aria-hidden="true" />}
+    >
+      {t('board.table.import')}
+    </Button>
   )
 }

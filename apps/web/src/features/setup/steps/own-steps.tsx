@@ -54,15 +54,20 @@ export function ThresholdsStep(props: StepProps) {
   )
 }
 
-/** The first operation, or contacts from elsewhere. */
+/** The first operation, or operations and contacts from elsewhere. */
 export function WorkStep({ children, ...props }: StepProps) {
   const t = useTexts()
   return (
     <Start {...props}>
       {props.status !== 'DONE' && (
-        <Button variant="subtle" size="sm" component={Link} to={fromSetup(paths.importContacts)}>
-          {t('setup.importContacts')}
-        </Button>
+        <>
+          <Button variant="subtle" size="sm" component={Link} to={paths.imports}>
+            {t('setup.importOperations')}
+          </Button>
+          <Button variant="subtle" size="sm" component={Link} to={fromSetup(paths.importContacts)}>
+            {t('setup.importContacts')}
+          </Button>
+        </>
       )}
       {children}
     </Start>
