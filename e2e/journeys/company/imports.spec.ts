@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { aPerson, demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+test('a list of operations is brought in, but for what cannot be, and taken back @escritorio', async ({ openAs }) => {
+  const { lastname: word } = aPerson()
+  const page = await openAs({ session: await demoSession('superadmin') })
+  await page.goto('/operations?view=list')
+  await page.getByRole('link', { name: 'Importar' }).click()
+  const good = `Rosa ${word};6${randomInt(10_000_000, 99_999_999)};En bancos ${word};180.000`
+  const rows = ['Cliente;Teléfono;Etapa;Hipoteca', good, good, `Pedro ${word};512;Estudio;95.000`]
+  await page.locator('input[type=file]').setInputFiles({
+    name: `${word}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await expect(page.getByRole('heading', { name: `${word}.csv` })).toBeVisible()
+  const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Fila ${number}` })
+  await expect(row(4)).toContainText('Teléfono «512»')
+
+  await page.getByRole('combobox', { name: `Estado: En bancos ${word}` }).click()
+  await page.getByRole('option', { name: 'Negociación' }).click()
+  await page.getByRole('combobox', { name: /^Tipo de operación: / }).click()
+  await page.getByRole('option', { name: 'Compra de vivienda' }).click()
+  await expect(row(2)).toContainText('Se crea')
+  await expect(row(3)).toContainText('Repite una fila anterior.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Importar 1 operación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar 1 operación' }).click()
+  await expect(page.getByRole('heading', { name: '1 operación creada' })).toBeVisible()
+  const created = await row(2).getByRole('link').getAttribute('href')
+
+  await row(2).getByRole('link').click()
+  await expect(page.getByText('Negociación').first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar 1 operación' }).click()
+  await expect(page.getByRole('heading', { name: 'La importación se ha deshecho' })).toBeVisible()
+  await page.goto(created ?? '')
+  await expect(page.getByText('Esta operación no existe o no la puedes ver.')).toBeVisible()
+})
