@@ -221,9 +221,9 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /imports': importChange,
   'PUT /imports/:id': importChange,
   'DELETE /imports/:id': () => [refresh(keys.imports.list)],
-  // What it creates, or takes back, is told by the server.
+  // What it creates is told by the server.
   'POST /imports/start': importChange,
-  'POST /imports/takeBack': importChange,
+  'POST /imports/takeBack': made => [...importChange(made), ...operationsChange([]), ...contactsChange()],
   'POST /contacts': contactsChange,
   'PUT /contacts/:id': contactsChange,
   'DELETE /contacts/:id': contactsChange,
