@@ -48,8 +48,8 @@ const importDetail = importEntry.extend({
   counts: z.record(z.enum(ROW_OUTCOMES), z.int()),
   /** Until when it can be taken back. */
   takeBackUntil: instantOut.nullable(),
-  /** Its operations that people have changed since, which are kept or removed by choice. */
-  touched: z.array(operation),
+  /** Its operations that people have changed since: they are kept but by choice, and with a signed contract always. */
+  touched: z.array(operation.extend({ isSigned: z.boolean() })),
 })
 export type ImportDetail = z.output<typeof importDetail>
 
@@ -136,8 +136,9 @@ export const importCalls = defineCalls({
   },
   'POST /imports/takeBack': {
     who: SUPERADMIN,
-    summary: 'Removes within a day what an import has created, but for the operations to keep',
-    body: about.extend({ keep: z.array(id).max(IMPORT_MAX_ROWS).default([]) }),
+    summary:
+      'Removes within a day what an import has created and nobody has changed since; of what was changed, what is chosen',
+    body: about.extend({ alsoRemove: z.array(id).max(IMPORT_MAX_ROWS).default([]) }),
     res: importDetail,
   },
 })

@@ -116,6 +116,7 @@ export const imports: Translated<typeof es.imports> = {
     text: 'Desapareixen amb els contactes i els comptes que es van crear per a elles i no tenen res més. Ningú no rep cap avís.',
     touched:
       '{count, plural, one {Des de llavors algú ha treballat en aquesta. Marca si es conserva:} other {Des de llavors algú ha treballat en aquestes. Marca les que es conserven:}}',
+    signed: 'Hi ha un contracte signat.',
     confirm: '{count, plural, =0 {Desfer} one {Treure # operació} other {Treure # operacions}}',
     done: 'Importació desfeta',
   },

@@ -116,6 +116,7 @@ export const imports: Translated<typeof es.imports> = {
     text: 'They disappear, with the contacts and accounts that were created for them and have nothing else. Nobody gets a notice.',
     touched:
       '{count, plural, one {Somebody has worked on this one since. Tick it to keep it:} other {Somebody has worked on these since. Tick those to keep:}}',
+    signed: 'There is a signed contract.',
     confirm: '{count, plural, =0 {Take back} one {Remove # operation} other {Remove # operations}}',
     done: 'Import taken back',
   },

@@ -114,6 +114,7 @@ export const imports = {
     text: 'Desaparecen con los contactos y las cuentas que se crearon para ellas y no tienen nada más. Nadie recibe ningún aviso.',
     touched:
       '{count, plural, one {Desde entonces alguien ha trabajado en esta. Marca si se conserva:} other {Desde entonces alguien ha trabajado en estas. Marca las que se conservan:}}',
+    signed: 'Hay un contrato firmado.',
     confirm: '{count, plural, =0 {Deshacer} one {Quitar # operación} other {Quitar # operaciones}}',
     done: 'Importación deshecha',
   },

@@ -57,7 +57,7 @@ export function importRoutes(server: CallServer, platform: Platform): void {
       platform,
       actor,
       async work => {
-        await takeBack(work, body.importId, body.keep)
+        await takeBack(work, body.importId, body.alsoRemove)
         return readImport(work.tx, body.importId, work.now)
       },
       ip,

@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, anAdmin, aSuperadmin } from '../../../test/factories'
@@ -226,6 +227,19 @@ describe('an import', () => {
     expect(await operations()).toHaveLength(12)
   })
 
+  it('a row that the database refuses for whatever reason holds up no other', async () => {
+    const { db } = test.database
+    const eva = ANA.replace(/^1;Ana Gil;ana@cartera.es;600000001;12345678Z/, '2;Eva;eva@otra.es;;')
+    await sql`alter table operations add constraint no_eva check (title not like '%Eva%')`.execute(db)
+    const done = await imported(`${HEAD}\n${eva}\n${ANA}`)
+    await sql`alter table operations drop constraint no_eva`.execute(db)
+    expect(done).toMatchObject({ status: 'DONE', counts: { REFUSED: 1, CREATED: 1 } })
+    expect((await rowsOf(done._id))[0]).toMatchObject({
+      outcome: 'REFUSED',
+      errors: [{ field: 'state', error: 'ERR_SERVER_GENERIC' }],
+    })
+  })
+
   it('knows the rows that are here already, by their reference', async () => {
     await imported(`${HEAD}\n${ANA}`)
     const again = await imported(`${HEAD}\n${ANA.replace('180.000,50', '190.000')}\n${ANA.replace('1;Ana', '2;Ana')}`)
@@ -282,16 +296,16 @@ describe('an import', () => {
 
 describe('taken back', () => {
   const EVA = ANA.replace(/^1;Ana Gil;ana@cartera.es;600000001;12345678Z/, '2;Eva;eva@otra.es;;')
-  const back = (importId: string, keep: string[] = []) =>
-    test.call('POST /imports/takeBack', { token, body: { importId, keep } })
+  const back = (importId: string, alsoRemove: string[] = []) =>
+    test.call('POST /imports/takeBack', { token, body: { importId, alsoRemove } })
 
-  it('it is gone, but for what is kept of what people have changed since', async () => {
+  it('it is gone, but for what people have changed since', async () => {
     const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
     const [ana] = await operations()
     await test.call('PUT /operations/:id', { token, params: { id: ana?.id ?? '' }, body: { title: 'Ana y Leo' } })
     const { touched } = await read(done._id)
-    expect(touched).toMatchObject([{ _id: ana?.id, title: 'Ana y Leo' }])
-    expect((await back(done._id, [ana?.id ?? ''])).res).toMatchObject({ status: 'TAKEN_BACK', created: 1 })
+    expect(touched).toMatchObject([{ _id: ana?.id, title: 'Ana y Leo', isSigned: false }])
+    expect((await back(done._id)).res).toMatchObject({ status: 'TAKEN_BACK', created: 1 })
     expect((await operations()).map(({ title }) => title)).toEqual(['Ana y Leo'])
     expect((await test.database.db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual([
       'Ana Gil',
@@ -302,6 +316,27 @@ describe('taken back', () => {
     expect((await back(done._id)).status).toBe(409)
     // What is gone can come again.
     expect((await send(`${HEAD}\n${EVA}`)).res.counts.CREATE).toBe(1)
+  })
+
+  it('what people have changed goes where it is named, but never with a signed contract', async () => {
+    const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
+    const made = await operations()
+    const ids = made.map(({ id }) => id)
+    for (const id of ids) {
+      await test.call('PUT /operations/:id', { token, params: { id }, body: { title: 'Otro título' } })
+    }
+    const [signed] = await test.database.db.selectFrom('holders').select(['id', 'operationId']).execute()
+    const { operationId = '', id: holderId = '' } = signed ?? {}
+    await test.database.db
+      .insertInto('contractSignings')
+      .values({ holderId, operationId, round: 1, signedDate: new Date(), sealedSha256: 'x' })
+      .execute()
+    const { touched } = await read(done._id)
+    expect(Object.fromEntries(touched.map(({ _id, isSigned }) => [_id, isSigned]))).toEqual(
+      Object.fromEntries(ids.map(id => [id, id === operationId])),
+    )
+    await back(done._id, ids)
+    expect((await operations()).map(({ id }) => id)).toEqual([operationId])
   })
 
   it('no later than a day', async () => {

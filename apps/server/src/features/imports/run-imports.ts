@@ -40,10 +40,11 @@ async function importRow(
   try {
     await inTransaction(platform, null, work => decide(work, entity, all, number))
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await inTransaction(platform, null, work =>
-      settle(work, entity.id, number, { status: 'REFUSED', errors: errorsOf(error) }),
-    )
+    // A row that fails for a reason that nobody knows must not hold up the others. Without a database this fails, too.
+    const isKnown = error instanceof AppError
+    const errors = isKnown ? errorsOf(error) : { state: 'ERR_SERVER_GENERIC' }
+    await inTransaction(platform, null, work => settle(work, entity.id, number, { status: 'REFUSED', errors }))
+    if (!isKnown) platform.log.error({ err: error, importId: entity.id, row: number }, 'a row could not be imported')
   }
 }
 

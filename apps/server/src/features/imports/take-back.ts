@@ -25,12 +25,15 @@ export interface Touched {
   readonly _id: string
   readonly numOperation: number
   readonly title: string
+  /** Somebody has signed a contract of it, which stays. */
+  readonly isSigned: boolean
 }
 
 /** The operations of an import that people have changed since. */
 export async function readTouched(db: Kysely<Database>, importId: string): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
-    select o.id as "_id", o.num_operation, o.title
+    select o.id as "_id", o.num_operation, o.title,
+      exists (select from contract_signings s where s.operation_id = o.id and s.signed_date is not null) as is_signed
     from import_rows r join operations o on o.id = r.operation_id join imports o_import on o_import.id = r.import_id
     where r.import_id = ${importId} and r.status = 'CREATED' and ${IS_TOUCHED}
     order by o.num_operation`.execute(db)
@@ -38,10 +41,11 @@ export async function readTouched(db: Kysely<Database>, importId: string): Promi
 }
 
 /**
- * Removes what an import has created, but for the operations to keep and the people who have other work here by now.
- * What was changed since and is not to be kept goes, too: the page has named it.
+ * Removes what an import has created, but for the people who have other work here by now. An operation that people have
+ * changed since goes only if it is named, also when that happened while somebody was asked; one with a signed contract
+ * never does.
  */
-export async function takeBack(work: Work, importId: string, keep: readonly string[]): Promise<void> {
+export async function takeBack(work: Work, importId: string, alsoRemove: readonly string[]): Promise<void> {
   const { tx, now } = work
   const entity = await tx.selectFrom('imports').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
   if (!entity) throw new AppError('ERR_NOT_FOUND')
@@ -52,7 +56,12 @@ export async function takeBack(work: Work, importId: string, keep: readonly stri
     .where('importId', '=', importId)
     .where('status', '=', 'CREATED')
     .execute()
-  const gone = rows.flatMap(({ operationId }) => (operationId && !keep.includes(operationId) ? [operationId] : []))
+  // From now on nobody changes them.
+  await sql`select from operations where id = any(${rows.flatMap(({ operationId }) => operationId ?? [])}::uuid[])
+    order by id for update`.execute(tx)
+  const touched = await readTouched(tx, importId)
+  const kept = touched.filter(({ _id, isSigned }) => isSigned || !alsoRemove.includes(_id)).map(({ _id }) => _id)
+  const gone = rows.flatMap(({ operationId }) => (operationId && !kept.includes(operationId) ? [operationId] : []))
   await sql`delete from operations where id = any(${gone}::uuid[])`.execute(tx)
   await sql`
     delete from contacts c where id = any(${rows.flatMap(({ contactId }) => contactId ?? [])}::uuid[])

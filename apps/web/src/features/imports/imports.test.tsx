@@ -202,7 +202,7 @@ describe('what was imported', () => {
   })
 
   it('is taken back but for what somebody has worked on and keeps', async () => {
-    page({ ...done, touched: [operation] })
+    page({ ...done, touched: [{ ...operation, isSigned: false }] })
     const back = { ...done, status: 'TAKEN_BACK', created: 1, takeBackUntil: null } as const
     answer({ 'POST /imports/takeBack': back })
     await press('Deshacer la importación')
@@ -214,8 +214,18 @@ describe('what was imported', () => {
     await press('Quitar 1 operación', dialog)
     await screen.findByRole('heading', { name: 'La importación se ha deshecho' })
     screen.getByText('Queda 1 operación, que se conservó.')
-    expect(sent('POST /imports/takeBack')).toEqual([{ importId: 'i1', keep: ['o1'] }])
+    expect(sent('POST /imports/takeBack')).toEqual([{ importId: 'i1', alsoRemove: [] }])
     expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull()
+  })
+
+  it('is taken back but for a signed contract', async () => {
+    page({ ...done, touched: [{ ...operation, isSigned: true }] })
+    await press('Deshacer la importación')
+    const dialog = await screen.findByRole('dialog', { name: '¿Quitar 1 operación?' })
+    const signed = within(dialog).getByRole('checkbox', { name: 'Nº 7 · Ana Gil' })
+    expect(signed).toHaveProperty('checked', true)
+    expect(signed).toHaveProperty('disabled', true)
+    within(dialog).getByText('Hay un contrato firmado.')
   })
 
   it('cannot be taken back after its day', async () => {

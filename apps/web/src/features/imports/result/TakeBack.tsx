@@ -14,14 +14,14 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
   const reread = useReread(importQuery(importId))
   const [opened, setOpened] = useState(false)
   /** What somebody has worked on is kept unless it is unticked. */
-  const [given, setGiven] = useState<readonly string[]>([])
+  const [alsoRemove, setAlsoRemove] = useState<readonly string[]>([])
   const takeBack = useCall('POST /imports/takeBack', {
     done: 'imports.takeBack.done',
     onRefused: () => void reread(),
   })
   if (takeBackUntil === null) return null
-  const keep = touched.map(({ _id }) => _id).filter(id => !given.includes(id))
-  const count = created - keep.length
+  const isKept = ({ _id, isSigned }: (typeof touched)[number]) => isSigned || !alsoRemove.includes(_id)
+  const count = created - touched.filter(isKept).length
 
   // Somebody may have worked on one since the page was opened.
   async function open(): Promise<void> {
@@ -41,7 +41,7 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
         dangerous
         confirm={{
           label: t('imports.takeBack.confirm', { count }),
-          run: () => takeBack.run({ body: { importId, keep } }).then(() => setOpened(false)),
+          run: () => takeBack.run({ body: { importId, alsoRemove: [...alsoRemove] } }).then(() => setOpened(false)),
         }}
       >
         <div className="stack gap-md">
@@ -49,13 +49,17 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
           {touched.length > 0 && (
             <fieldset className="stack gap-xs">
               <legend>{t('imports.takeBack.touched', { count: touched.length })}</legend>
-              {touched.map(({ _id, numOperation: number, title }) => (
+              {touched.map(operation => (
                 <Checkbox
-                  key={_id}
-                  label={t('operations.numbered', { number, title })}
-                  checked={keep.includes(_id)}
+                  key={operation._id}
+                  label={t('operations.numbered', { number: operation.numOperation, title: operation.title })}
+                  description={operation.isSigned && t('imports.takeBack.signed')}
+                  checked={isKept(operation)}
+                  disabled={operation.isSigned}
                   onChange={({ currentTarget: { checked } }) =>
-                    setGiven(before => (checked ? before.filter(id => id !== _id) : [...before, _id]))
+                    setAlsoRemove(before =>
+                      checked ? before.filter(id => id !== operation._id) : [...before, operation._id],
+                    )
                   }
                 />
               ))}
