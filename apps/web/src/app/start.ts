@@ -23,14 +23,13 @@ function expiredText(): string {
   return isConnectionLost() ? `${expired}. ${t('common.lost')}` : expired
 }
 
-/** After a long time offline nobody may be looking: the reason for signing out stays until they sign in. */
+/** A session mostly ends while nobody is looking: why one has to sign in stays until one has. */
 const UNTIL_SIGNED_IN_MS = 86_400_000
 let toldExpired: number | undefined
 
 async function tellExpired(): Promise<void> {
   await needErrorTexts()
-  const stays = isConnectionLost() && { forMs: UNTIL_SIGNED_IN_MS }
-  toldExpired = showToast({ kind: 'error', text: expiredText(), ...stays })
+  toldExpired = showToast({ kind: 'error', text: expiredText(), forMs: UNTIL_SIGNED_IN_MS })
 }
 
 /**
