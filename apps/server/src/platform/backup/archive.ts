@@ -91,6 +91,8 @@ function add(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ ...header, mode: 0o600 }, error => (error ? reject(error) : resolve()))
+    // What breaks the archive off in the middle of an entry fails that, too; unheard, it would end the process.
+    entry.on('error', reject)
     Readable.from(body).on('error', reject).pipe(entry)
   })
 }
