@@ -26,7 +26,7 @@ export function StateMail({ operationId, state }: Props) {
   })
   if (!data)
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.coming}>
         {t('operations.stateChange.recipientsComing')}
       </Text>
     )
