@@ -12,8 +12,11 @@ import { pageOf, paging } from './define/page'
 
 export const IMPORT_STATUSES = ['DRAFT', 'RUNNING', 'DONE', 'TAKEN_BACK'] as const
 
-/** CREATE: it will be; CREATED: it is. KNOWN: the row is here already. DOUBTFUL: somebody has to say whose it is. */
-export const ROW_OUTCOMES = ['CREATE', 'CREATED', 'DOUBTFUL', 'KNOWN', 'REFUSED'] as const
+/**
+ * CREATE: it will be; CREATED: it is; GONE: it was, and has been taken back or deleted. KNOWN: the row is here already.
+ * DOUBTFUL: somebody has to say whose it is.
+ */
+export const ROW_OUTCOMES = ['CREATE', 'CREATED', 'GONE', 'DOUBTFUL', 'KNOWN', 'REFUSED'] as const
 
 const operation = z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })
 
@@ -121,6 +124,14 @@ export const importCalls = defineCalls({
     reads: true,
     body: about.extend({ outcome: z.enum(ROW_OUTCOMES).optional(), dataFilter: paging.prefault({}) }),
     res: pageOf(importRow),
+  },
+  'POST /imports/leftOut': {
+    who: SUPERADMIN,
+    summary: 'The refused and the doubtful rows of a file as CSV, each with its reason',
+    reads: true,
+    body: about,
+    res: z.null(),
+    file: true,
   },
   'POST /imports/start': {
     who: SUPERADMIN,

@@ -150,6 +150,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'GET /imports/:id',
       'PUT /imports/:id',
       'DELETE /imports/:id',
+      'POST /imports/leftOut',
       'POST /imports/listRows',
       'POST /imports/start',
       'POST /imports/takeBack',

@@ -276,6 +276,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /imports/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'PUT /imports/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { columns: [] } }),
   'DELETE /imports/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /imports/leftOut': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/listRows': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/start': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/takeBack': ({ missingId }) => ({ rawBody: { importId: missingId } }),

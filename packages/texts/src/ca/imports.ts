@@ -75,9 +75,16 @@ export const imports: Translated<typeof es.imports> = {
     none: 'No hi ha cap fila així.',
     page: 'Pàgines de files',
   },
+  leftOut: {
+    action: 'Descarrega-les per corregir',
+    text: 'Les files dubtoses i les rebutjades, amb el motiu: corregeix-les i torna a portar el fitxer.',
+    file: 'files per corregir',
+    reason: 'Motiu',
+  },
   outcomes: {
     CREATE: 'Es crea',
     CREATED: 'Creada',
+    GONE: 'Retirada',
     DOUBTFUL: 'Dubtosa',
     KNOWN: 'Ja hi és',
     REFUSED: 'Rebutjada',

@@ -75,9 +75,16 @@ export const imports: Translated<typeof es.imports> = {
     none: 'There is no such row.',
     page: 'Pages of rows',
   },
+  leftOut: {
+    action: 'Download to correct',
+    text: 'The doubtful and the refused rows, each with its reason: correct them and bring the file again.',
+    file: 'rows to correct',
+    reason: 'Reason',
+  },
   outcomes: {
     CREATE: 'To be created',
     CREATED: 'Created',
+    GONE: 'Removed',
     DOUBTFUL: 'Doubtful',
     KNOWN: 'Already here',
     REFUSED: 'Refused',

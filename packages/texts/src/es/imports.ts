@@ -72,9 +72,16 @@ export const imports = {
     none: 'No hay ninguna fila así.',
     page: 'Páginas de filas',
   },
+  leftOut: {
+    action: 'Descargar para corregir',
+    text: 'Las filas dudosas y las rechazadas, con su motivo: corrígelas y vuelve a traer el archivo.',
+    file: 'filas por corregir',
+    reason: 'Motivo',
+  },
   outcomes: {
     CREATE: 'Se crea',
     CREATED: 'Creada',
+    GONE: 'Retirada',
     DOUBTFUL: 'Dudosa',
     KNOWN: 'Ya está',
     REFUSED: 'Rechazada',

@@ -20,11 +20,13 @@ import type { Database } from '../../platform/database/schema'
 import type { ImportedTable } from '../../platform/files/parsing/read-table'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import { fingerprintOf, type ImportEntity, readRows, valuesOf } from './import-rows'
+import { columnsOf, fingerprintOf, type ImportEntity, readRows, valuesOf } from './import-rows'
 
 /** Rows per statement. */
 const BATCH = 500
 const NAME_MAX_LENGTH = 200
+/** Imports whose columns and words are remembered. */
+const REMEMBERED = 20
 
 /** Keeps the rows of a file, with its columns and words as they were mapped before, or as they are usually meant. */
 export async function draftImport(work: Work, table: ImportedTable, fileName: string): Promise<string> {
@@ -59,31 +61,30 @@ export async function draftImport(work: Work, table: ImportedTable, fileName: st
   return id
 }
 
-/** As the last import with the same titles had them. */
+/** As the imports before had each title, first of all one with the same titles. */
 async function proposedColumns(db: Kysely<Database>, titles: readonly string[]): Promise<Columns> {
   const before = await startedBefore(db)
-    .where(sql<boolean>`titles = ${[...titles]}::text[]`)
-    .limit(1)
-    .executeTakeFirst()
-  if (before) return before.columns.map(name => (name === '' ? null : (name as ImportField)))
-  return recogniseTitles<ImportField>(
+    .orderBy(sql`titles = ${[...titles]}::text[]`, 'desc')
+    .orderBy('startedDate', 'desc')
+    .limit(REMEMBERED)
+    .execute()
+  const recognised = recogniseTitles<ImportField>(
     titles,
     titlesOfFields(field =>
       languages.map(language => translator(language)(`operations.fields.${field}` as PlainTextKey)),
     ),
   )
+  return onceEach(
+    titles.map((title, at) => {
+      const known = title === '' ? undefined : before.find(one => one.titles.includes(title))
+      return (known ? columnsOf(known)[known.titles.indexOf(title)] : recognised[at]) ?? null
+    }),
+  )
 }
 
 function startedBefore(db: Kysely<Database>) {
-  return db
-    .selectFrom('imports')
-    .select(['columns', 'words'])
-    .where('status', '<>', 'DRAFT')
-    .orderBy('startedDate', 'desc')
+  return db.selectFrom('imports').select(['titles', 'columns', 'words']).where('status', '<>', 'DRAFT')
 }
-
-/** Imports whose words are remembered. */
-const REMEMBERED = 20
 
 /** What each word meant in the imports before, the last one first, or is usually meant; others are left to be said. */
 async function proposedWords(
@@ -91,7 +92,7 @@ async function proposedWords(
   columns: Columns,
   rows: readonly (readonly string[])[],
 ): Promise<Values> {
-  const before = await startedBefore(db).limit(REMEMBERED).execute()
+  const before = await startedBefore(db).orderBy('startedDate', 'desc').limit(REMEMBERED).execute()
   const staff = await readStaff(db)
   const ids = new Set(staff.map(({ id }) => id))
   const meant = (field: CodedField, word: string): string | null => {

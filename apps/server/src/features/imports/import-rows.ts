@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CODED_FIELDS, IMPORT_FIELDS, type ImportField } from '@llave/domain/imports/import-fields'
+import { CODED_FIELDS, IMPORT_FIELDS } from '@llave/domain/imports/import-fields'
 import { type Columns, rowReader, type Values } from '@llave/domain/imports/read-row'
 import { foldText } from '@llave/domain/text/search-text'
 import type { Kysely, Selectable } from 'kysely'
@@ -41,8 +41,9 @@ export function readerOf(entity: ImportEntity, rows: readonly Pick<ImportRowEnti
   )
 }
 
-/** Where an error of a field belongs: the title of its column, and the cell. */
-export function placeOf(entity: ImportEntity, cells: readonly string[], field: ImportField) {
+/** Where an error belongs, by its stored name: the field, the title of its column, and the cell. */
+export function placeOf(entity: ImportEntity, cells: readonly string[], name: string) {
+  const field = IMPORT_FIELDS.find(known => known === name) ?? 'state'
   const at = columnsOf(entity).indexOf(field)
-  return { title: entity.titles[at] ?? null, cell: cells[at] ?? '' }
+  return { field, title: entity.titles[at] ?? null, cell: cells[at] ?? '' }
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { draftImport, lockDraft, mapImport } from './draft-import'
 import { listImports, listRows, readImport } from './imports.views'
+import { leftOutFile } from './left-out'
 import { IMPORT_JOB } from './run-imports'
 import { takeBack } from './take-back'
 
@@ -39,6 +40,8 @@ export function importRoutes(server: CallServer, platform: Platform): void {
   )
 
   server.handle('POST /imports/listRows', ({ body }) => listRows(db, body, clock.now()))
+
+  server.handle('POST /imports/leftOut', ({ actor, body }) => leftOutFile(platform, body.importId, actor.language))
 
   server.handle('POST /imports/start', ({ actor, body, ip }) =>
     inTransaction(

@@ -1,3 +1,5 @@
+import type { ImportDetail } from '@llave/api-contract/imports.calls'
+import type { ImportField } from '@llave/domain/imports/import-fields'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -43,6 +45,9 @@ async function imported(content: string | Buffer, name?: string) {
 const rowsOf = async (importId: string) =>
   (await test.call('POST /imports/listRows', { token, body: { importId } })).res.records
 
+const columnsWith = (of: ImportDetail, title: string, field: ImportField) =>
+  of.columns.map(column => (column.title === title ? field : column.field))
+
 const HEAD = 'Ref;Cliente;Email;Teléfono;DNI;Estado;Tipo;Responsable;Hipoteca;Arras;Fecha alta;Notas'
 const ANA =
   '1;Ana Gil;ana@cartera.es;600000001;12345678Z;Negociación;Compraventa;Marta;180.000,50;30/11/2026;01/03/2024;Llamar <b>antes</b>'
@@ -52,6 +57,42 @@ it('only the owner brings operations', async () => {
   const staff = await test.signIn(await anAdmin(test.database.db))
   expect((await test.call('POST /imports', { rawBody: payload, headers })).status).toBe(401)
   expect((await test.call('POST /imports', { token: staff, rawBody: payload, headers })).status).toBe(403)
+})
+
+describe('what stays out', () => {
+  const LEFT = `${HEAD}\n${ANA}\n2;;eva@cartera.es;=1+1;;Negociación;Compraventa;;;;;\n`
+  const leftOut = async (importId: string, as = token) => {
+    const payload = { importId }
+    const headers = { authorization: `Bearer ${as}` }
+    return test.app.http.inject({ method: 'POST', url: '/api/imports/leftOut', payload, headers })
+  }
+
+  it('is a file with the reasons, which is understood when it comes again corrected', async () => {
+    const { res } = await send(`Cartera de la oficina;;;\n${LEFT}`)
+    await test.call('PUT /imports/:id', {
+      token,
+      params: { id: res._id },
+      body: { columns: columnsWith(res, 'Hipoteca', 'capitalPending') },
+    })
+    await start(res._id)
+    await run()
+    const file = await leftOut(res._id)
+    expect(file.headers['content-disposition']).toContain('filas por corregir')
+    const [titles, ...rows] = file.body.replace('\ufeff', '').trim().split('\r\n')
+    expect(titles).toBe(`${HEAD};Motivo`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatch(/^2;;eva@cartera\.es;'=1\+1;;.*Cliente: /)
+    const again = await send(file.body.replace('2;;', '2;Eva Mir;').replace("'=1+1", ''))
+    expect(again.res.columns.find(({ title }) => title === 'Hipoteca')?.field).toBe('capitalPending')
+    expect(again.res.columns.find(({ title }) => title === 'Motivo')?.field).toBeNull()
+    expect(again.res.counts).toMatchObject({ CREATE: 1, REFUSED: 0 })
+  })
+
+  it('is for the owner', async () => {
+    const { res } = await send(LEFT)
+    const staff = await test.signIn(await anAdmin(test.database.db))
+    expect((await leftOut(res._id, staff)).statusCode).toBe(403)
+  })
 })
 
 describe('a file', () => {
@@ -81,7 +122,7 @@ describe('a file', () => {
       'createdDate',
       'notes',
     ])
-    expect(res.counts).toEqual({ CREATE: 1, CREATED: 0, DOUBTFUL: 1, KNOWN: 1, REFUSED: 1 })
+    expect(res.counts).toEqual({ CREATE: 1, CREATED: 0, GONE: 0, DOUBTFUL: 1, KNOWN: 1, REFUSED: 1 })
     expect(res.words.filter(({ code }) => code === null)).toEqual([
       { field: 'state', word: 'Rara', code: null },
       { field: 'responsable', word: 'Pedro Fuera', code: null },
@@ -306,6 +347,7 @@ describe('taken back', () => {
     const { touched } = await read(done._id)
     expect(touched).toMatchObject([{ _id: ana?.id, title: 'Ana y Leo', isSigned: false }])
     expect((await back(done._id)).res).toMatchObject({ status: 'TAKEN_BACK', created: 1 })
+    expect((await rowsOf(done._id)).map(({ outcome }) => outcome).toSorted()).toEqual(['CREATED', 'GONE'])
     expect((await operations()).map(({ title }) => title)).toEqual(['Ana y Leo'])
     expect((await test.database.db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual([
       'Ana Gil',

@@ -1,5 +1,5 @@
 import { type ImportDetail, type ImportEntry, type ImportRow, ROW_OUTCOMES } from '@llave/api-contract/imports.calls'
-import { CODED_FIELDS, foldWord, IMPORT_FIELDS, type ImportField } from '@llave/domain/imports/import-fields'
+import { CODED_FIELDS, foldWord } from '@llave/domain/imports/import-fields'
 import { wordsOf } from '@llave/domain/imports/read-row'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Kysely } from 'kysely'
@@ -55,7 +55,7 @@ export async function listImports(db: Kysely<Database>): Promise<ImportEntry[]> 
   return (await readEntities(db)).map(entryOf)
 }
 
-async function findImport(db: Kysely<Database>, id: string): Promise<Counted> {
+export async function findImport(db: Kysely<Database>, id: string): Promise<Counted> {
   const [entity] = await readEntities(db, id)
   if (!entity) throw new AppError('ERR_NOT_FOUND')
   return entity
@@ -90,7 +90,7 @@ export async function readImport(db: Kysely<Database>, id: string, now: Date): P
   }
 }
 
-interface Shown {
+export interface Shown {
   readonly row: ImportRowEntity
   readonly outcome: ImportRow['outcome']
   readonly errors: Readonly<Record<string, string>>
@@ -99,7 +99,7 @@ interface Shown {
 }
 
 /** What becomes of each row, or has: a row that waits in a running import is still to be created. */
-async function plansOf(
+export async function plansOf(
   db: Kysely<Database>,
   entity: ImportEntity,
   rows: readonly ImportRowEntity[],
@@ -109,9 +109,13 @@ async function plansOf(
   return rows.map(row => {
     const plan = planner?.plan(row)
     if (plan && planner) return { row, ...shownOf(plan), people: peopleOf(plan, planner.people) }
-    const outcome = row.status === 'WAITING' ? 'CREATE' : row.status
-    return { row, outcome, errors: row.errors, operationId: row.operationId, people: [] }
+    return { row, outcome: outcomeOf(row), errors: row.errors, operationId: row.operationId, people: [] }
   })
+}
+
+function outcomeOf({ status, operationId }: ImportRowEntity): ImportRow['outcome'] {
+  if (status === 'WAITING') return 'CREATE'
+  return status === 'CREATED' && operationId === null ? 'GONE' : status
 }
 
 function shownOf(plan: Plan): Pick<Shown, 'outcome' | 'errors' | 'operationId'> {
@@ -154,10 +158,7 @@ export async function listRows(db: Kysely<Database>, { importId, outcome, dataFi
       outcome,
       name: row.cells[nameAt] ?? operation?.title ?? '',
       operation,
-      errors: Object.entries(errors).flatMap(([name, error]) => {
-        const field = IMPORT_FIELDS.find((known): known is ImportField => known === name) ?? 'state'
-        return [{ field, ...placeOf(entity, row.cells, field), error }]
-      }),
+      errors: Object.entries(errors).map(([field, error]) => ({ ...placeOf(entity, row.cells, field), error })),
       people,
     }
   })

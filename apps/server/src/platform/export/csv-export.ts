@@ -13,9 +13,9 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/
  */
 export async function* csvOf(
   titles: readonly string[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  batches: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + linesOf([titles])
+  yield BYTE_ORDER_MARK + linesOf([titles.map(value => written({ kind: 'text', value }))])
   for await (const rows of batches) yield linesOf(rows.map(row => row.map(written)))
 }
 

@@ -1,10 +1,12 @@
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
 import { CODED_FIELDS } from '@llave/domain/imports/import-fields'
 import type { Translate } from '@llave/texts/translate'
-import { Pagination } from '@mantine/core'
+import { Button, Pagination } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fetchFile, saveFile } from '../../lib/api/download'
+import { useAction } from '../../lib/calls/use-action'
 import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/navigation/use-address'
 import { fieldText, useTexts } from '../../lib/texts/texts'
@@ -89,6 +91,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
           ))}
         </ul>
       )}
+      {entity.counts.REFUSED + entity.counts.DOUBTFUL > 0 && <LeftOut importId={entity._id} />}
       {data && data.count > ROWS_PER_PAGE && (
         <nav aria-label={t('imports.rows.page')}>
           <Pagination
@@ -104,6 +107,20 @@ export function ImportedRows({ entity, intro, whose }: Props) {
         </nav>
       )}
     </Card>
+  )
+}
+
+/** The rows that stay out, as a file to correct. */
+function LeftOut({ importId }: { readonly importId: string }) {
+  const t = useTexts()
+  const download = useAction(async () => saveFile(await fetchFile('POST /imports/leftOut', { body: { importId } })))
+  return (
+    <div className={classes.leftOut}>
+      <Button variant="default" size="sm" loading={download.running} onClick={() => void download.run()}>
+        {t('imports.leftOut.action')}
+      </Button>
+      <span className="dimmed">{t('imports.leftOut.text')}</span>
+    </div>
   )
 }
 

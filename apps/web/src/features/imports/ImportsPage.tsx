@@ -69,7 +69,7 @@ const columnsOf = (t: Translate): readonly Column<ImportEntry>[] => [
     cell: ({ status, created }) => (status === 'DRAFT' ? null : formatNumber(created)),
   },
   { id: 'rows', title: t('imports.list.rows'), numeric: true, cell: ({ rows }) => formatNumber(rows) },
-  { id: 'by', title: t('imports.list.by'), cell: ({ createdBy }) => createdBy },
+  { id: 'by', title: t('imports.list.by'), cell: ({ createdBy }) => <span className="nowrap">{createdBy}</span> },
   {
     id: 'date',
     title: t('imports.list.date'),

@@ -20,6 +20,7 @@ export function importFieldName(t: Translate, field: ImportField): string {
 export const OUTCOME_TONES: Readonly<Record<ImportRow['outcome'], Tone>> = {
   CREATE: 'info',
   CREATED: 'success',
+  GONE: 'neutral',
   DOUBTFUL: 'warning',
   KNOWN: 'neutral',
   REFUSED: 'danger',

@@ -1,16 +1,18 @@
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchFile, saveFile } from '../../lib/api/download'
 import { upload } from '../../lib/api/upload'
 import { expectRetry, press, show, signIn } from '../../testing/page.testing'
 import { answer, hold, listed, refusal, sent } from '../../testing/server.testing'
 import ImportPage from './ImportPage'
 import ImportsPage from './ImportsPage'
 
+vi.mock('../../lib/api/download', () => ({ fetchFile: vi.fn(), saveFile: vi.fn() }))
 vi.mock('../../lib/api/upload', () => ({ upload: vi.fn() }))
 
-const COUNTS = { CREATE: 2, CREATED: 0, DOUBTFUL: 1, KNOWN: 1, REFUSED: 1 }
+const COUNTS = { CREATE: 2, CREATED: 0, GONE: 0, DOUBTFUL: 1, KNOWN: 1, REFUSED: 1 }
 const draft: ImportDetail = {
   _id: 'i1',
   name: 'cartera.csv',
@@ -142,6 +144,14 @@ describe('a draft', () => {
     )
     expect(texts[3]).toBe('Fila 5Cliente 5Ya estáNº 7 · Ana Gil')
     expect(texts[4]).toBe('Fila 6Cliente 6Ya estáRepite una fila anterior.')
+  })
+
+  it('gives the rows that stay out to be corrected', async () => {
+    page(draft)
+    vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(), filename: 'filas.csv', headers: new Headers() })
+    await press('Descargar para corregir')
+    await waitFor(() => expect(saveFile).toHaveBeenCalled())
+    expect(vi.mocked(fetchFile).mock.lastCall).toEqual(['POST /imports/leftOut', { body: { importId: 'i1' } }])
   })
 
   it('asks for the rows of the outcome and the page in its address', async () => {

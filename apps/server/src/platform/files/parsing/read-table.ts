@@ -10,22 +10,29 @@ export interface ImportedTable {
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
 }
 
+/** Rows among which the titles are. */
+const TITLES_WITHIN = 10
+
 /**
- * The first sheet of a CSV or Excel file, all cells as text. Empty rows are skipped, also before the titles; the others
- * keep their row number. Throws ERR_IMPORT_FORMAT for anything else and for a file without titles; ERR_IMPORT_SIZE for
+ * The first sheet of a CSV or Excel file, all cells as text. Empty rows are skipped, and before the titles what people
+ * write above a table, which fills less than half of its columns; the others keep their row number. Throws ERR_IMPORT_FORMAT for anything else and for a file without titles; ERR_IMPORT_SIZE for
  * too many columns, too long a cell, or too long a reading time.
  */
 export async function readTable(file: UploadedFile): Promise<ImportedTable> {
   if (file.size > IMPORT_MAX_BYTES) throw new AppError('ERR_FORM_UPLOAD_SIZE')
   const read = (await parse('readRows', file.path)) ?? { refused: 'ERR_IMPORT_SIZE' }
   if ('refused' in read) throw new AppError(read.refused)
-  const [head, ...rows] = read.rows
+  const filled = read.rows
     .map((cells, index) => ({ number: index + 1, cells: cells.map(cell => cell.trim()) }))
-    .filter(({ cells }) => cells.some(cell => cell !== ''))
+    .filter(({ cells }) => widthOf(cells) > 0)
+  const widest = Math.max(...filled.slice(0, TITLES_WITHIN).map(({ cells }) => widthOf(cells)))
+  const [head, ...rows] = filled.slice(filled.findIndex(({ cells }) => widthOf(cells) >= widest / 2))
   if (!head) throw new AppError('ERR_IMPORT_FORMAT')
   if (rows.length > IMPORT_MAX_ROWS) refuseField('file', 'error_form_max_number')
   return { titles: toldApart(head.cells), rows }
 }
+
+const widthOf = (cells: readonly string[]) => cells.filter(cell => cell !== '').length
 
 /** Numbers repeated titles, ignoring their spelling: "Teléfono", "Teléfono (2)". */
 function toldApart(titles: readonly string[]): string[] {

@@ -14,6 +14,7 @@ import { TakeBack } from './TakeBack'
 export function Result({ entity }: { readonly entity: ImportDetail }) {
   const t = useTexts()
   const { status, created, counts, rows, takeBackUntil } = entity
+  const made = counts.CREATED + counts.GONE
   const isBack = status === 'TAKEN_BACK'
   const title = useFocusAfter<HTMLHeadingElement>(status)
   return (
@@ -21,12 +22,10 @@ export function Result({ entity }: { readonly entity: ImportDetail }) {
       <Card className={classes.foot ?? ''}>
         <div className={classes.facts} role="status">
           <h2 ref={title} tabIndex={-1}>
-            {isBack ? t('imports.result.takenBack') : t('imports.result.created', { count: counts.CREATED })}
+            {isBack ? t('imports.result.takenBack') : t('imports.result.created', { count: made })}
           </h2>
           <p className="dimmed">
-            {isBack
-              ? t('imports.result.kept', { count: created })
-              : t('imports.result.left', { count: rows - counts.CREATED })}
+            {isBack ? t('imports.result.kept', { count: created }) : t('imports.result.left', { count: rows - made })}
           </p>
           {takeBackUntil !== null && (
             <p className="dimmed">{t('imports.takeBack.until', { date: formatDateTime(takeBackUntil) })}</p>

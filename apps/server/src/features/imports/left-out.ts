@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Language } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
+import { csvOf } from '../../platform/export/csv-export'
+import type { FileAnswer } from '../../platform/http/file-answer'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import { placeOf, readRows } from './import-rows'
+import { findImport, plansOf, type Shown } from './imports.views'
+
+/**
+ * The rows of which no operation is made or was, as they came, each with its reason in a column more: to be corrected
+ * and brought again. Those that are here already need no correction.
+ */
+export async function leftOutFile({ db, clock }: Platform, importId: string, language: Language): Promise<FileAnswer> {
+  const now = clock.now()
+  const t = translator(language)
+  const entity = await findImport(db, importId)
+  const rows = await plansOf(db, entity, await readRows(db, importId), now)
+  const titleOf = ({ row }: Shown, field: string) => placeOf(entity, row.cells, field).title || fieldName(t, field)
+
+  function reasonOf(shown: Shown): string {
+    if (shown.outcome === 'DOUBTFUL') return t('imports.rows.doubtful')
+    const errors = Object.entries(shown.errors)
+    return errors
+      .map(([field, error]) => t('imports.rows.error', { column: titleOf(shown, field), error: sentence(t, error) }))
+      .join(' ')
+  }
+
+  const lines = rows
+    .filter(({ outcome }) => outcome === 'REFUSED' || outcome === 'DOUBTFUL')
+    .map(shown => [...entity.titles.map((_, at) => shown.row.cells[at] ?? ''), reasonOf(shown)])
+    .map(cells => cells.map(value => ({ kind: 'text' as const, value })))
+  const titles = [...entity.titles, t('imports.leftOut.reason')]
+  return {
+    name: `${t('imports.leftOut.file')}-${calendarDay(now)}.csv`,
+    type: 'text/csv; charset=utf-8',
+    body: Readable.from(csvOf(titles, [lines]), { objectMode: false }),
+  }
+}
+
+const fieldName = (t: Translate, field: string) =>
+  t.find(`imports.fields.${field}`) ?? t.find(`operations.fields.${field}`) ?? field
+
+const sentence = (t: Translate, code: string) => t.find(`errors.${code}`) ?? t('errors.ERR_SERVER_GENERIC')
