@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import type { TestApp } from './app'
 
@@ -28,6 +30,15 @@ export function aPdf(catalogue: string, text = 'Llave'): Buffer {
   const rows = offsets.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(body, 'latin1')
+}
+
+export const PDF_VERSIONS = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const
+
+/** A letter that is locked against changes, and with a password asks for it before it opens. */
+export function aLockedPdf(pdfVersion: (typeof PDF_VERSIONS)[number], userPassword?: string): Promise<Buffer> {
+  const letter = new PDFKit({ pdfVersion, ownerPassword: 'banco', ...(userPassword && { userPassword }) })
+  letter.text('Saldo: 0,00').end()
+  return buffer(letter)
 }
 
 export function aJpeg(width = 40, height = 30): Promise<Buffer> {

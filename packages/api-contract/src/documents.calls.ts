@@ -10,7 +10,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
-import { absent, code, day, formFlag, formId, id, instantOut, optionalText, text } from './define/fields'
+import { absent, code, day, filePassword, formFlag, formId, id, instantOut, optionalText, text } from './define/fields'
 import { documentationEntry, holder, operationDocument } from './operations'
 import { person } from './people'
 
@@ -35,6 +35,7 @@ const uploadFields = z.object({
   /** Honoured only from staff, like `isValid`. */
   isPrivate: formFlag,
   isValid: formFlag,
+  password: filePassword,
   /** The client's count of the files sent together; at most the allowed number. */
   currentDocs: formCount,
   totalDocs: z.preprocess(absent, z.coerce.number().int().max(UPLOAD_MAX_FILES, 'ERR_FORM_UPLOAD_COUNT').optional()),

@@ -6,7 +6,7 @@ import { signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, aDocumentation, anAdmin } from '../factories'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
-import { multipart, PDF, upload } from '../uploads'
+import { aLockedPdf, multipart, PDF, upload } from '../uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 const PLACE = 'GET /holderPlace/:operationId/:holderId'
@@ -35,9 +35,12 @@ beforeEach(async () => {
 
 const read = async (token = made.link) => (await app.call(PLACE, { params: ids(), token })).res
 const ids = (holder = made.luis) => ({ operationId: made.operation.id, holderId: holder.id })
-function send(name: string, { token = made.link, entry = made.entry, holder = made.luis, documentId = '' } = {}) {
-  const fields = { ...ids(holder), documentationId: entry.id, ...(documentId && { documentId }) }
-  const { payload, headers } = multipart(fields, { name, bytes: PDF })
+function send(
+  name: string,
+  { token = made.link, entry = made.entry, holder = made.luis, documentId = '', bytes = PDF, password = '' } = {},
+) {
+  const fields = { ...ids(holder), documentationId: entry.id, ...(documentId && { documentId }), password }
+  const { payload, headers } = multipart(fields, { name, bytes })
   return app.call(UPLOAD, { rawBody: payload, headers, token })
 }
 const open = (id: string, token = made.link, holder = made.luis) =>
@@ -57,6 +60,17 @@ const review = (documentId: string, state: DocumentState, rejectionReason = '') 
   })
 
 describe('the documents of a holder at their own place', () => {
+  it('a PDF that asks for a password is taken with it', async () => {
+    const bytes = await aLockedPdf('1.7', '29051985')
+    const refused = [await send('enero.pdf', { bytes }), await send('enero.pdf', { bytes, password: 'otra' })]
+    expect(refused.map(({ failure }) => failure.message)).toEqual([
+      'ERR_FORM_UPLOAD_LOCKED',
+      'ERR_FORM_UPLOAD_PASSWORD',
+    ])
+    const sent = await send('enero.pdf', { bytes, password: '29051985' })
+    expect(sent.res.documents).toMatchObject([{ name: 'enero.pdf' }])
+  })
+
   it('are sent, read and sent again when they are rejected; their holder is told, and nobody else why', async () => {
     const sent = await send('Nómina Luis.pdf')
     expect(sent.status).toBe(200)

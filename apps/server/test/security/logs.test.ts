@@ -95,6 +95,7 @@ describe('nothing personal and no secret in the log (T67, V14.2.1, V16.2.5)', ()
         { operationId, documentType: 'NOTA_SIMPLE' },
         { operationId, documentType: 'OTROS', nameDocument: CANARY.name },
         { operationId, documentId: CANARY.code },
+        { operationId, documentType: 'NOTA_SIMPLE', password: CANARY.password },
         { operationId, holderId: CANARY.code, side: 'FRONT' },
       ]) {
         const { payload, headers } = multipart(fields, { name: `${CANARY.name} ${CANARY.dni}.pdf`, bytes })

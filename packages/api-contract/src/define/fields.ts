@@ -3,7 +3,7 @@ import { isBlank, trimmed } from '@llave/domain/text/blank'
 import { isStorable } from '@llave/domain/text/storable'
 import { type CalendarDay, type Instant, isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/validation/limits'
+import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX, PASSWORD_MAX_UNITS } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
@@ -142,6 +142,9 @@ export function optionalSecret(max: number) {
 }
 
 export const drawing = z.string({ error: MISSING }).max(DRAWING_MAX_LENGTH, TOO_LONG)
+
+/** What opens a PDF that asks for a password; nothing keeps it. */
+export const filePassword = optionalSecret(PASSWORD_MAX_UNITS)
 
 /** A code from a closed list. */
 export function code<const T extends readonly [string, ...string[]]>(values: T) {

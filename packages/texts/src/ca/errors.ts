@@ -95,6 +95,9 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_UPLOAD_PIXELS: 'La imatge té massa píxels. Fes la foto amb menys resolució.',
   ERR_FORM_UPLOAD_QUOTA: 'Ja no hi caben més fitxers. Treu els que no calguin i torna-ho a provar.',
   ERR_FORM_UPLOAD_INFECTED: 'El fitxer conté un virus i no l’hem desat. Prova amb un altre.',
+  ERR_FORM_UPLOAD_LOCKED: 'Aquest PDF demana una contrasenya. Escriu-la aquí o envia una altra còpia que no la demani.',
+  ERR_FORM_UPLOAD_PASSWORD:
+    'Aquesta contrasenya no obre el PDF. Comprova-la, o envia una altra còpia que no la demani.',
   ERR_DOCUMENT_VALIDATED: 'El document ja està validat i no es pot canviar.',
   ERR_DOCUMENT_NOT_FOUND: 'No hem trobat el document. Pot ser que algú l’hagi esborrat o canviat.',
   ERR_DOCUMENTATION_HAS_FILES: 'Només es pot fer amb un document que encara no té fitxers.',

@@ -95,6 +95,10 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_UPLOAD_PIXELS: 'The picture has too many pixels. Take it with a lower resolution.',
   ERR_FORM_UPLOAD_QUOTA: 'There is no space left for more files. Remove any that are not needed and try again.',
   ERR_FORM_UPLOAD_INFECTED: 'The file contains a virus, so we have not kept it. Try another one.',
+  ERR_FORM_UPLOAD_LOCKED:
+    'This PDF asks for a password. Write it here, or send another copy that does not ask for one.',
+  ERR_FORM_UPLOAD_PASSWORD:
+    'That password does not open the PDF. Check it, or send another copy that does not ask for one.',
   ERR_DOCUMENT_VALIDATED: 'The document has already been validated and cannot be changed.',
   ERR_DOCUMENT_NOT_FOUND: 'We could not find the document. Someone may have deleted or changed it.',
   ERR_DOCUMENTATION_HAS_FILES: 'This can only be done with a document that has no files yet.',

@@ -94,6 +94,8 @@ export const errors = {
   ERR_FORM_UPLOAD_PIXELS: 'La imagen tiene demasiados píxeles. Haz la foto con menos resolución.',
   ERR_FORM_UPLOAD_QUOTA: 'Ya no caben más archivos aquí. Quita los que no hagan falta y vuelve a probar.',
   ERR_FORM_UPLOAD_INFECTED: 'El archivo contiene un virus y no lo hemos guardado. Prueba con otro.',
+  ERR_FORM_UPLOAD_LOCKED: 'Este PDF pide una contraseña. Escríbela aquí o envía otra copia que no la pida.',
+  ERR_FORM_UPLOAD_PASSWORD: 'Esa contraseña no abre el PDF. Compruébala, o envía otra copia que no la pida.',
   ERR_DOCUMENT_VALIDATED: 'El documento ya está validado y no se puede cambiar.',
   ERR_DOCUMENT_NOT_FOUND: 'No hemos encontrado el documento. Puede que alguien lo haya borrado o cambiado.',
   ERR_DOCUMENTATION_HAS_FILES: 'Solo se puede hacer con un documento que todavía no tiene archivos.',

@@ -16,6 +16,7 @@ export const ERROR_HELP: Readonly<Record<HelpPlace, readonly (ErrorCode | FieldE
     'ERR_FORM_UPLOAD_QUOTA',
     'ERR_DOCUMENT_VALIDATED',
   ],
+  'clientes/documentos#contrasena': ['ERR_FORM_UPLOAD_LOCKED', 'ERR_FORM_UPLOAD_PASSWORD'],
   'clientes/cuenta#correo': [
     'ERR_FORM_USER_NOT_ACTIVE',
     'ERR_FORM_USER_NOT_PASSWORD_ACTIVE',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aDocumentation } from '../../../../test/factories'
-import { aPdf, aPng, multipart, PDF, upload } from '../../../../test/uploads'
+import { textOf } from '../../../../test/pdf-text'
+import { aLockedPdf, aPdf, aPng, multipart, PDF, upload } from '../../../../test/uploads'
+import { sha256Of } from '../../../platform/files/measured'
 import { useDocuments } from '../documents.testing'
 
 const desk = useDocuments()
@@ -35,6 +37,40 @@ describe('uploading', () => {
     })
     expect(await activityOf()).toEqual(['documentUploaded'])
     expect(await keysInStore()).toHaveLength(1)
+  })
+
+  it('a PDF that asks for a password is refused until it comes with it, and is kept without', async () => {
+    const bytes = await aLockedPdf('1.7', '29051985')
+    const send = (password?: string, name = 'extracto.pdf') =>
+      upload(
+        app,
+        desk.customer.token,
+        { operationId: desk.operationId, documentationId: desk.general, ...(password !== undefined && { password }) },
+        { name, bytes },
+      )
+    for (const [password, code] of [
+      [undefined, 'ERR_FORM_UPLOAD_LOCKED'],
+      ['', 'ERR_FORM_UPLOAD_LOCKED'],
+      ['12345678', 'ERR_FORM_UPLOAD_PASSWORD'],
+    ] as const) {
+      const { status, failure } = await send(password)
+      expect([status, failure.message, failure.fields]).toEqual([422, code, { password: code }])
+    }
+    expect((await send('x'.repeat(300))).failure.fields).toEqual({ password: 'error_form_max_length' })
+    expect((await send('29051985', 'extracto.jpg')).failure.message).toBe('ERR_FORM_UPLOAD_NOT_IMAGE')
+    expect(await keysInStore()).toEqual([])
+
+    const { res } = await send('29051985')
+    expect(res.documents).toMatchObject([{ name: 'extracto.pdf', format: 'pdf' }])
+    const id = res.documents[0]?._id ?? ''
+    const file = await read(id, desk.customer.token)
+    expect(await textOf(file.rawPayload)).toEqual(['Saldo: 0,00'])
+    const row = await app.database.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      size: file.rawPayload.length,
+      hasActiveContent: false,
+      sha256: sha256Of(file.rawPayload),
+    })
   })
 
   it('finds the entry by its type, or creates one; other documents need an individual name', async () => {

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
+import { withUnlocked } from '../../../platform/files/intake/unlock-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
@@ -37,9 +38,11 @@ export interface UploadWish {
   readonly nameDocument?: string | null | undefined
   readonly isPrivate?: boolean | undefined
   readonly isValid?: boolean | undefined
+  /** Opens a PDF that asks for one. */
+  readonly password?: string | null | undefined
 }
 
-/** Checks the destination of an uploaded file, then its content, and stores the bytes. */
+/** Checks the destination of an uploaded file, then its content, and stores the bytes, unlocked where they were not. */
 export async function stageDocument(
   platform: Platform,
   staged: StagedFiles,
@@ -50,7 +53,10 @@ export async function stageDocument(
   if (!file) refuseField('file', 'error_form_obligatory_field')
   if (!('holderId' in sender)) await checkChangeable(platform.db, sender, wish.operationId)
   await findTarget(platform.db, sender, wish)
-  return staged.put(await prepareUpload(platform, file, allowedExtensions(sender, Boolean(wish.documentId))))
+  const allowed = allowedExtensions(sender, Boolean(wish.documentId))
+  return withUnlocked(file, wish.password, async readable =>
+    staged.put(await prepareUpload(platform, readable, allowed)),
+  )
 }
 
 /**

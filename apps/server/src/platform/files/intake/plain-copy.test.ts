@@ -1,13 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts } from '@cantoo/pdf-lib'
-import PDFKit from 'pdfkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { textOf } from '../../../../test/pdf-text'
-import { aJpeg, aPdf, PDF } from '../../../../test/uploads'
+import { aJpeg, aLockedPdf, aPdf, PDF, PDF_VERSIONS } from '../../../../test/uploads'
 import { findActive } from './active-pdf'
+import { asksForPassword } from './asks-for-password'
 import { makePlainCopy } from './plain-copy'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'llave-plain-'))
@@ -45,15 +44,6 @@ async function anActiveLetter(): Promise<Uint8Array> {
   return pdf.save()
 }
 
-const PDF_VERSIONS = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const
-
-/** A letter that is locked against changes, and with a password asks for it before it opens. */
-function aLockedLetter(pdfVersion: (typeof PDF_VERSIONS)[number], userPassword?: string): Promise<Buffer> {
-  const letter = new PDFKit({ pdfVersion, ownerPassword: 'banco', ...(userPassword && { userPassword }) })
-  letter.text('Saldo: 0,00').end()
-  return buffer(letter)
-}
-
 describe('T43: a plain copy of an active PDF', () => {
   it('looks and reads the same, keeps fields and plain links, and does nothing', async () => {
     const place = placed(await anActiveLetter())
@@ -78,12 +68,28 @@ describe('T43: a plain copy of an active PDF', () => {
   it.each(PDF_VERSIONS)(
     'of one that is locked against changes (PDF %s) it is unlocked; of one that asks for a password there is none',
     async version => {
-      const locked = placed(await aLockedLetter(version))
+      const locked = placed(await aLockedPdf(version))
       expect(await findActive(locked)).toBe(true)
       const copy = (await makePlainCopy(locked)) ?? ''
       expect(await findActive(copy)).toBe(false)
       expect(await textOf(readFileSync(copy))).toEqual(await textOf(readFileSync(locked)))
-      expect(await makePlainCopy(placed(await aLockedLetter(version, '290585')))).toBeNull()
+      expect(await makePlainCopy(placed(await aLockedPdf(version, '290585')))).toBeNull()
+    },
+  )
+
+  it.each(PDF_VERSIONS)(
+    'of one that asks for a password (PDF %s) it is made with it, and asks for none',
+    async version => {
+      const locked = placed(await aLockedPdf(version, '290585'))
+      expect([await asksForPassword(locked), await asksForPassword(placed(await aLockedPdf(version)))]).toEqual([
+        true,
+        false,
+      ])
+      for (const wrong of ['290586', '', 'ñ€'.repeat(40)]) expect(await makePlainCopy(locked, wrong)).toBeNull()
+      expect(existsSync(`${locked}.plain`)).toBe(false)
+      const copy = (await makePlainCopy(locked, '290585')) ?? ''
+      expect([await findActive(copy), await asksForPassword(copy)]).toEqual([false, false])
+      expect(await textOf(readFileSync(copy))).toEqual(['Saldo: 0,00'])
     },
   )
 
@@ -96,6 +102,7 @@ describe('T43: a plain copy of an active PDF', () => {
     ['none at all', 'nothing'],
   ])('there is none of %s, and nothing is left of the attempt', async (_, text) => {
     const place = placed(Buffer.from(text, 'latin1'))
+    expect(await asksForPassword(place)).toBe(false)
     expect(await makePlainCopy(place)).toBeNull()
     expect(existsSync(`${place}.plain`)).toBe(false)
   })

@@ -30,12 +30,12 @@ import {
 /**
  * Writes a copy of an active PDF with nothing in it but what is known to be harmless: its pages as they are, its fields,
  * comments, bookmarks and plain links. Returns its place beside the file; null when there can be none: the file
- * asks for a password or is broken, or the copy does not pass the same judgement.
+ * asks for another password or is broken, or the copy does not pass the same judgement. The copy asks for none.
  */
-export async function makePlainCopy(path: string): Promise<string | null> {
+export async function makePlainCopy(path: string, password?: string): Promise<string | null> {
   const copy = `${path}.plain`
   try {
-    await writeFile(copy, await plainBytes(await readFile(path)), { mode: 0o600 })
+    await writeFile(copy, await plainBytes(await readFile(path), password), { mode: 0o600 })
     if (!(await findActive(copy))) return copy
   } catch {
     // It cannot be read, or not written anew.
@@ -44,13 +44,15 @@ export async function makePlainCopy(path: string): Promise<string | null> {
   return null
 }
 
-async function plainBytes(bytes: Buffer): Promise<Uint8Array> {
+/** Many banks lock their PDFs against changes only: those open without a password. */
+const NO_PASSWORD = ''
+
+async function plainBytes(bytes: Buffer, password = NO_PASSWORD): Promise<Uint8Array> {
   const { context } = await PDFDocument.load(bytes, {
     updateMetadata: false,
     throwOnInvalidObject: true,
     parseSpeed: ParseSpeeds.Fastest,
-    // Many banks lock their PDFs against changes only: those open without a password.
-    password: '',
+    password,
   })
   const copier = createCopier(context)
   const { Root, Info } = context.trailerInfo

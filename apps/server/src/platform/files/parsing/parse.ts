@@ -57,7 +57,7 @@ const run = openThreads(path.join(import.meta.dirname, IS_SOURCE ? 'parsers-from
  */
 export async function parse<N extends keyof Parsers>(
   name: N,
-  path: string,
+  ...of: Parameters<Parsers[N]>
 ): Promise<Awaited<ReturnType<Parsers[N]>> | null> {
-  return (await run({ name, path })) as Awaited<ReturnType<Parsers[N]>> | null
+  return (await run({ name, of })) as Awaited<ReturnType<Parsers[N]>> | null
 }

@@ -1,17 +1,20 @@
 import { bindPdf, countPages } from '../binding/bind-pdf'
 import { findActive } from '../intake/active-pdf'
+import { asksForPassword } from '../intake/asks-for-password'
 import { makePlainCopy } from '../intake/plain-copy'
 import { readRows } from './read-rows'
 
-const PARSERS = { findActive, makePlainCopy, readRows, countPages, bindPdf }
+const PARSERS = { asksForPassword, findActive, makePlainCopy, readRows, countPages, bindPdf }
 export type Parsers = typeof PARSERS
 
 interface Task {
   readonly name: keyof Parsers
-  readonly path: string
+  readonly of: readonly unknown[]
 }
 
 /** Runs in the threads of `parse.ts`. */
-export default function parseHere({ name, path }: Task): unknown {
-  return PARSERS[name](path)
+export default function parseHere({ name, of }: Task): unknown {
+  const parser: (...given: never[]) => unknown = PARSERS[name]
+  // The caller's types are those of the parser; the compiler cannot follow that through the name.
+  return parser(...(of as never[]))
 }

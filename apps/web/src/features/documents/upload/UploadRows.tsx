@@ -5,8 +5,9 @@ import { codeText, useTexts } from '../../../lib/texts/texts'
 import { ErrorHelp } from '../../../ui/ErrorHelp'
 import { FieldMessage } from '../../../ui/fields/text/TextField'
 import type { DocumentUpload } from './document-upload'
+import { FilePassword } from './FilePassword'
 import classes from './UploadRows.module.css'
-import { isWorthRetrying, problemText } from './upload-problem'
+import { asksForPassword, isWorthRetrying, problemText } from './upload-problem'
 import { isUnderWay } from './upload-queue'
 import { cancelUpload, uploads } from './uploads'
 
@@ -47,6 +48,7 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
                 </FieldMessage>
               </div>
             )}
+            {asksForPassword(item.error) && <FilePassword of={item} />}
             <div className={classes.actions}>
               {isUnderWay(item) ? (
                 <Button

@@ -23,6 +23,8 @@ export interface DocumentTarget {
   /** Only from the staff. */
   readonly isPrivate?: boolean
   readonly isValid?: boolean
+  /** What opens the PDF, where it asks for one. */
+  readonly password?: string
   /** Only from a holder at their own place. */
   readonly place?: PaperPlace
 }

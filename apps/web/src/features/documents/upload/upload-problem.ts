@@ -46,11 +46,22 @@ const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   'ERR_FORM_UPLOAD_EMPTY',
   'ERR_FORM_UPLOAD_PIXELS',
   'ERR_FORM_UPLOAD_INFECTED',
+  'ERR_FORM_UPLOAD_LOCKED',
+  'ERR_FORM_UPLOAD_PASSWORD',
   'ERR_DOCUMENT_VALIDATED',
   'ERR_DOCUMENT_NOT_FOUND',
   'ERR_FORM_OPERATION_NOT_FOUND',
   'ERR_OPERATION_ARCHIVED',
 ])
+
+/** A PDF that asks for its password, or for another one than was given. */
+export function asksForPassword(
+  error: { readonly code: string } | { readonly problem: UploadProblem } | null,
+): boolean {
+  return error !== null && 'code' in error && LOCKED.has(error.code)
+}
+
+const LOCKED: ReadonlySet<string> = new Set<ErrorCode>(['ERR_FORM_UPLOAD_LOCKED', 'ERR_FORM_UPLOAD_PASSWORD'])
 
 /** Sending the same file again may succeed. */
 export function isWorthRetrying(

@@ -42,7 +42,8 @@ export interface UploadQueue<Target> {
   readonly uploads: Observable<readonly Upload<Target>[]>
   /** Adds files chosen together; `targetOf` returns the target of each by its index. */
   readonly add: (files: readonly File[], targetOf: (at: number) => Target) => void
-  readonly retry: (id: string) => void
+  /** Sends a failed file again, with these changes of its target. */
+  readonly retry: (id: string, changes?: Partial<Target>) => void
   readonly cancel: (id: string) => void
   readonly dismiss: (id: string) => void
   /** Pauses until `goOn`; nothing is lost meanwhile. */
@@ -171,11 +172,19 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       uploads.set([...uploads.get(), ...added])
       next()
     },
-    retry(id) {
+    retry(id, changes) {
       const upload = find(id)
       if (!upload || isUnderWay(upload)) return
+      const target = changes ? { ...upload.target, ...changes } : upload.target
       // The old key has its answer, the refusal.
-      const renewed: Upload<Target> = { ...upload, id: options.newId(), state: 'waiting', share: 0, error: null }
+      const renewed: Upload<Target> = {
+        ...upload,
+        target,
+        id: options.newId(),
+        state: 'waiting',
+        share: 0,
+        error: null,
+      }
       uploads.set(uploads.get().map(other => (other.id === id ? renewed : other)))
       next()
     },

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { ErrorCode } from '@llave/api-contract/errors'
+import { AppError } from '../../app-error'
+import type { UploadedFile } from '../../http/receive-upload'
+import { measure } from '../measured'
+import { parse } from '../parsing/parse'
+
+/**
+ * Uses an upload in a form in which everybody reads it: of a PDF that asks for a password a copy that does not, made
+ * with the given one, which is kept nowhere. Throws ERR_FORM_UPLOAD_LOCKED without a password, and
+ * ERR_FORM_UPLOAD_PASSWORD when it opens nothing.
+ */
+export async function withUnlocked<T>(
+  file: UploadedFile,
+  password: string | null | undefined,
+  use: (readable: UploadedFile) => Promise<T>,
+): Promise<T> {
+  const isLocked = /\.pdf$/i.test(file.filename) && (await parse('asksForPassword', file.path))
+  if (!isLocked) return use(file)
+  if (!password) refuse('ERR_FORM_UPLOAD_LOCKED')
+  const copy = await parse('makePlainCopy', file.path, password)
+  if (!copy) refuse('ERR_FORM_UPLOAD_PASSWORD')
+  try {
+    return await use({ ...file, path: copy, ...(await measure(createReadStream(copy))) })
+  } finally {
+    await rm(copy, { force: true })
+  }
+}
+
+function refuse(code: ErrorCode): never {
+  throw new AppError(code, { fields: { password: code } })
+}
