@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** A file as a file chooser receives it. */
@@ -48,4 +49,25 @@ export function aPdf(name: string, words: string): ChosenFile {
   const size = objects.length + 1
   text += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
+}
+
+/** A page with the word "Saldo", which `LOCKED_PDF_PASSWORD` opens: packed, since nothing here encrypts. */
+const LOCKED = [
+  'hZNPiN1EHMcvCjIgCIJQ8PCjuLhC2/mXmSTtI7C7r8HFtft8b1cPj3eYJL+8prxNlmRWt4XeSlm81FO9VLx46KX3qhTEg7BeBO+C',
+  'iqBgPXgQEZGVZN/rpk2huQz5zHfm+5vffGdp0A/P8nOSLB0dHR0RDxgU0RXS6xG6dXUXgQ7MFAkdmBJzCxwYDAl9G5PMrBb7MGbA',
+  'QDIGnLEJoWtFbjG3Fehj3RCrYq+MsQL3GGxXWG7nmQVOgoBgntRebstzUBbxCC2M6aAfAt3CfQt0fcdMcXU+rs3H9QmhYZFbqJeF',
+  'HPzGIQjqKmZFOdo1MdZzQdCy0i2rDcyn9jJ4ktAwm1ksgYYzY7GPcZFgvaiyJZod8vLWx7N/7yw/9+XDX1598cdbG/LWyp2D0399',
+  'c2/l7umfDi/9+d/vr9z+/rsvHob/XPjws9f2l8nk5tZLv3175vnRV+cfnKr+eH3z/vXq8O4LP1/+5EH/8INf/d4PdT3z3eeVcT4v',
+  'bfmNR0h0kVygzQ369acH27fPhAefv/P3jY+KEw17vJ/JXowl8PnVrZVobFFCs/niPyvyvrEIzfbDVr/8ThzqlhO6aipsmk/fxNn7',
+  'aLPYEDrai2yjqZWc0It5XCRZPgX6Xpav5FW2AC0D58TgBMqO65qxZlZMSZPGahHDS2YHKxBP1MyfGuGqzsVeHWFC38qSCsZ11IeT',
+  '1kLRWtjHylZ1fADmNmMyeTxLqiVfBGhkTZ6YMiH03dpoCILQTehxoRyBDkuF5pGbMuVo9JI0Vtw4nCvOmY4ximJm3Ego7iitpYOp',
+  'Ulqj8KQXELoNPa3TONVccIaeVgkXKUsdGUV+4nGOHlORq/1YSKGFMCJhJhY+RlHquH4SSeYEhA7grHZaZ9gvMSUMuEPYow+0UlJB',
+  'CgvmCgHHM/kJc/0O05p1mezqPKE7TEivw7jkHca46jDldOtzdNdD+k/R8a6HI1vnsKXJZlg2tzzKrmHdKzosCgvHb4Wu52kBzZur',
+  'f/ow7qHn+MrVbsKN60Z+xD2eGOXLCCOdSuMF8GzJpHk+5dVdC2qR78qa0jY3xpkQZGnp4mZI/gc=',
+].join('')
+export const LOCKED_PDF_PASSWORD = '29051985'
+
+/** A PDF that asks for a password, as banks send them. */
+export function aLockedPdf(name: string): ChosenFile {
+  return { name, mimeType: 'application/pdf', buffer: inflateRawSync(Buffer.from(LOCKED, 'base64')) }
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { openEntry } from '../../helpers/entries'
-import { aPdf, aPhoto } from '../../helpers/files'
+import { aLockedPdf, aPdf, aPhoto, LOCKED_PDF_PASSWORD } from '../../helpers/files'
 import { waitForMail } from '../../helpers/mailbox'
 import { anOperation, select } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
@@ -207,6 +207,19 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
   // The retry of the upload that did not arrive carries the same key; the other file has its own.
   expect(new Set(keys).size).toBe(2)
   expect(keys.length).toBeGreaterThan(2)
+
+  await test.step('a PDF of a bank asks for its password, in place, and is sent with it', async () => {
+    await payslips.locator('input[data-source="files"]').setInputFiles(aLockedPdf('marzo.pdf'))
+    const password = payslips.getByLabel('Contraseña de marzo.pdf')
+    await password.fill('12345678Z')
+    await payslips.getByRole('button', { name: 'Abrir y enviar' }).tap()
+    await expect(payslips.getByRole('alert')).toContainText('Esa contraseña no abre el PDF.')
+    await expect(password).toBeFocused()
+    await password.fill(LOCKED_PDF_PASSWORD)
+    await payslips.getByRole('button', { name: 'Abrir y enviar' }).tap()
+    await payslips.getByRole('button', { name: 'Ver marzo.pdf' }).tap()
+    await expect(page.getByRole('dialog', { name: 'marzo.pdf' }).getByText('Saldo')).toBeAttached()
+  })
 })
 
 test('three documents by a day, one of them sent and asked for again, one deleted and restored @escritorio', async ({
