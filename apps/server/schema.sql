@@ -1,4 +1,4 @@
--- The schema after migration 100, with which a new database begins.
+-- The schema after migration 107, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -445,6 +445,7 @@ CREATE TABLE company (
   setup_ended_date timestamptz,
   shows_people boolean NOT NULL DEFAULT false,
   promises jsonb NOT NULL DEFAULT '{}',
+  paper_validity jsonb NOT NULL DEFAULT '{}',
   CONSTRAINT company_pkey PRIMARY KEY (only_row),
   CONSTRAINT company_analytics_id_check CHECK (analytics_id ~ '^GTM-[A-Z0-9]{4,12}$'::text),
   CONSTRAINT company_brand_color_check CHECK (brand_color ~ '^#[0-9a-f]{6}$'::text),

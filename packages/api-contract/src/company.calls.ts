@@ -1,3 +1,4 @@
+import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
 import {
   OPERATION_STATES,
@@ -91,6 +92,19 @@ const promises = z.object(
   >,
 )
 
+const validMonths = z
+  .int({ error: 'error_form_format' satisfies FieldError })
+  .min(1, 'error_form_min_number' satisfies FieldError)
+  .max(NOTICE_MAX.validity, 'error_form_max_number' satisfies FieldError)
+
+/** For how many months each kind of paper is of use; null: until a day that the paper itself gives. */
+const paperValidity = z.object(
+  Object.fromEntries(DATED_PAPERS.map(paper => [paper, validMonths.nullable()])) as Record<
+    DatedPaper,
+    z.ZodNullable<typeof validMonths>
+  >,
+)
+
 export const company = z.object({
   ...nullableTexts(COMPANY_TEXTS),
   feeTax: z.enum(FEE_TAXES).nullable(),
@@ -105,6 +119,7 @@ export const company = z.object({
   reminders,
   waiting,
   promises,
+  paperValidity,
   /** Space for a customer's uploads over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
   factorPolicy: z.enum(FACTOR_POLICIES),
@@ -132,6 +147,7 @@ export const companyCalls = defineCalls({
         reminders: reminders.partial().nullish(),
         waiting: waiting.partial().nullish(),
         promises: promises.partial().nullish(),
+        paperValidity: paperValidity.partial().nullish(),
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         /** Whether a second factor is unavailable, optional, or required for the staff. */
         factorPolicy: code(FACTOR_POLICIES).nullish(),

@@ -269,6 +269,13 @@ export const staffOperation = base.extend({
   byHand: followingOut,
   /** Somebody has left the holders, or come to them: `formerHolders` tells who. */
   holdersChanged: z.boolean(),
+  /** Papers, or the appraisal (null), that no longer serve on the day of the deed, and until when; null: none is known. */
+  deedOutlook: z
+    .object({
+      day: dayOut,
+      papers: z.array(z.object({ documentationId: z.string().nullable(), until: dayOut })),
+    })
+    .nullable(),
   /** A holder has signed a contract with other fees. */
   feesDifferFromContract: z.boolean(),
   /** What the contracts lack; while there is anything, none of them is sent or signed. */

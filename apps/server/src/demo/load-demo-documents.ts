@@ -1,6 +1,6 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import { expiryOf } from '@llave/domain/documents/document-validity'
+import { expiryOf, validityFrom } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
@@ -56,7 +56,7 @@ export async function loadDemoDocuments(
       const storageKey = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
       const { name, format, size, sha256 } = file
       const of = { documentationId: entry.id, operationId: operation.id, uploadedBy: entry.userId }
-      const expiresOn = expiryOf(entry.type, calendarDay(createdDate))
+      const expiresOn = expiryOf(entry.type, calendarDay(createdDate), validityFrom({}))
       return [{ ...of, storageKey, name, format, size, sha256, state, rejectionReason, createdDate, expiresOn }]
     })
     const rows = (await Promise.all(stored)).flat()

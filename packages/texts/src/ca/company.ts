@@ -136,6 +136,13 @@ export const company: Translated<typeof es> = {
       slack: 'Marge inferior a (dies)',
       none: 'Cap',
     },
+    validity: {
+      title: 'Vigència dels documents',
+      help: 'Quants mesos serveix cada document des que arriba; la taxació, des de la seva data. El que canviïs val per als que arribin a partir d’ara; a cada fitxer hi pots posar la seva data. Buit: no caduca per si sol.',
+      none: 'No caduca',
+      months: '{paper} (mesos)',
+      appraisal: 'Taxació',
+    },
     reminders: {
       title: 'Recordatoris de documents',
       help: 'Correus al client amb el que li falta per enviar. Mai sobre documents privats ni operacions arxivades; els que envia l’equip van a part.',

@@ -137,6 +137,13 @@ export const company: Translated<typeof es> = {
       slack: 'Days to spare below',
       none: 'None',
     },
+    validity: {
+      title: 'How long documents are valid',
+      help: 'How many months each document serves from the day it arrives; the appraisal, from its own date. What you change applies to those that arrive from now on; each file can have a date of its own. Empty: it does not expire by itself.',
+      none: 'Does not expire',
+      months: '{paper} (months)',
+      appraisal: 'Appraisal',
+    },
     reminders: {
       title: 'Reminders of documents',
       help: 'Emails to the customer with what they have yet to send. Never about private documents or archived operations; those that the team sends are separate.',

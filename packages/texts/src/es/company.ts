@@ -135,6 +135,13 @@ export const company = {
       slack: 'Margen menor de (días)',
       none: 'Ninguno',
     },
+    validity: {
+      title: 'Vigencia de los documentos',
+      help: 'Cuántos meses sirve cada documento desde que llega; la tasación, desde su fecha. Lo que cambies vale para los que lleguen a partir de ahora; en cada archivo puedes poner su fecha. Vacío: no caduca por sí solo.',
+      none: 'No caduca',
+      months: '{paper} (meses)',
+      appraisal: 'Tasación',
+    },
     reminders: {
       title: 'Recordatorios de documentos',
       help: 'Correos al cliente con lo que le falta por enviar. Nunca sobre documentos privados ni operaciones archivadas; los que envía el equipo van aparte.',

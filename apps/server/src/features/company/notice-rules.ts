@@ -1,12 +1,13 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
+import { validityFrom } from '@llave/domain/documents/document-validity'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_WAITING, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-type Rules = Pick<Company, 'thresholds' | 'dateNotices' | 'reminders' | 'waiting' | 'promises'>
+type Rules = Pick<Company, 'thresholds' | 'dateNotices' | 'reminders' | 'waiting' | 'promises' | 'paperValidity'>
 type Row = Pick<Selectable<Database['company']>, keyof Rules>
 type Given = Pick<BodyOf<'PUT /company'>, keyof Rules>
 
@@ -18,6 +19,7 @@ export function presentNoticeRules(row: Row): Rules {
     reminders: { ...DEFAULT_REMINDERS, ...row.reminders },
     waiting: { ...DEFAULT_WAITING, ...row.waiting },
     promises: promisesFrom(row.promises),
+    paperValidity: validityFrom(row.paperValidity),
   }
 }
 
@@ -27,6 +29,7 @@ const COLUMNS = [
   'reminders',
   'waiting',
   'promises',
+  'paperValidity',
 ] as const satisfies readonly (keyof Rules)[]
 
 /** The columns to write: given values are merged into the stored ones; null restores the defaults. */

@@ -1,3 +1,4 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
@@ -6,15 +7,19 @@ import type { Platform } from '../../platform/platform'
 import type { DetailPart } from '../../record/detail-part'
 import { mayRead } from '../../record/operation-access'
 import type { OperationRow } from '../../record/operation-row'
+import { presentDeedOutlook } from './deed-outlook'
 import { type Papers, presentDocumentation } from './documentation.presenter'
 import { viewerOf } from './documents.policy'
 import type { HolderViewer } from './documents.store'
 import { type DocumentationRow, documentationOf } from './select-documentation'
 
 /** The holders of an operation, the documentation requested of them and of the operation, and its files. */
-export const documentationPart: DetailPart<DocumentationRow, Papers, Papers> = {
+export const documentationPart: DetailPart<DocumentationRow, Papers & Pick<StaffOperation, 'deedOutlook'>, Papers> = {
   select: documentationOf,
-  forStaff: row => presentDocumentation(row, { staff: true }),
+  forStaff: (row, operation) => ({
+    ...presentDocumentation(row, { staff: true }),
+    deedOutlook: presentDeedOutlook(row, operation),
+  }),
   forCustomer: (row, operation) => presentDocumentation(row, { staff: false, userId: operation.userId }),
 }
 

@@ -1,3 +1,6 @@
+import type { PaperValidity } from '@llave/domain/documents/document-validity'
+import type { Instant } from '@llave/domain/time/calendar-day'
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { OfOperation } from '../../record/detail-part'
@@ -7,6 +10,9 @@ export type DocumentationRow = NonNullable<ReturnType<typeof documentationOf>['e
 /** Holders, entries and files of an operation, for a query of `operations`. */
 export function documentationOf(operation: OfOperation) {
   return jsonBuildObject({
+    // What the day decides is decided as of when the rows were read.
+    now: sql<Instant>`now()`,
+    paperValidity: sql<Partial<PaperValidity>>`(select paper_validity from company)`,
     typeOperation: operation.ref('operations.typeOperation'),
     holders: jsonArrayFrom(
       operation

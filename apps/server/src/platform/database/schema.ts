@@ -200,6 +200,7 @@ export interface Company {
   onlyRow: Generated<boolean>;
   operationQuotaBytes: Generated<number>;
   operationQuotaFiles: Generated<number>;
+  paperValidity: Generated<JsonColumn<ColumnTypes['company.paper_validity']>>;
   personQuotaBytes: Generated<number>;
   phone: string | null;
   privacyUrl: string | null;

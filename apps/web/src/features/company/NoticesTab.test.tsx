@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { field, fill, isWrong, press, show, signIn } from '../../testing/page.testing'
 import { answer, sent } from '../../testing/server.testing'
@@ -37,4 +38,22 @@ it('promises customers an answer in a step, of at most sixty working days', asyn
   await fill(days, '3')
   await press('Guardar')
   await waitFor(() => expect(sent('PUT /company')).toEqual([{ promises: { ESTUDIO_VIABILIDAD: 3 }, version: 1 }]))
+})
+
+it('says for how many months a paper is of use; nothing means that it does not expire, and zero is refused', async () => {
+  show(<NoticesTab />)
+  const months = await screen.findByLabelText<HTMLInputElement>('Nota simple (meses)')
+  expect(months.value).toBe('3')
+  expect(field('Tasación (meses)').value).toBe('6')
+  for (const wrong of ['0', '37']) {
+    await fill(months, wrong)
+    await press('Guardar')
+    expect(isWrong(months)).toBe(true)
+  }
+  await userEvent.clear(months)
+  expect(months.placeholder).toBe('No caduca')
+  await fill(field('Tasación (meses)'), '5')
+  await press('Guardar')
+  const paperValidity = { NOTA_SIMPLE: null, APPRAISAL: 5 }
+  await waitFor(() => expect(sent('PUT /company')).toEqual([{ paperValidity, version: 1 }]))
 })

@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, type OperationState, STEP_STATES } from '@llave/domain/operations/states/operation-states'
@@ -30,10 +31,11 @@ import {
   noticeValues,
   promiseName,
   thresholdName,
+  validityName,
 } from './notice-form'
 import { SaveBar } from './SaveBar'
 
-/** The rules of automatic notices: thresholds, reminders, long waits. For the superadmin. */
+/** The rules of automatic notices: thresholds, promises, validity of papers, reminders, long waits. For the superadmin. */
 export default function NoticesTab() {
   const { data, error, refetch } = useQuery(companyQuery)
   // They stand below the fields, which would move when they come.
@@ -104,6 +106,23 @@ function NoticeForm({ company }: { readonly company: Company }) {
               ))}
             </div>
           </Section>
+          <Section title={t('company.notices.validity.title')} help={t('company.notices.validity.help')}>
+            <div className={classes.pair}>
+              {DATED_PAPERS.map(paper => (
+                <Field key={paper} of={form} name={validityName(paper)}>
+                  {({ value, ...props }) => (
+                    <WholeField
+                      {...props}
+                      label={paperName(t, paper)}
+                      aria-label={labelOf(t, validityName(paper))}
+                      value={value as TypedNumber}
+                      placeholder={t('company.notices.validity.none')}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </Section>
           <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
             <SwitchField form={form} name="reminders.active" />
             <div className={classes.pair}>
@@ -135,6 +154,8 @@ function labelOf(t: Texts, name: string): string {
   if (state) return t(`states.names.${state}`)
   const step = STEP_STATES.find(each => promiseName(each) === name)
   if (step) return t('company.notices.promises.days', { step: t(`states.steps.${step}.name`) })
+  const paper = DATED_PAPERS.find(each => validityName(each) === name)
+  if (paper) return t('company.notices.validity.months', { paper: paperName(t, paper) })
   const notice = NOTICE_DAYS.find(each => dateNoticeName(each) === name)
   if (notice) return t(`company.notices.dates.${notice}`)
   switch (name) {
@@ -148,6 +169,9 @@ function labelOf(t: Texts, name: string): string {
       return t('company.notices.waiting.active')
   }
 }
+
+const paperName = (t: Texts, paper: DatedPaper) =>
+  paper === 'APPRAISAL' ? t('company.notices.validity.appraisal') : t(`states.documentTypes.${paper}.name`)
 
 interface FieldProps {
   readonly form: CallForm<NoticeValues>

@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { validityFrom } from '@llave/domain/documents/document-validity'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
@@ -31,6 +32,7 @@ export function aCompany(overrides: Partial<Company>): Company {
     reminders: DEFAULT_REMINDERS,
     waiting: DEFAULT_WAITING,
     promises: promisesFrom({}),
+    paperValidity: validityFrom({}),
     personQuotaGigabytes: 2,
     factorPolicy: 'OFFERED',
     showsPeople: false,

@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { validityFrom } from '@llave/domain/documents/document-validity'
 import { readNumber } from '@llave/domain/money/read-number'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
@@ -12,6 +13,7 @@ const saved = {
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING,
   promises: promisesFrom({}),
+  paperValidity: validityFrom({}),
 } as unknown as Company
 const values = noticeValues(saved)
 const typed = (name: string, text: string) => ({ ...values, [name]: readNumber(text, 'HOURS', ',') })
@@ -34,6 +36,8 @@ it.each([
   ['thresholds.TASACION', 'dos días', 'error_form_number'],
   ['dateNotices.first', '', null],
   ['dateNotices.first', '400', 'error_form_max_number'],
+  ['paperValidity.NOTA_SIMPLE', '', null],
+  ['paperValidity.NOTA_SIMPLE', '37', 'error_form_max_number'],
   ['reminders.everyHours', '', 'error_form_obligatory_field'],
   ['reminders.most', '21', 'error_form_max_number'],
 ])('%s typed as %s: %s', (name, text, code) => {

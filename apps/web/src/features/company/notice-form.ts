@@ -1,5 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
+import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import {
@@ -19,11 +20,21 @@ export const promiseName = (state: StepState) => `promises.${state}`
 
 export const dateNoticeName = (notice: (typeof NOTICE_DAYS)[number]) => `dateNotices.${notice}`
 
-export function noticeValues({ thresholds, promises, dateNotices, reminders, waiting }: Company): NoticeValues {
+export const validityName = (paper: DatedPaper) => `paperValidity.${paper}`
+
+export function noticeValues({
+  thresholds,
+  promises,
+  dateNotices,
+  paperValidity,
+  reminders,
+  waiting,
+}: Company): NoticeValues {
   return {
     ...Object.fromEntries(OPERATION_STATES.map(state => [thresholdName(state), thresholds[state]])),
     ...Object.fromEntries(STEP_STATES.map(state => [promiseName(state), promises[state]])),
     ...Object.fromEntries(NOTICE_DAYS.map(notice => [dateNoticeName(notice), dateNotices[notice]])),
+    ...Object.fromEntries(DATED_PAPERS.map(paper => [validityName(paper), paperValidity[paper]])),
     'reminders.active': reminders.active,
     'reminders.everyHours': reminders.everyHours,
     'reminders.most': reminders.most,
@@ -34,8 +45,8 @@ export function noticeValues({ thresholds, promises, dateNotices, reminders, wai
 function problem(name: string, value: TypedNumber | boolean): string | null {
   if (typeof value === 'boolean') return null
   if (isUnreadable(value)) return value.error
-  // Without a threshold nobody is late, without days no notice is sent and nothing promised; a reminder needs its
-  // numbers.
+  // Without a threshold nobody is late, without days no notice is sent and nothing promised, and without months nothing
+  // grows old; a reminder needs its numbers.
   if (value === null) return name.startsWith('reminders.') ? 'error_form_obligatory_field' : null
   const max = maxOf(name)
   if (value <= 0) return 'error_form_min_number'
@@ -45,6 +56,7 @@ function problem(name: string, value: TypedNumber | boolean): string | null {
 function maxOf(name: string): number {
   if (name.startsWith('dateNotices.')) return NOTICE_MAX.days
   if (name.startsWith('promises.')) return NOTICE_MAX.promise
+  if (name.startsWith('paperValidity.')) return NOTICE_MAX.validity
   return name === 'reminders.most' ? NOTICE_MAX.reminders : NOTICE_MAX.hours
 }
 

@@ -79,6 +79,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     honorariosDoble: null,
     byHand: {},
     holdersChanged: false,
+    deedOutlook: null,
     feesDifferFromContract: false,
     contractGaps: [],
     contractWaits: false,

@@ -11,6 +11,14 @@ export const staff: Translated<typeof es> = {
     deadline: { LATER: 'fins al {date}', SOON: 'Termini {date}', PAST: 'Fora de termini {date}' },
     expires: { LATER: 'caduca el {date}', SOON: 'Caduca {date}', PAST: 'Caducat {date}' },
   },
+  /** What is too old on the day of the deed. */
+  outlook: {
+    deed: 'Per a la signatura del {date} ja no serviran:',
+    arras: 'Per a les arres, que acaben el {date}, ja no serviran:',
+    appraisal: 'la taxació',
+    paper: '{paper} (fins al {date})',
+    ofHolder: '{name} de {holder}',
+  },
   columns: {
     document: 'Document',
     state: 'Estat',
@@ -96,8 +104,8 @@ export const staff: Translated<typeof es> = {
     confirm: 'Reenvia el contracte',
   },
   validity: {
-    REGISTRY: 'Reflecteix el que constava el dia en què es va expedir: els bancs l’accepten durant uns tres mesos.',
-    LATEST: 'Se’n demanen els últims: passats tres mesos ja no ho són.',
+    REGISTRY: 'Reflecteix el que constava el dia en què es va expedir: els bancs l’accepten durant uns mesos.',
+    LATEST: 'Se’n demanen els últims: passats uns mesos ja no ho són.',
     NONE: 'Només si el mateix document ho diu.',
   },
   validation: {

@@ -11,6 +11,14 @@ export const staff: Translated<typeof es> = {
     deadline: { LATER: 'due {date}', SOON: 'Due {date}', PAST: 'Overdue {date}' },
     expires: { LATER: 'expires {date}', SOON: 'Expires {date}', PAST: 'Expired {date}' },
   },
+  /** What is too old on the day of the deed. */
+  outlook: {
+    deed: 'For the deed on {date} these will no longer serve:',
+    arras: 'For the arras, which end on {date}, these will no longer serve:',
+    appraisal: 'the appraisal',
+    paper: '{paper} (until {date})',
+    ofHolder: '{name} of {holder}',
+  },
   columns: {
     document: 'Document',
     state: 'State',
@@ -95,8 +103,8 @@ export const staff: Translated<typeof es> = {
     confirm: 'Resend the contract',
   },
   validity: {
-    REGISTRY: 'It states what was on record on the day it was issued: banks accept it for about three months.',
-    LATEST: 'The latest ones are asked for: after three months they no longer are.',
+    REGISTRY: 'It states what was on record on the day it was issued: banks accept it for a few months.',
+    LATEST: 'The latest ones are asked for: after some months they no longer are.',
     NONE: 'Only if the document itself says so.',
   },
   validation: {

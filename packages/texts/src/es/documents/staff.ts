@@ -9,6 +9,14 @@ export const staff = {
     deadline: { LATER: 'hasta el {date}', SOON: 'Plazo {date}', PAST: 'Fuera de plazo {date}' },
     expires: { LATER: 'caduca el {date}', SOON: 'Caduca {date}', PAST: 'Caducado {date}' },
   },
+  /** What is too old on the day of the deed. */
+  outlook: {
+    deed: 'Para la firma del {date} ya no servirán:',
+    arras: 'Para las arras, que acaban el {date}, ya no servirán:',
+    appraisal: 'la tasación',
+    paper: '{paper} (hasta el {date})',
+    ofHolder: '{name} de {holder}',
+  },
   columns: {
     document: 'Documento',
     state: 'Estado',
@@ -94,8 +102,8 @@ export const staff = {
   },
   /** Why a file expires. */
   validity: {
-    REGISTRY: 'Refleja lo que constaba el día en que se expidió: los bancos lo aceptan durante unos tres meses.',
-    LATEST: 'Se piden los últimos: pasados tres meses ya no lo son.',
+    REGISTRY: 'Refleja lo que constaba el día en que se expidió: los bancos lo aceptan durante unos meses.',
+    LATEST: 'Se piden los últimos: pasados unos meses ya no lo son.',
     NONE: 'Solo si el propio documento lo dice.',
   },
   validation: {

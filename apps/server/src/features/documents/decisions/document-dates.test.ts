@@ -1,7 +1,7 @@
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, dateOf, instantAt, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { describe, expect, it } from 'vitest'
-import { aDocumentation } from '../../../../test/factories'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDocumentation, aSuperadmin } from '../../../../test/factories'
 import { useDocuments } from '../documents.testing'
 
 const desk = useDocuments()
@@ -106,7 +106,7 @@ describe('deadline and expiry', () => {
     const { res } = await setDates({ deadline: inDays(3), documentId: file?._id, expires: inDays(5) })
     expect(res.operationDocumentation[0]).toMatchObject({ deadline: inDays(3), documents: [{ expires: inDays(5) }] })
     const again = await uploadGeneral(desk.staff.token, undefined, { documentId: file?._id ?? '' })
-    expect(again.res.documents[0]).toMatchObject({ expires: inDays(90) })
+    expect(again.res.documents[0]).toMatchObject({ expires: monthsLater(inDays(0), 3) })
     const seen = await app.call('GET /operations/:id', {
       params: { id: desk.operationId },
       token: desk.customer.token,
@@ -150,5 +150,55 @@ describe('deadline and expiry', () => {
     expect(await update({})).toBe(first)
     app.clock.advance(5 * DAY_MS)
     expect(await update({})).toBeNull()
+  })
+})
+
+describe('what grows old', () => {
+  let owner = ''
+  beforeAll(async () => {
+    owner = await app.signIn(await aSuperadmin(app.database.db), true)
+  })
+  const set = (paperValidity: object) => app.call('PUT /company', { token: owner, rawBody: { paperValidity } })
+  const detail = (token = desk.staff.token) =>
+    app.call('GET /operations/:id', { token, params: { id: desk.operationId } })
+  const plan = (dates: { formalizationDate?: Date; arrasDate?: Date; appraisalDate?: Date }) =>
+    app.database.db.updateTable('operations').set(dates).where('id', '=', desk.operationId).execute()
+
+  it('follows the months that the owner has set, for files that come from then on', async () => {
+    const first = (await uploadGeneral(desk.staff.token)).res.documents[0]
+    const { res } = await set({ NOTA_SIMPLE: 1, APPRAISAL: null })
+    expect(res.paperValidity).toMatchObject({ NOTA_SIMPLE: 1, VIDA_LABORAL: 3, APPRAISAL: null })
+    const second = (await uploadGeneral(desk.staff.token)).res.documents[1]
+    expect([first?.expires, second?.expires]).toEqual([monthsLater(inDays(0), 3), monthsLater(inDays(0), 1)])
+    expect((await set({ NOTA_SIMPLE: 3, APPRAISAL: 6 })).status).toBe(200)
+  })
+
+  it.each([
+    [0, 'error_form_min_number'],
+    [37, 'error_form_max_number'],
+    [1.5, 'error_form_format'],
+    ['3', 'error_form_format'],
+  ])('refuses %s months on their field', async (months, error) => {
+    const { status, failure } = await set({ NOTA_SIMPLE: months })
+    expect([status, failure.fields]).toEqual([422, { 'paperValidity.NOTA_SIMPLE': error }])
+  })
+
+  it('is named ahead of the deed, for the staff alone, with the appraisal', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]
+    await setDates({ documentId: file?._id, expires: inDays(20) })
+    expect((await detail()).res).toMatchObject({ deedOutlook: null })
+    await plan({ formalizationDate: instantAt(inDays(20)) })
+    expect((await detail()).res).toMatchObject({ deedOutlook: null })
+    await plan({ formalizationDate: instantAt(inDays(21)), appraisalDate: dateOf('2020-01-15T11:00:00Z') })
+    expect((await detail()).res).toMatchObject({
+      deedOutlook: {
+        day: inDays(21),
+        papers: [
+          { documentationId: null, until: '2020-07-15' },
+          { documentationId: desk.general, until: inDays(20) },
+        ],
+      },
+    })
+    expect(JSON.stringify((await detail(desk.customer.token)).res)).not.toContain('deedOutlook')
   })
 })

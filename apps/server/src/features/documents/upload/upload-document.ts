@@ -1,6 +1,6 @@
 import { fitsSection, hasOwnName, isProvisionProof } from '@llave/domain/documents/document-sections'
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import { expiryOf } from '@llave/domain/documents/document-validity'
+import { expiryOf, validityFrom } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { calendarDay } from '@llave/domain/time/calendar-day'
@@ -74,12 +74,13 @@ export async function keepDocument(
   const target = await findTarget(work.tx, sender, wish)
   const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))
   const staff = isStaffSender(sender)
+  const { paperValidity } = await work.tx.selectFrom('company').select('paperValidity').executeTakeFirstOrThrow()
   const document = await storeDocument(work, staged, {
     operationId: operation.id,
     documentationId: entry.id,
     file,
     state: staff && wish.isValid ? 'VALIDADO' : 'PENDIENTE_VALIDACION',
-    expiresOn: expiryOf(entry.type, calendarDay(work.now)),
+    expiresOn: expiryOf(entry.type, calendarDay(work.now), validityFrom(paperValidity)),
     ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
     ...(target.replaced && { replaces: target.replaced }),
     // What a customer sends in place of a holder's own file is the customer's to see.

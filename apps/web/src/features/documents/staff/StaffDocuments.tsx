@@ -20,6 +20,7 @@ import { PreviewDialog } from '../viewer/PreviewDialog'
 import { AddressWarnings } from '../warnings/AddressWarnings'
 import { ContractGaps } from '../warnings/ContractGaps'
 import { unreachedHolders } from '../warnings/unreached-holders'
+import { DeedOutlook } from './DeedOutlook'
 import { DeleteDialog } from './DeleteDialog'
 import { DocumentsTable } from './DocumentsTable'
 import { DocumentsToolbar } from './DocumentsToolbar'
@@ -59,6 +60,7 @@ export default function StaffDocuments({ operation }: Props) {
         onBin={() => setBinOpened(true)}
       />
       <SettledBar settled={settledOf(rows)} />
+      <DeedOutlook operation={operation} />
       <UploadRows items={items} />
       {rows.length === 0 && <EmptyState>{t('documents.staff.empty')}</EmptyState>}
       {isToSign(operation) && <ContractGaps missing={operation.contractGaps} waits={operation.contractWaits} />}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { show } from '../../../testing/page.testing'
+import { aHolder, anEntry, anOperation } from '../papers.testing'
+import { DeedOutlook } from './DeedOutlook'
+
+const operation = {
+  ...anOperation([anEntry('NOTA_SIMPLE')], [aHolder([anEntry('VIDA_LABORAL')]), aHolder([], 'h2')]),
+  formalizationDate: '2027-01-15T09:00:00Z' as const,
+  deedOutlook: {
+    day: '2027-01-15' as const,
+    papers: [
+      { documentationId: 'NOTA_SIMPLE', until: '2026-12-31' as const },
+      { documentationId: null, until: '2027-01-04' as const },
+      { documentationId: 'VIDA_LABORAL', until: '2027-01-10' as const },
+    ],
+  },
+}
+const said = () => screen.getByText(/^Para/).closest('p')?.textContent
+
+it('names what no longer serves on the day of the deed, whose it is, and until when it does', () => {
+  show(<DeedOutlook operation={operation} />)
+  expect(said()).toMatchInlineSnapshot(
+    `"Para la firma del 15 ene 2027 ya no servirán: Nota simple (hasta el 31 dic), la tasación (hasta el 4 ene 2027) y Vida laboral de Ana Gil (hasta el 10 ene 2027)."`,
+  )
+})
+
+it('names the arras while no deed is planned', () => {
+  show(<DeedOutlook operation={{ ...operation, formalizationDate: null }} />)
+  expect(said()).toContain('Para las arras, que acaban el ')
+})
+
+it('shows nothing while nothing grows old', () => {
+  show(<DeedOutlook operation={{ ...operation, deedOutlook: null }} />)
+  expect(screen.queryByText(/^Para/)).toBeNull()
+})
