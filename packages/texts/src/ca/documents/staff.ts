@@ -15,6 +15,7 @@ export const staff: Translated<typeof es> = {
   outlook: {
     deed: 'Per a la signatura del {date} ja no serviran:',
     arras: 'Per a les arres, que acaben el {date}, ja no serviran:',
+    more: '{count} més',
     appraisal: 'la taxació',
     paper: '{paper} (fins al {date})',
     ofHolder: '{name} de {holder}',

@@ -15,6 +15,7 @@ export const staff: Translated<typeof es> = {
   outlook: {
     deed: 'For the deed on {date} these will no longer serve:',
     arras: 'For the arras, which end on {date}, these will no longer serve:',
+    more: '{count} more',
     appraisal: 'the appraisal',
     paper: '{paper} (until {date})',
     ofHolder: '{name} of {holder}',

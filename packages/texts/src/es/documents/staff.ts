@@ -13,6 +13,7 @@ export const staff = {
   outlook: {
     deed: 'Para la firma del {date} ya no servirán:',
     arras: 'Para las arras, que acaban el {date}, ya no servirán:',
+    more: '{count} más',
     appraisal: 'la tasación',
     paper: '{paper} (hasta el {date})',
     ofHolder: '{name} de {holder}',

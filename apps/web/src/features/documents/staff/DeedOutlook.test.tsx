@@ -25,6 +25,12 @@ it('names what no longer serves on the day of the deed, whose it is, and until w
   )
 })
 
+it('names the first four, and counts the others', () => {
+  const many = Array.from({ length: 7 }, () => ({ documentationId: 'NOTA_SIMPLE', until: '2026-12-31' as const }))
+  show(<DeedOutlook operation={{ ...operation, deedOutlook: { day: '2027-01-15', papers: many } }} />)
+  expect(said()).toMatch(/(Nota simple [^,]+, ){3}Nota simple [^,]+ y 3 más\.$/)
+})
+
 it('names the arras while no deed is planned', () => {
   show(<DeedOutlook operation={{ ...operation, formalizationDate: null }} />)
   expect(said()).toContain('Para las arras, que acaban el ')

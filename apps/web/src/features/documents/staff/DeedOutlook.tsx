@@ -6,6 +6,9 @@ import { useTexts } from '../../../lib/texts/texts'
 import { entryName, sectionsOf } from '../entries'
 import classes from './StaffDocuments.module.css'
 
+/** What ends first; each of the others says so on its own line. */
+const NAMED = 4
+
 type Props = Pick<StaffOperation, 'deedOutlook' | 'formalizationDate' | 'holders' | 'operationDocumentation'>
 
 /** What will be out of date on the day of the deed; nothing while nothing is. */
@@ -14,7 +17,8 @@ export function DeedOutlook({ operation }: { readonly operation: Props }) {
   const { deedOutlook, formalizationDate } = operation
   if (!deedOutlook) return null
   const placed = sectionsOf(operation).flatMap(({ entries }) => entries)
-  const names = deedOutlook.papers.map(({ documentationId, until }) => {
+  const rest = deedOutlook.papers.length - NAMED
+  const names = deedOutlook.papers.slice(0, NAMED).map(({ documentationId, until }) => {
     const found = placed.find(({ entry }) => entry._id === documentationId)
     const name = found ? entryName(t, found.entry) : t('documents.staff.outlook.appraisal')
     const whose = found?.holder && operation.holders.length > 1 ? found.holder.name : null
@@ -28,7 +32,11 @@ export function DeedOutlook({ operation }: { readonly operation: Props }) {
         <strong>
           {t(`documents.staff.outlook.${formalizationDate ? 'deed' : 'arras'}`, { date: formatDate(deedOutlook.day) })}
         </strong>{' '}
-        {new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)}.
+        {new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format([
+          ...names,
+          ...(rest > 0 ? [t('documents.staff.outlook.more', { count: rest })] : []),
+        ])}
+        .
       </span>
     </p>
   )
