@@ -25,7 +25,6 @@ export const accountSteps: Translated<typeof es> = {
     text: 'Has entrat amb una contrasenya que et va donar una altra persona. Abans de continuar, tria’n una que només sàpigues tu.',
     submit: 'Desa i continua',
     changed: 'La teva contrasenya ha canviat.',
-    logout: 'Tanca la sessió',
   },
   activate: {
     working: 'S’està activant el teu compte…',
@@ -34,12 +33,10 @@ export const accountSteps: Translated<typeof es> = {
     usedText:
       'Ja s’ha fet servir o ha caducat. Si vas activar el compte, entra. Si no, escriu el teu correu i t’enviem un altre enllaç.',
     failedTitle: 'No hem pogut activar el teu compte',
-    login: 'Entra',
   },
   confirmEmail: {
     working: 'S’està confirmant el teu correu…',
     confirmed: 'El teu correu nou està confirmat.',
-    usedTitle: 'Aquest enllaç ja no serveix',
     usedText: 'Ja s’ha fet servir o ha caducat. Pots tornar a canviar el correu a la configuració del teu compte.',
     failedTitle: 'No hem pogut confirmar el teu correu',
     continue: 'Ves al meu compte',

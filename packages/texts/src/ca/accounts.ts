@@ -51,7 +51,6 @@ export const accounts: Translated<typeof es> = {
     forgot: 'Has oblidat la contrasenya?',
     submit: 'Entra',
     newHere: 'Encara no tens compte?',
-    register: 'Demana la teva hipoteca',
   },
   welcome: {
     title: 'La teva hipoteca, sense anar de banc en banc',
@@ -66,7 +65,6 @@ export const accounts: Translated<typeof es> = {
   },
   logout: { leaving: 'S’està tancant la sessió…' },
   register: {
-    title: 'Demana la teva hipoteca',
     text: 'Crea el teu compte en dos minuts. Després et farem unes preguntes sobre la hipoteca que necessites.',
     submit: 'Crea el meu compte',
     change: 'Desa i envia l’enllaç',
@@ -91,7 +89,6 @@ export const accounts: Translated<typeof es> = {
     text: 'Hem enviat un enllaç a:',
     hint: 'Obre’l per activar el teu compte. És vàlid durant {hours} hores. Si no el trobes, mira al correu brossa.',
     edit: 'Canvia el correu',
-    login: 'Entra',
   },
   resend: {
     action: 'Torna a enviar el correu',

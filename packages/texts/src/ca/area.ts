@@ -4,25 +4,12 @@ import type { Translated } from '../translated'
 export const area: Translated<typeof es> = {
   account: {
     label: 'Compte',
-    hello: 'Hola, {name}',
-    requests: 'Les meves sol·licituds',
-    settings: 'Configuració',
-    logout: 'Tanca la sessió',
   },
   unreadMessages: '{count, plural, one {# missatge sense llegir} other {# missatges sense llegir}}',
   navigation: {
     label: 'Navegació',
     work: 'Feina',
     administration: 'Administració',
-    dashboard: 'Inici',
-    operations: 'Operacions',
-    tasks: 'Tasques',
-    contacts: 'Contactes',
-    users: 'Usuaris',
-    managers: 'Managers',
-    configuration: 'Configuració',
-    settings: 'Configuració',
-    logout: 'Tanca la sessió',
     fold: 'Plega el menú',
     unfold: 'Fixa el menú obert',
     pending: '{count, plural, one {# pendent} other {# pendents}}',
@@ -63,7 +50,6 @@ export const area: Translated<typeof es> = {
     unpin: 'Treu {name} de la barra',
   },
   backToSetup: 'Torna a la posada en marxa',
-  notifications: 'Notificacions',
   unread:
     '{count, plural, =0 {Cap notificació nova} one {# notificació sense llegir} other {# notificacions sense llegir}}',
   display: {

@@ -5,7 +5,6 @@ export const attachments: Translated<typeof es> = {
   attach: 'Adjunta fitxers',
   list: 'Fitxers adjunts',
   dropHere: 'Deixa anar aquí els fitxers',
-  drop: 'Treu {name}',
   open: 'Obre {name}',
   download: 'Baixa {name}',
   tooLarge: 'Supera els {n} MB.',

@@ -48,7 +48,6 @@ export const audit: Translated<typeof es> = {
     update: '{count, plural, one {# actualitzat} other {# actualitzats}}',
     round: 'signatura núm. {count}',
   },
-  operation: 'Núm. {number}',
   actions: {
     document_read: 'Ha vist un DNI o un contracte',
     document_previewed: 'Ha vist un document',

@@ -6,7 +6,6 @@ export const comments: Translated<typeof es> = {
   write: 'Comentari',
   placeholder: 'Escriu un comentari. Amb @ menciones un company.',
   send: 'Comenta',
-  save: 'Desa',
   featured: 'Destaca',
   unfeature: 'Deixa de destacar',
   highlights: 'Destacats',

@@ -7,7 +7,6 @@ export const consent: Translated<typeof import('../es/consent').consent> = {
   accept: 'Accepta',
   reject: 'Rebutja',
   choose: 'Tria',
-  save: 'Desa',
   embeds: {
     analytics: {
       name: 'Mesura',

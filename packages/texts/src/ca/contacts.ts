@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const contacts: Translated<typeof es.contacts> = {
   title: 'Contactes',
-  caption: 'Contactes',
   count: '{count, plural, one {# contacte} other {# contactes}}',
   search: 'Cercar per nom, correu, telèfon o DNI',
   new: 'Contacte nou',
@@ -74,7 +73,6 @@ export const contacts: Translated<typeof es.contacts> = {
     noPeople: 'Ningú més no figura com a titular en les seves operacions.',
     conversation: 'Conversa',
     noConversation: 'Encara no hi ha missatges ni correus.',
-    back: 'Contactes',
     inCharge: 'Responsable: {name}',
     nobody: 'Sense responsable',
     mail: 'Correu enviat',
@@ -132,7 +130,6 @@ export const contacts: Translated<typeof es.contacts> = {
     kept: 'Es conserva',
     keep: 'Conservar {name}',
     field: 'Dada',
-    nothing: 'buit',
     operations: '{count, plural, =0 {Sense operacions} one {# operació} other {# operacions}}',
     confirm: '{count, plural, other {Fusionar # contactes}}',
   },

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const dashboard: Translated<typeof es> = {
   customer: {
-    hello: 'Hola, {name}',
     intro:
       '{count, plural, =0 {Explica’ns quina hipoteca necessites i t’acompanyem pas a pas.} one {Així va la teva sol·licitud.} other {Així van les teves sol·licituds.}}',
   },

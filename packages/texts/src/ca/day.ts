@@ -6,7 +6,6 @@ export const day: Translated<typeof es> = {
   titleOf: 'El dia de {name}',
   withoutPerson: 'Veure-ho sense filtrar per persona',
   first: {
-    title: 'Hola, {name}',
     text: '{name} t’ha convidat a l’equip. Per conèixer l’aplicació, fes aquestes cinc coses amb la teva primera operació.',
     complete: 'Ja coneixes l’essencial',
     completeText: 'Has fet les cinc coses de què està fet cada dia. La resta és al cercador: Ctrl K.',
@@ -164,10 +163,8 @@ export const day: Translated<typeof es> = {
   people: {
     title: 'Persones',
     intro: 'En curs i amb retard ara; guanyades en el període',
-    name: 'Persona',
     live: 'En curs',
     late: 'Amb retard',
-    won: 'Guanyades',
   },
   sources: {
     title: 'Com ens coneixen els clients',
@@ -175,6 +172,5 @@ export const day: Translated<typeof es> = {
     source: 'Canal',
     unknown: 'Sense indicar',
     operations: 'Començades',
-    won: 'Guanyades',
   },
 }

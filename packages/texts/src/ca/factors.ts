@@ -61,26 +61,21 @@ export const factors: Translated<typeof es> = {
     title: 'Desa els codis de recuperació',
     text: 'Si perds el mòbil, entraràs amb un d’aquests codis. Cadascun serveix una vegada. No els tornarem a mostrar.',
     list: 'Codis de recuperació',
-    download: 'Descarrega',
     saved: 'Ja els he desat',
     file: 'Codis de recuperació de {email}',
   },
-  rename: { title: 'Canvia el nom', save: 'Desa el nom', saved: 'Nom desat correctament' },
+  rename: { save: 'Desa el nom', saved: 'Nom desat correctament' },
   remove: {
     title: 'Vols treure {name}?',
     text: 'Ja no hi podràs entrar.',
     last: 'Ja no hi podràs entrar. És l’única que tens: en entrar només et demanarem la contrasenya, i els codis de recuperació deixaran de servir.',
-    confirm: 'Treu',
     done: 'Forma de verificació treta',
   },
   renew: {
     title: 'Vols crear codis de recuperació nous?',
     text: 'Els que tens desats deixaran de servir.',
-    confirm: 'Crea codis nous',
   },
   required: {
-    title: 'Protegeix el teu compte',
     text: 'La teva empresa demana la verificació en dos passos. Activa-la per continuar: trigues un minut.',
-    logout: 'Tanca la sessió',
   },
 }

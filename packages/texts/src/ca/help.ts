@@ -2,7 +2,6 @@ import type { help as es } from '../es/help'
 import type { Translated } from '../translated'
 
 export const help: Translated<typeof es> = {
-  title: 'Ajuda',
   intro: 'Què has de fer a cada pas de la teva hipoteca.',
   staffIntro: 'Com es fa cada cosa, pantalla per pantalla.',
   search: 'Cerca a l’ajuda',

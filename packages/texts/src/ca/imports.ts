@@ -2,7 +2,6 @@ import type { es } from '../es'
 import type { Translated } from '../translated'
 
 export const imports: Translated<typeof es.imports> = {
-  title: 'Importar operacions',
   intro: 'Porta el que tens en un Excel o en un altre programa. Abans de crear res veuràs què passarà amb cada fila.',
   back: 'Totes les importacions',
   file: {
@@ -55,7 +54,6 @@ export const imports: Translated<typeof es.imports> = {
     nobody: 'Ningú',
   },
   rows: {
-    title: 'Files',
     intro:
       'Què passarà amb cadascuna. Les operacions queden en el seu estat, amb les seves dates i el seu responsable.',
     done: 'Què ha estat de cadascuna.',

@@ -13,7 +13,6 @@ export const layout: Translated<typeof es> = {
     contact: 'Contacte',
     blog: 'Blog',
     myAccount: 'El meu compte',
-    requestMortgage: 'Demana la teva hipoteca',
   },
   footer: {
     registerNumber: 'Registre del Banc d’Espanya: {number}',
@@ -32,7 +31,6 @@ export const layout: Translated<typeof es> = {
     activate: 'Activa el compte',
     confirmEmail: 'Confirma el correu',
     confirmAddress: 'Confirma el correu per signar',
-    redirect: 'Entra',
     signContract: 'Signatura del teu contracte',
     holderPlace: 'El teu espai com a titular',
     dossier: 'Dossier',

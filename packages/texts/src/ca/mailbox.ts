@@ -2,7 +2,6 @@ import type { mailbox as es } from '../es/mailbox'
 import type { Translated } from '../translated'
 
 export const mailbox: Translated<typeof es> = {
-  title: 'Bústia de proves',
   text: 'Els correus que aquesta demostració hauria enviat. Ningú més els rep.',
   filter: 'Mostra només els enviats a',
   empty: 'Encara no hi ha cap correu.',

@@ -4,9 +4,8 @@ import type { Translated } from '../translated'
 export const messages: Translated<typeof es> = {
   title: 'Missatges',
   write: 'Missatge',
-  toStaff: 'Escriu a {name}',
+  toPerson: 'Escriu a {name}',
   toBrokerage: 'Escriu al teu equip',
-  toCustomer: 'Escriu a {name}',
   send: 'Envia',
   emptyForCustomer: 'Encara no hi ha missatges. Pregunta el que necessitis: et contestem aquí.',
   emptyForStaff:

@@ -2,7 +2,6 @@ import type { notifications as es } from '../es/notifications'
 import type { Translated } from '../translated'
 
 export const notifications: Translated<typeof es> = {
-  title: 'Notificacions',
   unread:
     '{count, plural, =0 {Sense notificacions noves} one {# notificació sense llegir} other {# notificacions sense llegir}}',
   markRead: 'Marca com a llegida',
@@ -146,13 +145,11 @@ export const notifications: Translated<typeof es> = {
     staff: 'Hi ha novetats en una operació.',
   },
   screen: {
-    number: 'Núm. {number}',
     error: 'No hem pogut desar el canvi. Torna-ho a provar.',
     new: '{count, plural, one {Tens # notificació nova} other {Tens # notificacions noves}}',
     isUnread: 'Sense llegir',
     filter: 'Quines notificacions es mostren',
     all: 'Totes',
-    onlyUnread: 'Sense llegir',
     allRead: 'Estàs al dia: no et queda res per llegir.',
     toggleRead: 'Marca com a llegida: {name}',
     toggleUnread: 'Marca com a no llegida: {name}',

@@ -10,8 +10,6 @@ import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
   title: 'Operació',
-  number: 'Núm. {number}',
-  numbered: 'Núm. {number} · {title}',
   back: 'Torna a les operacions',
   archivedAs: 'Operació arxivada com a: {reason}',
   notThere: 'Aquesta operació no existeix o no la pots veure.',
@@ -22,12 +20,10 @@ export const operations: Translated<typeof es> = {
     spcApplies: 'Client del col·lectiu SPC: s’apliquen els seus honoraris exclusius',
     spcOnly: 'Client del col·lectiu SPC: els seus honoraris exclusius són per a la compra sense reforma',
     title: 'Títol de l’operació',
-    tags: 'Etiquetes',
     archive: 'Arxiva…',
     changeReason: 'Canvia el motiu…',
     activate: 'Reactiva',
     reload: 'Actualitza',
-    save: 'Desa',
     saveCount: 'Desa ({count})',
     changes: '{count, plural, =0 {Sense canvis} one {# canvi sense desar} other {# canvis sense desar}}',
     changed: 'Canviat, sense desar',

@@ -2,8 +2,6 @@ import type { requests as es } from '../es/requests'
 import type { Translated } from '../translated'
 
 export const requests: Translated<typeof es> = {
-  title: 'Les meves sol·licituds',
-  number: 'Núm. {number}',
   create: 'Nova sol·licitud',
   empty: 'Encara no tens cap sol·licitud. Explica’ns quina hipoteca necessites i comencem.',
   start: 'Demana una hipoteca',
@@ -19,7 +17,6 @@ export const requests: Translated<typeof es> = {
       OPERATION_DEV: 'Era una sol·licitud de prova.',
     },
   },
-  backToList: 'Les meves sol·licituds',
   spc: 'Condicions exclusives SPC en els honoraris d’aquesta sol·licitud',
   now: 'Què passa ara',
   /** The contract of somebody else's request. */

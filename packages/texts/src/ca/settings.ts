@@ -2,7 +2,6 @@ import type { settings as es } from '../es/settings'
 import type { Translated } from '../translated'
 
 export const settings: Translated<typeof es> = {
-  title: { customer: 'Configuració', staff: 'Configuració' },
   backToRequests: 'Torna a les meves sol·licituds',
   sections: 'Seccions',
   groups: { own: 'Personal', company: 'Empresa' },

@@ -2,7 +2,6 @@ import type { setup as es } from '../es/setup'
 import type { Translated } from '../translated'
 
 export const setup: Translated<typeof es> = {
-  title: 'Posada en marxa',
   intro: 'El que cal abans del primer client. Pots deixar-ho i tornar: cada pas es desa per si sol.',
   progress: '{done} de {total} passos',
   next: '{progress} · Següent: {step}',

@@ -51,9 +51,7 @@ export const signing: Translated<typeof es> = {
   },
   page: {
     language: 'Idioma',
-    title: 'Signatura del teu contracte',
     operation: 'Sol·licitud núm. {number}',
-    hello: 'Hola, {name}',
     steps: { label: 'Passos', DNI: 'El teu DNI', SIGN: 'Contracte', DONE: 'Fet' },
     rejected: 'Has de repetir la signatura: {reason}',
   },

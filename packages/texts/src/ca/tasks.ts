@@ -22,7 +22,6 @@ export const tasks: Translated<typeof es> = {
   },
   columns: {
     done: 'Feta',
-    name: 'Tasca',
     operation: 'Operació',
     type: 'Tipus',
     expirationDate: 'Venciment',
@@ -30,7 +29,6 @@ export const tasks: Translated<typeof es> = {
     state: 'Estat',
     createdDate: 'Creada',
     completedDate: 'Completada',
-    delete: 'Elimina',
   },
   due: {
     OVERDUE: 'vençuda {when}',
@@ -48,7 +46,6 @@ export const tasks: Translated<typeof es> = {
   },
   bulk: {
     complete: 'Completa',
-    delete: 'Elimina',
     completed: '{count, plural, one {# tasca completada} other {# tasques completades}} correctament',
     deleted: '{count, plural, one {# tasca eliminada} other {# tasques eliminades}} correctament',
     disabled: '{count, plural, one {# tasca deshabilitada} other {# tasques deshabilitades}} correctament',
@@ -65,11 +62,9 @@ export const tasks: Translated<typeof es> = {
   },
   actions: { edit: 'Edita la tasca', operation: 'Obre l’operació núm. {number}' },
   panel: {
-    label: 'Tasca',
     edit: 'Edita',
     none: 'Sense data',
     alone: 'Sense operació',
-    operation: 'Núm. {number} · {title}',
     createdBy: 'Creada per {name} el {date}',
     completed: 'Completada el {date}',
   },
@@ -85,8 +80,6 @@ export const tasks: Translated<typeof es> = {
     checklist: 'Llista de comprovació',
   },
   form: {
-    new: 'Nova tasca',
-    save: 'Desa',
     create: 'Crea la tasca',
     operationHelp: 'Escriu 3 lletres del títol, el nom o el número',
     archivedOperation: '{operation} (arxivada)',
@@ -113,7 +106,6 @@ export const tasks: Translated<typeof es> = {
     confirm: 'Mou',
     open: 'Obre la tasca',
     moved: '{name}: {date}',
-    number: 'Núm. {number}',
     event: '{name}, {date}',
     more: 'Es mostren les primeres {count} tasques de la setmana.',
   },
@@ -142,7 +134,6 @@ export const tasks: Translated<typeof es> = {
   },
   calls: {
     log: 'Registra una trucada',
-    title: 'Registra una trucada',
     who: 'Amb qui',
     outcome: 'Resultat',
     note: 'Nota',

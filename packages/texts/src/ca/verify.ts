@@ -2,7 +2,6 @@ import type { verify as es } from '../es/verify'
 import type { Translated } from '../translated'
 
 export const verify: Translated<typeof es> = {
-  title: 'Comprova un contracte',
   intro: 'Tens un contracte d’intermediació signat? Mira si va sortir d’aquí i si continua tal com es va signar.',
   drop: 'Arrossega aquí el PDF o tria’l al teu dispositiu.',
   choose: 'Tria el PDF',

@@ -25,7 +25,6 @@ export const accountSteps: Translated<typeof es> = {
     text: 'You signed in with a password that someone else gave you. Before you go on, choose one that only you know.',
     submit: 'Save and continue',
     changed: 'Your password has changed.',
-    logout: 'Sign out',
   },
   activate: {
     working: 'Activating your account…',
@@ -34,12 +33,10 @@ export const accountSteps: Translated<typeof es> = {
     usedText:
       'It has already been used or has expired. If you have activated your account, sign in. If not, enter your email address and we will send you another link.',
     failedTitle: 'We could not activate your account',
-    login: 'Sign in',
   },
   confirmEmail: {
     working: 'Confirming your email address…',
     confirmed: 'Your new email address is confirmed.',
-    usedTitle: 'This link no longer works',
     usedText: 'It has already been used or has expired. You can change your email address again in your settings.',
     failedTitle: 'We could not confirm your email address',
     continue: 'Go to my account',

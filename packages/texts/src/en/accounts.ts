@@ -51,7 +51,6 @@ export const accounts: Translated<typeof es> = {
     forgot: 'Forgotten your password?',
     submit: 'Sign in',
     newHere: 'No account yet?',
-    register: 'Apply for your mortgage',
   },
   welcome: {
     title: 'Your mortgage, without going from bank to bank',
@@ -66,7 +65,6 @@ export const accounts: Translated<typeof es> = {
   },
   logout: { leaving: 'Signing out…' },
   register: {
-    title: 'Apply for your mortgage',
     text: 'Create your account in two minutes. We will then ask you about the mortgage you need.',
     submit: 'Create my account',
     change: 'Save and send the link',
@@ -91,7 +89,6 @@ export const accounts: Translated<typeof es> = {
     text: 'We have sent a link to:',
     hint: 'Open it to activate your account. It is valid for {hours} hours. If you cannot find it, look in your spam folder.',
     edit: 'Change the email address',
-    login: 'Sign in',
   },
   resend: {
     action: 'Send the email again',

@@ -4,25 +4,12 @@ import type { Translated } from '../translated'
 export const area: Translated<typeof es> = {
   account: {
     label: 'Account',
-    hello: 'Hello, {name}',
-    requests: 'My applications',
-    settings: 'Settings',
-    logout: 'Sign out',
   },
   unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
   navigation: {
     label: 'Navigation',
     work: 'Work',
     administration: 'Administration',
-    dashboard: 'Home',
-    operations: 'Operations',
-    tasks: 'Tasks',
-    contacts: 'Contacts',
-    users: 'Users',
-    managers: 'Managers',
-    configuration: 'Configuration',
-    settings: 'Settings',
-    logout: 'Sign out',
     fold: 'Collapse the menu',
     unfold: 'Keep the menu open',
     pending: '{count, plural, other {# pending}}',
@@ -63,7 +50,6 @@ export const area: Translated<typeof es> = {
     unpin: 'Remove {name} from the bar',
   },
   backToSetup: 'Back to getting started',
-  notifications: 'Notifications',
   unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
   display: {
     title: 'Appearance',

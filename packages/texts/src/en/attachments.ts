@@ -5,7 +5,6 @@ export const attachments: Translated<typeof es> = {
   attach: 'Attach files',
   list: 'Attachments',
   dropHere: 'Drop the files here',
-  drop: 'Remove {name}',
   open: 'Open {name}',
   download: 'Download {name}',
   tooLarge: 'It is larger than {n} MB.',

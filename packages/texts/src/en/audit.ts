@@ -48,7 +48,6 @@ export const audit: Translated<typeof es> = {
     update: '{count, plural, one {# updated} other {# updated}}',
     round: 'signature no. {count}',
   },
-  operation: 'No. {number}',
   actions: {
     document_read: 'Looked at an ID or a contract',
     document_previewed: 'Looked at a document',

@@ -6,7 +6,6 @@ export const comments: Translated<typeof es> = {
   write: 'Comment',
   placeholder: 'Write a comment. Mention a colleague with @.',
   send: 'Comment',
-  save: 'Save',
   featured: 'Highlight',
   unfeature: 'Remove highlight',
   highlights: 'Highlights',

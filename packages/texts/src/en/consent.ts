@@ -7,7 +7,6 @@ export const consent: Translated<typeof import('../es/consent').consent> = {
   accept: 'Accept',
   reject: 'Reject',
   choose: 'Choose',
-  save: 'Save',
   embeds: {
     analytics: {
       name: 'Analytics',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const contacts: Translated<typeof es.contacts> = {
   title: 'Contacts',
-  caption: 'Contacts',
   count: '{count, plural, one {# contact} other {# contacts}}',
   search: 'Search by name, email, phone or ID',
   new: 'New contact',
@@ -74,7 +73,6 @@ export const contacts: Translated<typeof es.contacts> = {
     noPeople: 'Nobody else is a holder in their operations.',
     conversation: 'Conversation',
     noConversation: 'No messages or emails yet.',
-    back: 'Contacts',
     inCharge: 'In charge: {name}',
     nobody: 'Unassigned',
     mail: 'Email sent',
@@ -132,7 +130,6 @@ export const contacts: Translated<typeof es.contacts> = {
     kept: 'Is kept',
     keep: 'Keep {name}',
     field: 'Field',
-    nothing: 'empty',
     operations: '{count, plural, =0 {No operations} one {# operation} other {# operations}}',
     confirm: '{count, plural, other {Merge # contacts}}',
   },

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const dashboard: Translated<typeof es> = {
   customer: {
-    hello: 'Hello, {name}',
     intro:
       '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {Here is how your application is progressing.} other {Here is how your applications are progressing.}}',
   },

@@ -6,7 +6,6 @@ export const day: Translated<typeof es> = {
   titleOf: '{name}’s day',
   withoutPerson: 'See it without filtering by person',
   first: {
-    title: 'Hello, {name}',
     text: '{name} has invited you to the team. To get to know the application, do these five things with your first operation.',
     complete: 'You know the essentials',
     completeText: 'You have done the five things that each day is made of. The rest is in the search box: Ctrl K.',
@@ -164,10 +163,8 @@ export const day: Translated<typeof es> = {
   people: {
     title: 'People',
     intro: 'Live and late now; won in the period',
-    name: 'Person',
     live: 'Live',
     late: 'Late',
-    won: 'Won',
   },
   sources: {
     title: 'How customers find us',
@@ -175,6 +172,5 @@ export const day: Translated<typeof es> = {
     source: 'Channel',
     unknown: 'Not known',
     operations: 'Begun',
-    won: 'Won',
   },
 }

@@ -61,26 +61,21 @@ export const factors: Translated<typeof es> = {
     title: 'Save your recovery codes',
     text: 'If you lose your phone, you will sign in with one of these codes. Each works once. We will not show them again.',
     list: 'Recovery codes',
-    download: 'Download',
     saved: 'I have saved them',
     file: 'Recovery codes of {email}',
   },
-  rename: { title: 'Rename', save: 'Save the name', saved: 'Name saved' },
+  rename: { save: 'Save the name', saved: 'Name saved' },
   remove: {
     title: 'Remove {name}?',
     text: 'You will no longer be able to sign in with it.',
     last: 'You will no longer be able to sign in with it. It is the only one you have: we will ask for nothing but the password, and your recovery codes will stop working.',
-    confirm: 'Remove',
     done: 'Way of verification removed',
   },
   renew: {
     title: 'Make new recovery codes?',
     text: 'Those you have saved will stop working.',
-    confirm: 'Make new codes',
   },
   required: {
-    title: 'Protect your account',
     text: 'Your company asks for two-step verification. Turn it on to continue: it takes a minute.',
-    logout: 'Sign out',
   },
 }

@@ -2,7 +2,6 @@ import type { help as es } from '../es/help'
 import type { Translated } from '../translated'
 
 export const help: Translated<typeof es> = {
-  title: 'Help',
   intro: 'What to do at each step of your mortgage.',
   staffIntro: 'How each thing is done, screen by screen.',
   search: 'Search the help',

@@ -2,7 +2,6 @@ import type { es } from '../es'
 import type { Translated } from '../translated'
 
 export const imports: Translated<typeof es.imports> = {
-  title: 'Import operations',
   intro:
     'Bring what you keep in Excel or in another program. Before anything is created you see what becomes of each row.',
   back: 'All imports',
@@ -56,7 +55,6 @@ export const imports: Translated<typeof es.imports> = {
     nobody: 'Nobody',
   },
   rows: {
-    title: 'Rows',
     intro: 'What becomes of each one. Operations keep their state, their dates and their adviser.',
     done: 'What became of each one.',
     filter: 'Which rows are shown',

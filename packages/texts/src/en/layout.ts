@@ -13,7 +13,6 @@ export const layout: Translated<typeof es> = {
     contact: 'Contact',
     blog: 'Blog',
     myAccount: 'My account',
-    requestMortgage: 'Apply for your mortgage',
   },
   footer: {
     registerNumber: 'Bank of Spain register: {number}',
@@ -32,7 +31,6 @@ export const layout: Translated<typeof es> = {
     activate: 'Activate your account',
     confirmEmail: 'Confirm your email address',
     confirmAddress: 'Confirm the email for signing',
-    redirect: 'Sign in',
     signContract: 'Sign your contract',
     holderPlace: 'Your page as an applicant',
     dossier: 'Dossier',

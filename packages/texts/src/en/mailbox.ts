@@ -2,7 +2,6 @@ import type { mailbox as es } from '../es/mailbox'
 import type { Translated } from '../translated'
 
 export const mailbox: Translated<typeof es> = {
-  title: 'Test mailbox',
   text: 'The emails that this demonstration would have sent. Nobody else receives them.',
   filter: 'Show only those sent to',
   empty: 'There are no emails yet.',

@@ -4,9 +4,8 @@ import type { Translated } from '../translated'
 export const messages: Translated<typeof es> = {
   title: 'Messages',
   write: 'Message',
-  toStaff: 'Write to {name}',
+  toPerson: 'Write to {name}',
   toBrokerage: 'Write to your team',
-  toCustomer: 'Write to {name}',
   send: 'Send',
   emptyForCustomer: 'No messages yet. Ask whatever you need: we answer here.',
   emptyForStaff:

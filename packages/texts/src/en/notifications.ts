@@ -2,7 +2,6 @@ import type { notifications as es } from '../es/notifications'
 import type { Translated } from '../translated'
 
 export const notifications: Translated<typeof es> = {
-  title: 'Notifications',
   unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
@@ -146,13 +145,11 @@ export const notifications: Translated<typeof es> = {
     staff: 'There is news about an operation.',
   },
   screen: {
-    number: 'No. {number}',
     error: 'We could not save the change. Please try again.',
     new: '{count, plural, one {You have # new notification} other {You have # new notifications}}',
     isUnread: 'Unread',
     filter: 'Notifications to show',
     all: 'All',
-    onlyUnread: 'Unread',
     allRead: 'You are up to date: nothing left to read.',
     toggleRead: 'Mark as read: {name}',
     toggleUnread: 'Mark as unread: {name}',

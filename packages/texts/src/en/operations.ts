@@ -10,8 +10,6 @@ import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
   title: 'Operation',
-  number: 'No. {number}',
-  numbered: 'No. {number} · {title}',
   back: 'Back to the operations',
   archivedAs: 'Operation archived as: {reason}',
   notThere: 'This operation does not exist or you do not have access to it.',
@@ -22,12 +20,10 @@ export const operations: Translated<typeof es> = {
     spcApplies: 'Customer of the SPC collective: its exclusive fees apply',
     spcOnly: 'Customer of the SPC collective: its exclusive fees are only for purchases without renovation',
     title: 'Operation title',
-    tags: 'Tags',
     archive: 'Archive…',
     changeReason: 'Change the reason…',
     activate: 'Reactivate',
     reload: 'Reload',
-    save: 'Save',
     saveCount: 'Save ({count})',
     changes: '{count, plural, =0 {No changes} one {# unsaved change} other {# unsaved changes}}',
     changed: 'Changed, not saved',

@@ -23,7 +23,6 @@ export const outbox: Translated<typeof es> = {
     DEAD: 'Not delivered',
     UNCONFIRMED: 'Unconfirmed',
   },
-  operation: 'No. {number}',
   allOperations: 'Show all',
   resend: 'Send again',
   resent:
@@ -31,7 +30,6 @@ export const outbox: Translated<typeof es> = {
   panel: {
     title: 'Email',
     to: 'To',
-    created: 'Created',
     next: 'Next attempt',
     sent: 'Sent',
     error: 'Last error',

@@ -2,8 +2,6 @@ import type { requests as es } from '../es/requests'
 import type { Translated } from '../translated'
 
 export const requests: Translated<typeof es> = {
-  title: 'My applications',
-  number: 'No. {number}',
   create: 'New application',
   empty: 'You have no applications yet. Tell us which mortgage you need and we will get started.',
   start: 'Apply for a mortgage',
@@ -19,7 +17,6 @@ export const requests: Translated<typeof es> = {
       OPERATION_DEV: 'It was a test application.',
     },
   },
-  backToList: 'My applications',
   spc: 'Exclusive SPC terms for the fees of this application',
   now: 'What is happening now',
   /** The contract of somebody else's request. */

@@ -2,7 +2,6 @@ import type { settings as es } from '../es/settings'
 import type { Translated } from '../translated'
 
 export const settings: Translated<typeof es> = {
-  title: { customer: 'Settings', staff: 'Configuration' },
   backToRequests: 'Back to my applications',
   sections: 'Sections',
   groups: { own: 'Personal', company: 'Company' },

@@ -2,7 +2,6 @@ import type { setup as es } from '../es/setup'
 import type { Translated } from '../translated'
 
 export const setup: Translated<typeof es> = {
-  title: 'Getting started',
   intro: 'What is needed before the first customer. You can leave and come back: each step is saved by itself.',
   progress: '{done} of {total} steps',
   next: '{progress} · Next: {step}',

@@ -51,9 +51,7 @@ export const signing: Translated<typeof es> = {
   },
   page: {
     language: 'Language',
-    title: 'Sign your contract',
     operation: 'Application no. {number}',
-    hello: 'Hello, {name}',
     steps: { label: 'Steps', DNI: 'Your ID', SIGN: 'Contract', DONE: 'Done' },
     rejected: 'You need to sign again: {reason}',
   },

@@ -22,7 +22,6 @@ export const tasks: Translated<typeof es> = {
   },
   columns: {
     done: 'Done',
-    name: 'Task',
     operation: 'Operation',
     type: 'Type',
     expirationDate: 'Due',
@@ -30,7 +29,6 @@ export const tasks: Translated<typeof es> = {
     state: 'State',
     createdDate: 'Created',
     completedDate: 'Completed',
-    delete: 'Delete',
   },
   due: {
     OVERDUE: 'due {when}',
@@ -48,7 +46,6 @@ export const tasks: Translated<typeof es> = {
   },
   bulk: {
     complete: 'Complete',
-    delete: 'Delete',
     completed: '{count, plural, one {# task} other {# tasks}} completed',
     deleted: '{count, plural, one {# task} other {# tasks}} deleted',
     disabled: '{count, plural, one {# task} other {# tasks}} disabled',
@@ -65,11 +62,9 @@ export const tasks: Translated<typeof es> = {
   },
   actions: { edit: 'Edit the task', operation: 'Open operation No. {number}' },
   panel: {
-    label: 'Task',
     edit: 'Edit',
     none: 'No date',
     alone: 'No operation',
-    operation: 'No. {number} · {title}',
     createdBy: 'Created by {name} on {date}',
     completed: 'Completed on {date}',
   },
@@ -85,8 +80,6 @@ export const tasks: Translated<typeof es> = {
     checklist: 'Checklist',
   },
   form: {
-    new: 'New task',
-    save: 'Save',
     create: 'Create task',
     operationHelp: 'Type 3 letters of the title, the name or the number',
     archivedOperation: '{operation} (archived)',
@@ -113,7 +106,6 @@ export const tasks: Translated<typeof es> = {
     confirm: 'Move',
     open: 'Open the task',
     moved: '{name}: {date}',
-    number: 'No. {number}',
     event: '{name}, {date}',
     more: 'Only the first {count} tasks of the week are shown.',
   },
@@ -142,7 +134,6 @@ export const tasks: Translated<typeof es> = {
   },
   calls: {
     log: 'Log a call',
-    title: 'Log a call',
     who: 'With whom',
     outcome: 'Outcome',
     note: 'Note',

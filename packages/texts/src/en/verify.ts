@@ -2,7 +2,6 @@ import type { verify as es } from '../es/verify'
 import type { Translated } from '../translated'
 
 export const verify: Translated<typeof es> = {
-  title: 'Check a contract',
   intro: 'Do you have a signed brokerage contract? See whether it was signed here and is still as it was signed.',
   drop: 'Drop the PDF here or choose it on your device.',
   choose: 'Choose the PDF',

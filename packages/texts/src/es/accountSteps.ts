@@ -22,7 +22,6 @@ export const accountSteps = {
     text: 'Has entrado con una contraseña que te dio otra persona. Antes de seguir, elige una que solo sepas tú.',
     submit: 'Guardar y continuar',
     changed: 'Tu contraseña ha cambiado.',
-    logout: 'Cerrar sesión',
   },
   activate: {
     working: 'Activando tu cuenta…',
@@ -31,12 +30,10 @@ export const accountSteps = {
     usedText:
       'Ya se ha usado o ha caducado. Si activaste tu cuenta, entra. Si no, escribe tu correo y te enviamos otro enlace.',
     failedTitle: 'No hemos podido activar tu cuenta',
-    login: 'Entrar',
   },
   confirmEmail: {
     working: 'Confirmando tu correo…',
     confirmed: 'Tu correo nuevo está confirmado.',
-    usedTitle: 'Este enlace ya no sirve',
     usedText: 'Ya se ha usado o ha caducado. Puedes volver a cambiar tu correo en los ajustes de tu cuenta.',
     failedTitle: 'No hemos podido confirmar tu correo',
     continue: 'Ir a mi cuenta',

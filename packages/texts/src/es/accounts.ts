@@ -48,7 +48,6 @@ export const accounts = {
     forgot: '¿Has olvidado la contraseña?',
     submit: 'Entrar',
     newHere: '¿Aún no tienes cuenta?',
-    register: 'Pide tu hipoteca',
   },
   welcome: {
     title: 'Tu hipoteca, sin ir de banco en banco',
@@ -63,7 +62,6 @@ export const accounts = {
   },
   logout: { leaving: 'Cerrando la sesión…' },
   register: {
-    title: 'Pide tu hipoteca',
     text: 'Crea tu cuenta en dos minutos. Después te haremos unas preguntas sobre la hipoteca que necesitas.',
     submit: 'Crear mi cuenta',
     change: 'Guardar y enviar el enlace',
@@ -88,7 +86,6 @@ export const accounts = {
     text: 'Hemos enviado un enlace a:',
     hint: 'Ábrelo para activar tu cuenta. Es válido durante {hours} horas. Si no lo encuentras, mira en el correo no deseado.',
     edit: 'Cambiar el correo',
-    login: 'Entrar',
   },
   resend: {
     action: 'Enviar el correo otra vez',

@@ -1,25 +1,12 @@
 export const area = {
   account: {
     label: 'Mi cuenta',
-    hello: 'Hola, {name}',
-    requests: 'Mis solicitudes',
-    settings: 'Ajustes',
-    logout: 'Cerrar sesión',
   },
   unreadMessages: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   navigation: {
     label: 'Navegación',
     work: 'Trabajo',
     administration: 'Administración',
-    dashboard: 'Inicio',
-    operations: 'Operaciones',
-    tasks: 'Tareas',
-    contacts: 'Contactos',
-    users: 'Usuarios',
-    managers: 'Managers',
-    configuration: 'Configuración',
-    settings: 'Ajustes',
-    logout: 'Cerrar sesión',
     fold: 'Plegar el menú',
     unfold: 'Fijar el menú abierto',
     pending: '{count, plural, one {# pendiente} other {# pendientes}}',
@@ -61,7 +48,6 @@ export const area = {
     unpin: 'Quitar {name} de la barra',
   },
   backToSetup: 'Volver a la puesta en marcha',
-  notifications: 'Notificaciones',
   unread:
     '{count, plural, =0 {Sin notificaciones nuevas} one {# notificación sin leer} other {# notificaciones sin leer}}',
   display: {

@@ -2,7 +2,6 @@ export const attachments = {
   attach: 'Adjuntar archivos',
   list: 'Archivos adjuntos',
   dropHere: 'Suelta aquí los archivos',
-  drop: 'Quitar {name}',
   open: 'Abrir {name}',
   download: 'Descargar {name}',
   tooLarge: 'Supera los {n} MB.',

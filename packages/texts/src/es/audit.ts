@@ -46,7 +46,6 @@ export const audit = {
     update: '{count, plural, one {# actualizado} other {# actualizados}}',
     round: 'firma nº {count}',
   },
-  operation: 'Nº {number}',
   actions: {
     document_read: 'Ha visto un DNI o un contrato',
     document_previewed: 'Ha visto un documento',

@@ -3,7 +3,6 @@ export const comments = {
   write: 'Comentario',
   placeholder: 'Escribe un comentario. Con @ mencionas a un compañero.',
   send: 'Comentar',
-  save: 'Guardar',
   featured: 'Destacar',
   unfeature: 'Dejar de destacar',
   highlights: 'Destacados',

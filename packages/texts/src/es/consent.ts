@@ -5,7 +5,6 @@ export const consent = {
   accept: 'Aceptar',
   reject: 'Rechazar',
   choose: 'Elegir',
-  save: 'Guardar',
   embeds: {
     analytics: {
       name: 'Medición',

@@ -1,6 +1,5 @@
 export const contacts = {
   title: 'Contactos',
-  caption: 'Contactos',
   count: '{count, plural, one {# contacto} other {# contactos}}',
   search: 'Buscar por nombre, correo, teléfono o DNI',
   new: 'Nuevo contacto',
@@ -71,7 +70,6 @@ export const contacts = {
     noPeople: 'Nadie más figura como titular en sus operaciones.',
     conversation: 'Conversación',
     noConversation: 'Todavía no hay mensajes ni correos.',
-    back: 'Contactos',
     inCharge: 'Lleva: {name}',
     nobody: 'Sin responsable',
     mail: 'Correo enviado',
@@ -129,7 +127,6 @@ export const contacts = {
     kept: 'Se conserva',
     keep: 'Conservar a {name}',
     field: 'Dato',
-    nothing: 'vacío',
     operations: '{count, plural, =0 {Sin operaciones} one {# operación} other {# operaciones}}',
     confirm: '{count, plural, other {Fusionar # contactos}}',
   },

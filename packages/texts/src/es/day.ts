@@ -4,7 +4,6 @@ export const day = {
   titleOf: 'El día de {name}',
   withoutPerson: 'Ver sin filtrar por persona',
   first: {
-    title: 'Hola, {name}',
     text: '{name} te ha invitado al equipo. Para conocer la aplicación, haz estas cinco cosas con tu primera operación.',
     complete: 'Ya conoces lo esencial',
     completeText: 'Has hecho las cinco cosas de las que está hecho cada día. Lo demás está en el buscador: Ctrl K.',
@@ -161,10 +160,8 @@ export const day = {
   people: {
     title: 'Personas',
     intro: 'En curso y con retraso ahora; ganadas en el periodo',
-    name: 'Persona',
     live: 'En curso',
     late: 'Con retraso',
-    won: 'Ganadas',
   },
   sources: {
     title: 'Cómo nos conocen los clientes',
@@ -172,6 +169,5 @@ export const day = {
     source: 'Canal',
     unknown: 'Sin indicar',
     operations: 'Empezadas',
-    won: 'Ganadas',
   },
 } as const

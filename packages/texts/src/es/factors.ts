@@ -59,26 +59,21 @@ export const factors = {
     title: 'Guarda tus códigos de recuperación',
     text: 'Si pierdes el móvil, entrarás con uno de estos códigos. Cada uno sirve una vez. No volveremos a mostrarlos.',
     list: 'Códigos de recuperación',
-    download: 'Descargar',
     saved: 'Ya los he guardado',
     file: 'Códigos de recuperación de {email}',
   },
-  rename: { title: 'Cambiar el nombre', save: 'Guardar el nombre', saved: 'Nombre guardado correctamente' },
+  rename: { save: 'Guardar el nombre', saved: 'Nombre guardado correctamente' },
   remove: {
     title: '¿Quitar {name}?',
     text: 'Ya no podrás entrar con ella.',
     last: 'Ya no podrás entrar con ella. Es la única que tienes: al entrar solo te pediremos la contraseña, y tus códigos de recuperación dejarán de servir.',
-    confirm: 'Quitar',
     done: 'Forma de verificación quitada',
   },
   renew: {
     title: '¿Crear códigos de recuperación nuevos?',
     text: 'Los que tienes guardados dejarán de servir.',
-    confirm: 'Crear códigos nuevos',
   },
   required: {
-    title: 'Protege tu cuenta',
     text: 'Tu empresa pide la verificación en dos pasos. Actívala para continuar: tardas un minuto.',
-    logout: 'Cerrar sesión',
   },
 } as const

@@ -1,6 +1,5 @@
 /** /ayuda: what stands around the pages of docs/manual. */
 export const help = {
-  title: 'Ayuda',
   intro: 'Qué hacer en cada paso de tu hipoteca.',
   staffIntro: 'Cómo se hace cada cosa, pantalla por pantalla.',
   search: 'Buscar en la ayuda',

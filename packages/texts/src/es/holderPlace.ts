@@ -1,6 +1,5 @@
 /** A holder's own place: what is theirs of an operation that somebody else has opened. */
 export const holderPlace = {
-  hello: 'Hola, {name}',
   now: {
     sign: 'Ya puedes firmar tu contrato. Son unos tres minutos: ten a mano tu DNI o NIE.',
     signAgain: 'No hemos podido aceptar tu firma. Mira el motivo y repítela: lo demás sigue guardado.',

@@ -1,6 +1,5 @@
 /** The import of operations from elsewhere. */
 export const imports = {
-  title: 'Importar operaciones',
   intro: 'Trae lo que llevas en un Excel o en otro programa. Antes de crear nada verás qué pasará con cada fila.',
   back: 'Todas las importaciones',
   file: {
@@ -53,7 +52,6 @@ export const imports = {
     nobody: 'Nadie',
   },
   rows: {
-    title: 'Filas',
     intro: 'Qué pasará con cada una. Las operaciones quedan en su estado, con sus fechas y su responsable.',
     done: 'Qué ha sido de cada una.',
     filter: 'Qué filas se ven',

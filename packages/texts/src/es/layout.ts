@@ -10,7 +10,6 @@ export const layout = {
     contact: 'Contacto',
     blog: 'Blog',
     myAccount: 'Mi cuenta',
-    requestMortgage: 'Pide tu hipoteca',
   },
   footer: {
     registerNumber: 'Registro del Banco de España: {number}',
@@ -29,7 +28,6 @@ export const layout = {
     activate: 'Activar la cuenta',
     confirmEmail: 'Confirmar el correo',
     confirmAddress: 'Confirmar el correo para firmar',
-    redirect: 'Entrar',
     signContract: 'Firma de tu contrato',
     holderPlace: 'Tu espacio como titular',
     dossier: 'Dosier',

@@ -1,5 +1,4 @@
 export const mailbox = {
-  title: 'Buzón de pruebas',
   text: 'Los correos que esta demostración habría enviado. Nadie más los recibe.',
   filter: 'Mostrar solo los enviados a',
   empty: 'Todavía no hay ningún correo.',

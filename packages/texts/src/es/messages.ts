@@ -1,9 +1,8 @@
 export const messages = {
   title: 'Mensajes',
   write: 'Mensaje',
-  toStaff: 'Escribe a {name}',
+  toPerson: 'Escribe a {name}',
   toBrokerage: 'Escribe a tu equipo',
-  toCustomer: 'Escribe a {name}',
   send: 'Enviar',
   emptyForCustomer: 'Todavía no hay mensajes. Pregunta lo que necesites: te contestamos aquí.',
   emptyForStaff:

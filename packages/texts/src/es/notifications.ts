@@ -1,6 +1,5 @@
 /** The notifications (`customer`, `staff`, `timed`, by event) and the screens that list them. */
 export const notifications = {
-  title: 'Notificaciones',
   unread:
     '{count, plural, =0 {Sin notificaciones nuevas} one {# notificación sin leer} other {# notificaciones sin leer}}',
   markRead: 'Marcar como leída',
@@ -148,13 +147,11 @@ export const notifications = {
     staff: 'Hay novedades en una operación.',
   },
   screen: {
-    number: 'Nº {number}',
     error: 'No hemos podido guardar el cambio. Inténtalo de nuevo.',
     new: '{count, plural, one {Tienes # notificación nueva} other {Tienes # notificaciones nuevas}}',
     isUnread: 'Sin leer',
     filter: 'Qué notificaciones se muestran',
     all: 'Todas',
-    onlyUnread: 'Sin leer',
     allRead: 'Estás al día: no te queda nada por leer.',
     toggleRead: 'Marcar como leída: {name}',
     toggleUnread: 'Marcar como no leída: {name}',

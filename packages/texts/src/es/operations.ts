@@ -9,8 +9,6 @@ import { stateChanges } from './operations/state-change'
 /** One operation: detail, activity, dialogs (staff). */
 export const operations = {
   title: 'Operación',
-  number: 'Nº {number}',
-  numbered: 'Nº {number} · {title}',
   back: 'Volver a las operaciones',
   archivedAs: 'Operación archivada como: {reason}',
   notThere: 'Esta operación no existe o no la puedes ver.',
@@ -21,12 +19,10 @@ export const operations = {
     spcApplies: 'Cliente del colectivo SPC: se aplican sus honorarios exclusivos',
     spcOnly: 'Cliente del colectivo SPC: sus honorarios exclusivos son para la compra sin reforma',
     title: 'Título de la operación',
-    tags: 'Etiquetas',
     archive: 'Archivar…',
     changeReason: 'Cambiar el motivo…',
     activate: 'Reactivar',
     reload: 'Actualizar',
-    save: 'Guardar',
     saveCount: 'Guardar ({count})',
     changes: '{count, plural, =0 {Sin cambios} one {# cambio sin guardar} other {# cambios sin guardar}}',
     changed: 'Cambiado, sin guardar',

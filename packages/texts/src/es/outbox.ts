@@ -21,7 +21,6 @@ export const outbox = {
     DEAD: 'No entregado',
     UNCONFIRMED: 'Sin confirmar',
   },
-  operation: 'Nº {number}',
   allOperations: 'Ver todos',
   resend: 'Volver a enviar',
   resent:
@@ -29,7 +28,6 @@ export const outbox = {
   panel: {
     title: 'Correo',
     to: 'Para',
-    created: 'Creado',
     next: 'Próximo intento',
     sent: 'Enviado',
     error: 'Último error',

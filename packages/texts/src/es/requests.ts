@@ -1,6 +1,4 @@
 export const requests = {
-  title: 'Mis solicitudes',
-  number: 'Nº {number}',
   create: 'Nueva solicitud',
   empty: 'Aún no tienes ninguna solicitud. Cuéntanos qué hipoteca necesitas y empezamos.',
   start: 'Pedir una hipoteca',
@@ -16,7 +14,6 @@ export const requests = {
       OPERATION_DEV: 'Era una solicitud de prueba.',
     },
   },
-  backToList: 'Mis solicitudes',
   spc: 'Condiciones exclusivas SPC en los honorarios de esta solicitud',
   now: 'Qué pasa ahora',
   /** The contract of somebody else's request. */

@@ -1,6 +1,5 @@
 /** The user's own account and the appearance of the interface: /ajustes and /configuracion. */
 export const settings = {
-  title: { customer: 'Ajustes', staff: 'Configuración' },
   backToRequests: 'Volver a mis solicitudes',
   sections: 'Secciones',
   groups: { own: 'Personal', company: 'Empresa' },

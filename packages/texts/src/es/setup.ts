@@ -1,6 +1,5 @@
 /** The guided start of a new brokerage: /puesta-en-marcha, and its card on the first screens. */
 export const setup = {
-  title: 'Puesta en marcha',
   intro: 'Lo que hace falta antes del primer cliente. Puedes dejarlo y volver: cada paso se guarda por sí solo.',
   progress: '{done} de {total} pasos',
   next: '{progress} · Siguiente: {step}',

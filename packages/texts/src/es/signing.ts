@@ -50,9 +50,7 @@ export const signing = {
   },
   page: {
     language: 'Idioma',
-    title: 'Firma de tu contrato',
     operation: 'Solicitud nº {number}',
-    hello: 'Hola, {name}',
     steps: { label: 'Pasos', DNI: 'Tu DNI', SIGN: 'Contrato y firma', DONE: 'Listo' },
     rejected: 'Tienes que repetir la firma: {reason}',
   },

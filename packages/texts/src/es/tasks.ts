@@ -20,7 +20,6 @@ export const tasks = {
   },
   columns: {
     done: 'Hecha',
-    name: 'Tarea',
     operation: 'Operación',
     type: 'Tipo',
     expirationDate: 'Vencimiento',
@@ -28,7 +27,6 @@ export const tasks = {
     state: 'Estado',
     createdDate: 'Creada',
     completedDate: 'Completada',
-    delete: 'Eliminar',
   },
   due: {
     OVERDUE: 'vencida {when}',
@@ -46,7 +44,6 @@ export const tasks = {
   },
   bulk: {
     complete: 'Completar',
-    delete: 'Eliminar',
     completed: '{count, plural, one {# tarea completada} other {# tareas completadas}} correctamente',
     deleted: '{count, plural, one {# tarea eliminada} other {# tareas eliminadas}} correctamente',
     disabled: '{count, plural, one {# tarea deshabilitada} other {# tareas deshabilitadas}} correctamente',
@@ -63,11 +60,9 @@ export const tasks = {
   },
   actions: { edit: 'Editar la tarea', operation: 'Abrir la operación Nº {number}' },
   panel: {
-    label: 'Tarea',
     edit: 'Editar',
     none: 'Sin fecha',
     alone: 'Sin operación',
-    operation: 'Nº {number} · {title}',
     createdBy: 'Creada por {name} el {date}',
     completed: 'Completada el {date}',
   },
@@ -83,8 +78,6 @@ export const tasks = {
     checklist: 'Lista de comprobación',
   },
   form: {
-    new: 'Nueva tarea',
-    save: 'Guardar',
     create: 'Crear tarea',
     operationHelp: 'Escribe 3 letras del título, el nombre o el número',
     archivedOperation: '{operation} (archivada)',
@@ -111,7 +104,6 @@ export const tasks = {
     confirm: 'Mover',
     open: 'Abrir la tarea',
     moved: '{name}: {date}',
-    number: 'Nº {number}',
     event: '{name}, {date}',
     more: 'Se muestran las primeras {count} tareas de la semana.',
   },
@@ -140,7 +132,6 @@ export const tasks = {
   },
   calls: {
     log: 'Registrar llamada',
-    title: 'Registrar llamada',
     who: 'Con quién',
     outcome: 'Resultado',
     note: 'Nota',

@@ -1,6 +1,5 @@
 /** /verificar: whether a contract was signed here and is unchanged. */
 export const verify = {
-  title: 'Comprobar un contrato',
   intro: '¿Tienes un contrato de intermediación firmado? Mira si salió de aquí y si sigue tal como se firmó.',
   drop: 'Arrastra aquí el PDF o elígelo en tu dispositivo.',
   choose: 'Elegir el PDF',

@@ -11,7 +11,7 @@ import { taskIds, tasksWithIds } from './list-tasks'
 const TABLE: ExportTable<Task, TaskColumn> = {
   name: 'tasks.title',
   columns: {
-    name: { kind: 'text', title: 'tasks.columns.name', width: 40, value: row => row.name },
+    name: { kind: 'text', title: 'tasks.task', width: 40, value: row => row.name },
     type: {
       kind: 'text',
       title: 'tasks.columns.type',
@@ -37,7 +37,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
       title: 'tasks.columns.operation',
       width: 30,
       value: ({ operation }, t) =>
-        operation && t('tasks.panel.operation', { number: operation.numOperation, title: operation.title }),
+        operation && t('common.operation.named', { number: operation.numOperation, title: operation.title }),
     },
     description: { kind: 'text', title: 'tasks.fields.description', width: 40, value: row => row.description },
     createdDate: { kind: 'moment', title: 'tasks.columns.createdDate', value: row => row.createdDate },

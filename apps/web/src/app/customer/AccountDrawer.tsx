@@ -16,9 +16,9 @@ interface Props {
 }
 
 const links = [
-  { title: 'area.navigation.dashboard', url: paths.dashboard, icon: IconHome },
-  { title: 'area.account.requests', url: paths.requests, icon: IconStack2 },
-  { title: 'area.account.settings', url: paths.settings, icon: IconSettings },
+  { title: 'area.titles.dashboard', url: paths.dashboard, icon: IconHome },
+  { title: 'area.titles.requests', url: paths.requests, icon: IconStack2 },
+  { title: 'area.titles.settings', url: paths.settings, icon: IconSettings },
 ] as const
 
 export function AccountDrawer({ opened, onClose }: Props) {
@@ -32,7 +32,7 @@ export function AccountDrawer({ opened, onClose }: Props) {
       onClose={onClose}
       onExitTransitionEnd={() => setDisplay(false)}
       size={340}
-      title={record ? t('area.account.hello', { name: record.name }) : ''}
+      title={record ? t('common.hello', { name: record.name }) : ''}
     >
       <Text size="sm" c="dimmed" mb="md">
         {record?.email}
@@ -69,7 +69,7 @@ export function AccountDrawer({ opened, onClose }: Props) {
           </Box>
         )}
         <NavLink to={paths.logout} className={classes.link ?? ''} onClick={onClose}>
-          <IconLogout /> {t('area.account.logout')}
+          <IconLogout /> {t('layout.titles.logout')}
         </NavLink>
       </nav>
     </DrawerFrame>

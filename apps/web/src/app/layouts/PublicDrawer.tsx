@@ -32,7 +32,7 @@ export default function PublicDrawer({ links, opened, onClose }: Props) {
           ))}
         </nav>
         <Button component={Link} to={paths.register} onClick={onClose} size="lg">
-          {t('layout.menu.requestMortgage')}
+          {t('layout.titles.register')}
         </Button>
         <Button component={Link} to={paths.login} onClick={onClose} size="lg" variant="default">
           {t('layout.menu.myAccount')}

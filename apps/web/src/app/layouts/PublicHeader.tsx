@@ -37,7 +37,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
               {t('layout.menu.myAccount')}
             </Button>
             <Button component={Link} to={paths.register} size="sm">
-              {t('layout.menu.requestMortgage')}
+              {t('layout.titles.register')}
             </Button>
           </nav>
           <HelpLink />

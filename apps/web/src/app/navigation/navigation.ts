@@ -50,7 +50,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'dashboard',
         type: 'item',
-        title: 'area.navigation.dashboard',
+        title: 'area.titles.dashboard',
         url: paths.dashboard,
         icon: IconHome,
         auth: [...STAFF, 'agency'],
@@ -58,7 +58,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'operations',
         type: 'item',
-        title: 'area.navigation.operations',
+        title: 'area.titles.operations',
         url: paths.operations,
         icon: IconLayoutKanban,
         auth: STAFF,
@@ -75,7 +75,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'tasks',
         type: 'item',
-        title: 'area.navigation.tasks',
+        title: 'area.titles.tasks',
         url: paths.tasks,
         icon: IconCheckbox,
         auth: STAFF,
@@ -85,7 +85,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'contacts',
         type: 'item',
-        title: 'area.navigation.contacts',
+        title: 'area.titles.contacts',
         url: paths.contacts,
         icon: IconAddressBook,
         auth: STAFF,
@@ -100,7 +100,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'managers',
         type: 'item',
-        title: 'area.navigation.managers',
+        title: 'area.titles.managers',
         url: paths.managers,
         icon: IconUsersGroup,
         auth: ['superadmin'],
@@ -108,7 +108,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'users',
         type: 'item',
-        title: 'area.navigation.users',
+        title: 'area.titles.users',
         url: paths.users,
         icon: IconUsers,
         auth: STAFF,
@@ -116,7 +116,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'configuration',
         type: 'item',
-        title: 'area.navigation.configuration',
+        title: 'area.titles.configuration',
         url: paths.configuration,
         icon: IconSettings,
         auth: STAFF,
@@ -124,7 +124,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'settings',
         type: 'item',
-        title: 'area.navigation.settings',
+        title: 'area.titles.settings',
         url: paths.settings,
         icon: IconSettings,
         auth: ['agency'],
@@ -132,7 +132,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'logout',
         type: 'item',
-        title: 'area.navigation.logout',
+        title: 'layout.titles.logout',
         url: paths.logout,
         icon: IconLogout,
         auth: [...STAFF, 'agency'],

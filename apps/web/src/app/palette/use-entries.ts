@@ -100,7 +100,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
         ({
           id: `operation:${_id}`,
           group: 'operations',
-          title: t('operations.numbered', { number: numOperation, title }),
+          title: t('common.operation.named', { number: numOperation, title }),
           detail: isArchived
             ? t('area.search.archived', { state: t(`states.names.${state}`) })
             : t(`states.names.${state}`),
@@ -127,7 +127,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
           title: name,
           // Many tasks have the same name.
           detail: [
-            operation && t('operations.number', { number: operation.numOperation }),
+            operation && t('common.operation.number', { number: operation.numOperation }),
             expirationDate && formatDate(expirationDate),
           ]
             .filter(Boolean)

@@ -84,7 +84,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     path: paths.redirect,
     who: 'guests',
     frame: 'menu',
-    title: 'layout.titles.redirect',
+    title: 'layout.titles.login',
     help: 'clientes/cuenta#entrar',
     texts: ['accounts'],
     page: () => import('../../features/accounts/sign-in/RedirectPage'),

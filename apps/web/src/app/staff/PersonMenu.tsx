@@ -37,10 +37,10 @@ export function PersonMenu() {
             component={Link}
             to={isStaff(record.roles) ? paths.configuration : paths.settings}
           >
-            {t('area.account.settings')}
+            {t('area.titles.settings')}
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout />} component={Link} to={paths.logout}>
-            {t('area.account.logout')}
+            {t('layout.titles.logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

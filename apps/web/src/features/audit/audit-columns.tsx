@@ -37,7 +37,9 @@ export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
       title: t('audit.columns.operation'),
       cell: ({ operation }) =>
         operation && (
-          <Link to={paths.operation(operation._id)}>{t('audit.operation', { number: operation.numOperation })}</Link>
+          <Link to={paths.operation(operation._id)}>
+            {t('common.operation.number', { number: operation.numOperation })}
+          </Link>
         ),
     },
     { id: 'ip', title: t('audit.columns.ip'), numeric: true, cell: row => row.ip },

@@ -67,7 +67,7 @@ export function EditComment({ operationId, comment, people, draft, resumed, onCl
                     {t('common.actions.cancel')}
                   </Button>
                   <Button type="submit" size="xs" loading={form.sending}>
-                    {t('comments.save')}
+                    {t('common.actions.save')}
                   </Button>
                 </div>
               }

@@ -67,7 +67,7 @@ export default function ConsentBanner({ embeds, consent }: Props) {
         </button>
         {choosing ? (
           <button type="button" onClick={() => void giveConsent(wanted)}>
-            {t('consent.save')}
+            {t('common.actions.save')}
           </button>
         ) : (
           <button type="button" onClick={() => setChoosing(true)}>

@@ -123,7 +123,7 @@ export default function ContactsPage() {
         <ListTable
           list={list}
           rows={list.rows}
-          caption={t('contacts.caption')}
+          caption={t('contacts.title')}
           columns={columns}
           keyOf={row => row._id}
           exportCall="POST /contacts/export"

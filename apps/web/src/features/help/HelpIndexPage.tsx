@@ -23,7 +23,7 @@ export default function HelpIndexPage() {
   const asked = search.get('q') ?? ''
 
   return (
-    <Page title={t('help.title')} intro={t(names.length > 1 ? 'help.staffIntro' : 'help.intro')}>
+    <Page title={t('layout.titles.help')} intro={t(names.length > 1 ? 'help.staffIntro' : 'help.intro')}>
       <search>
         <SearchField
           label={t('help.search')}

@@ -60,7 +60,7 @@ function Shown({ part, slug, page }: Props) {
         </nav>
         <article className={classes.article}>
           <Page
-            above={<BackLink to={paths.help}>{t('help.title')}</BackLink>}
+            above={<BackLink to={paths.help}>{t('layout.titles.help')}</BackLink>}
             title={page.title}
             intro={inline(page.intro)}
           >

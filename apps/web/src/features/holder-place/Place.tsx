@@ -35,7 +35,7 @@ export function Place({ link, place, onReread }: Props) {
           <p className="dimmed tabular">{t('signing.page.operation', { number: String(numOperation) })}</p>
           <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
         </div>
-        <h1>{t('holderPlace.hello', { name })}</h1>
+        <h1>{t('common.hello', { name })}</h1>
         {openedBy && (
           <p className="pretty">
             {t('signing.openedBy.plain', {

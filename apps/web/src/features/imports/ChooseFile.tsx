@@ -33,7 +33,7 @@ export function ChooseFile() {
   )
   const { over, handlers } = useFileDrop(([file]) => file && void run(file), !running)
   return (
-    <section className={classes.zone} data-over={over || undefined} aria-label={t('imports.title')} {...handlers}>
+    <section className={classes.zone} data-over={over || undefined} aria-label={t('area.titles.imports')} {...handlers}>
       <p className="pretty">{t('imports.file.help')}</p>
       <div className="row gap-sm wrap">
         <FileButton

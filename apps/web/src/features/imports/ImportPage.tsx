@@ -28,7 +28,7 @@ export default function ImportPage() {
   }
   return (
     <Page
-      title={data?.name ?? t('imports.title')}
+      title={data?.name ?? t('area.titles.imports')}
       intro={data && broughtText(t, data)}
       above={<BackLink to={paths.imports}>{t('imports.back')}</BackLink>}
     >

@@ -56,7 +56,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
   const offered = OUTCOMES.filter(one => entity.counts[one] > 0 || one === outcome)
   return (
     <Card>
-      <CardHead title={t('imports.rows.title')} intro={intro} />
+      <CardHead title={t('imports.list.rows')} intro={intro} />
       <Segments
         className={classes.filter}
         fullWidth
@@ -129,7 +129,7 @@ function About({ row }: { readonly row: ImportRow }) {
   const t = useTexts()
   if (row.operation) {
     const { _id, numOperation: number, title } = row.operation
-    return <Link to={paths.operation(_id)}>{t('operations.numbered', { number, title })}</Link>
+    return <Link to={paths.operation(_id)}>{t('common.operation.named', { number, title })}</Link>
   }
   if (row.outcome === 'KNOWN') return <span className="dimmed">{t('imports.rows.repeated')}</span>
   return row.errors.map(error => <span key={error.field}>{errorLine(t, error)}</span>)

@@ -21,7 +21,7 @@ export default function ImportsPage() {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(importsQuery)
   return (
-    <Page title={t('imports.title')} intro={t('imports.intro')}>
+    <Page title={t('area.titles.imports')} intro={t('imports.intro')}>
       <ChooseFile />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeletons count={4} height={40} />}

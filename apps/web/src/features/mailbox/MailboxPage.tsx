@@ -37,7 +37,7 @@ export default function MailboxPage() {
   return (
     <div className={classes.page} data-full-width>
       <Page
-        title={t('mailbox.title')}
+        title={t('layout.titles.mailbox')}
         intro={t('mailbox.text')}
         actions={
           <Button variant="default" leftSection={<IconRefresh />} loading={mailbox.reading} onClick={mailbox.again}>

@@ -107,11 +107,7 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
                       <TextAreaField
                         {...field}
                         aria-label={t('messages.write')}
-                        placeholder={
-                          name === null
-                            ? t('messages.toBrokerage')
-                            : t(fromStaff ? 'messages.toCustomer' : 'messages.toStaff', { name })
-                        }
+                        placeholder={name === null ? t('messages.toBrokerage') : t('messages.toPerson', { name })}
                         minRows={2}
                         maxRows={10}
                         maxLength={TEXT_FIELDS.message.max}

@@ -47,7 +47,9 @@ export function NotificationBell() {
         color="gray"
         size={44}
         aria-label={
-          data ? `${t('area.notifications')}: ${t('area.unread', { count: unread })}` : t('area.notifications')
+          data
+            ? `${t('area.titles.notifications')}: ${t('area.unread', { count: unread })}`
+            : t('area.titles.notifications')
         }
         aria-haspopup="dialog"
         aria-expanded={opened}

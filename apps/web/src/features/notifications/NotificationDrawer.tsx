@@ -24,7 +24,7 @@ export default function NotificationDrawer({ opened, onClose }: Props) {
     <SideDrawer
       opened={opened}
       onClose={onClose}
-      title={t('notifications.title')}
+      title={t('area.titles.notifications')}
       width={440}
       footer={
         recordsOf(data).length > 0 && (

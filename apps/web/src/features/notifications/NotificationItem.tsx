@@ -38,7 +38,7 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
         <span className={operation ? '' : classes.alone}>{body ?? name}</span>
       </span>
       <span className={classes.meta}>
-        {operation && `${t('notifications.screen.number', { number: operation.numOperation })} · `}
+        {operation && `${t('common.operation.number', { number: operation.numOperation })} · `}
         <RelativeTime date={created} as="notification" />
       </span>
     </>

@@ -22,7 +22,10 @@ export default function NotificationsPage() {
   const { markAll } = useNotificationChanges()
   return (
     <div className={classes.column}>
-      <Page title={t('notifications.title')} intro={data ? t('notifications.unread', { count: unread }) : '\u00a0'}>
+      <Page
+        title={t('area.titles.notifications')}
+        intro={data ? t('notifications.unread', { count: unread }) : '\u00a0'}
+      >
         <div className={classes.bar}>
           <Segments
             aria-label={t('notifications.screen.filter')}
@@ -30,7 +33,7 @@ export default function NotificationsPage() {
             onChange={shown => setSearch(shown === 'unread' ? { read: 'false' } : {}, { replace: true })}
             options={[
               { value: 'all', label: t('notifications.screen.all') },
-              { value: 'unread', label: t('notifications.screen.onlyUnread') },
+              { value: 'unread', label: t('notifications.screen.isUnread') },
             ]}
           />
           {unread > 0 && (

@@ -62,7 +62,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
           <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
           {mail.attempts > 0 && <span>{t('outbox.panel.attempts', { count: mail.attempts })}</span>}
         </Fact>
-        <Fact label={t('outbox.panel.created')}>{formatDateTime(mail.createdDate)}</Fact>
+        <Fact label={t('outbox.columns.createdDate')}>{formatDateTime(mail.createdDate)}</Fact>
         {mail.sentDate && <Fact label={t('outbox.panel.sent')}>{formatDateTime(mail.sentDate)}</Fact>}
         {mail.notBefore && <Fact label={t('outbox.panel.next')}>{formatDateTime(mail.notBefore)}</Fact>}
         {mail.lastError && <Fact label={t('outbox.panel.error')}>{mailProblem(t, mail)}</Fact>}

@@ -113,7 +113,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
       cell: ({ operationId, numOperation }) =>
         operationId &&
         numOperation !== null && (
-          <Link to={paths.operation(operationId)}>{t('outbox.operation', { number: numOperation })}</Link>
+          <Link to={paths.operation(operationId)}>{t('common.operation.number', { number: numOperation })}</Link>
         ),
     },
     {

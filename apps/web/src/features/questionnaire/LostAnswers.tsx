@@ -38,7 +38,7 @@ export function LostAnswers({ type, state: { answers, unsaved }, request }: Prop
       </section>
       <div>
         <Button component={Link} to={request ?? paths.requests} replace>
-          {t(request ? 'questionnaire.lost.toRequest' : 'area.account.requests')}
+          {t(request ? 'questionnaire.lost.toRequest' : 'area.titles.requests')}
         </Button>
       </div>
     </div>

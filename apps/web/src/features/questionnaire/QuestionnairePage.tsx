@@ -95,7 +95,7 @@ function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onR
         icon={<IconFileSearch aria-hidden="true" />}
         action={
           <Button component={Link} to={paths.requests}>
-            {t('area.account.requests')}
+            {t('area.titles.requests')}
           </Button>
         }
       >

@@ -24,10 +24,10 @@ export default function RequestPage() {
   const { data, error, refetch } = useQuery(requestQuery(operationId))
   const t = useTexts()
   const number = data && numberOf(data)
-  usePageTitle(number ? t('requests.number', { number: String(number) }) : null)
+  usePageTitle(number ? t('common.operation.number', { number: String(number) }) : null)
   return (
     <div className={classes.page}>
-      {data?.archived !== false && <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>}
+      {data?.archived !== false && <BackLink to={paths.requests}>{t('area.titles.requests')}</BackLink>}
       {data ? (
         <Shown request={data} tab={tab} />
       ) : data === null ? (
@@ -45,7 +45,7 @@ const numberOf = (request: Request) => (request.archived ? request.numOperation 
 
 function Shown({ request, tab }: { readonly request: Request; readonly tab: string | undefined }) {
   const t = useTexts()
-  const number = t('requests.number', { number: String(numberOf(request)) })
+  const number = t('common.operation.number', { number: String(numberOf(request)) })
   if (request.archived) {
     return (
       <>
@@ -63,7 +63,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
       <div>
         {open === 'estado' ? (
           <div className={classes.back}>
-            <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>
+            <BackLink to={paths.requests}>{t('area.titles.requests')}</BackLink>
           </div>
         ) : (
           <RequestLine operation={operation} />
@@ -87,7 +87,7 @@ function Missing() {
         icon={<IconFileSearch aria-hidden="true" />}
         action={
           <Button component={Link} to={paths.requests}>
-            {t('requests.backToList')}
+            {t('area.titles.requests')}
           </Button>
         }
       >

@@ -54,7 +54,7 @@ export default function SettingsPage() {
   return (
     <div className={classes.column} data-beside={beside || undefined} data-wide={open?.wide}>
       <Page
-        title={t(staff ? 'settings.title.staff' : 'settings.title.customer')}
+        title={t(staff ? 'area.titles.configuration' : 'area.titles.settings')}
         above={
           fromSetup ? (
             <BackLink to={paths.setup}>{t('area.backToSetup')}</BackLink>

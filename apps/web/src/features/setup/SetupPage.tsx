@@ -21,7 +21,7 @@ export default function SetupPage() {
   const { data: setup, error, refetch } = useQuery(setupQuery)
   return (
     <div className={classes.column}>
-      <Page title={t('setup.title')} intro={t('setup.intro')}>
+      <Page title={t('area.titles.setup')} intro={t('setup.intro')}>
         {setup ? (
           <Steps setup={setup} />
         ) : error ? (

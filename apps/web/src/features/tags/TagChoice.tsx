@@ -59,7 +59,7 @@ export function TagChoice({ chosen, onChoose, onForm }: Props) {
         onKeyDown={searched}
       />
       <ScrollArea.Autosize mah={320} type="auto" my={8}>
-        <fieldset aria-label={t('operations.header.tags')}>
+        <fieldset aria-label={t('operations.fields.tags')}>
           {shown.map(tag => (
             <div key={tag._id} className={classes.row}>
               <Checkbox

@@ -50,7 +50,7 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
       <PopoverQuestion
         title={t('common.leave.title')}
         text={t('common.leave.text')}
-        confirm={{ label: t('common.leave.discard'), run: question.onDiscard }}
+        confirm={{ label: t('common.actions.discard'), run: question.onDiscard }}
         cancelLabel={t('common.leave.stay')}
         onCancel={question.onStay}
       />

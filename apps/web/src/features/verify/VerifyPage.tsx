@@ -45,7 +45,7 @@ export default function VerifyPage() {
   useNoStrayDrop()
 
   return (
-    <Page title={t('verify.title')} intro={t('verify.intro')}>
+    <Page title={t('layout.titles.verify')} intro={t('verify.intro')}>
       <div className={classes.page}>
         <div className={classes.drop} data-over={over || undefined} {...handlers}>
           <IconShieldCheck className={classes.shield ?? ''} aria-hidden="true" />

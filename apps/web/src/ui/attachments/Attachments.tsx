@@ -33,7 +33,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
                 variant="subtle"
                 color="gray"
                 size={24}
-                aria-label={t('attachments.drop', { name: file.name })}
+                aria-label={t('common.actions.remove', { name: file.name })}
                 disabled={share !== null}
                 onClick={() => onDrop(attachment)}
               >

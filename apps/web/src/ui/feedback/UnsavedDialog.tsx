@@ -26,7 +26,7 @@ export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
       <ChoiceForm
         onCancel={onStay}
         cancelLabel={words?.stay ?? t('common.leave.stay')}
-        confirm={{ label: t('common.leave.discard'), run: onDiscard }}
+        confirm={{ label: t('common.actions.discard'), run: onDiscard }}
         dangerous
       >
         {words?.text ?? t('common.leave.text')}

@@ -8,7 +8,6 @@ export const activity: Translated<typeof es> = {
   milestonesHelp: 'Alguns estats demanen aquestes dates. Escriu-les com DD/MM/AAAA HH:mm.',
   from: 'abans',
   to: 'ara',
-  nothing: 'buit',
   system: 'Sistema',
   filter: 'Mostra',
   groups: {

@@ -21,7 +21,6 @@ export const editor: Translated<typeof es> = {
     title: 'Vols sortir sense desar els canvis?',
     body: '{count, plural, one {Hi ha # canvi sense desar.} other {Hi ha # canvis sense desar.}}',
     save: 'Desa i surt',
-    discard: 'Descarta els canvis',
     stay: 'Continua aquí',
   },
   reload: { title: 'Vols actualitzar l’operació?' },
@@ -34,10 +33,9 @@ export const editor: Translated<typeof es> = {
   },
   undo: {
     offer: 'Núm. {number}: ara a «{list}»',
-    action: 'Desfés',
     done: 'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú',
     doneTyped:
       'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú. La resta del que havies escrit torna a estar sense desar.',
   },
-  draft: { text: 'Hem recuperat els canvis que no vas arribar a desar.', discard: 'Descarta els canvis' },
+  draft: { text: 'Hem recuperat els canvis que no vas arribar a desar.' },
 }

@@ -3,7 +3,6 @@ import type { Translated } from '../../translated'
 
 export const stateChanges: Translated<typeof es> = {
   stateChange: {
-    of: 'Núm. {number} · {title}',
     recipients: '{count, plural, one {Rebrà el correu:} other {Rebran el correu {count} persones:}}',
     recipientsComing: 'Cercant a qui s’avisaria…',
     nobody: 'Ningú no rebrà el correu: l’operació no té cap adreça a la qual escriure.',
@@ -47,7 +46,6 @@ export const stateChanges: Translated<typeof es> = {
     titleAgain: 'Amb quin motiu queda arxivada?',
     reasons: 'Motiu',
     confirm: 'Arxiva',
-    update: 'Actualitza',
     unsaved: 'Els canvis sense desar no es perden: desa’ls després.',
   },
 }

@@ -38,7 +38,6 @@ export const wizard: Translated<typeof es> = {
     whyAsked: 'Per què ho preguntem?',
     calculator: 'Obre la calculadora en una altra pestanya',
     saving: 'S’està desant…',
-    saved: 'Desat',
     notSaved: 'No s’ha pogut desar. Ho tornarem a provar.',
     offline: 'Sense connexió: ho desem tan bon punt torni.',
     noBank: 'No trobem «{text}». Prova amb un altre nom.',
@@ -52,7 +51,6 @@ export const wizard: Translated<typeof es> = {
     loans: '{count, plural, one {Vols treure un préstec?} other {Vols treure # préstecs?}}',
     text: '{count, plural, one {S’esborra # resposta.} other {S’esborren # respostes.}} Tindràs uns segons per desfer-ho.',
     confirm: 'Treu',
-    cancel: 'Cancel·la',
     done: '{count, plural, one {S’ha esborrat # resposta} other {S’han esborrat # respostes}}',
   },
   typeChange: {
@@ -64,7 +62,6 @@ export const wizard: Translated<typeof es> = {
     kept: '{count, plural, one {Es conserva # resposta} other {Es conserven # respostes}}',
     missing: '{count, plural, one {Queda # pregunta per respondre} other {Queden # preguntes per respondre}}',
     confirm: 'Canvia',
-    cancel: 'Cancel·la',
   },
   lost: {
     title: 'Aquesta sol·licitud s’ha tancat en una altra finestra',

@@ -8,7 +8,6 @@ export const activity: Translated<typeof es> = {
   milestonesHelp: 'Some states require these dates. Type them as DD/MM/YYYY HH:mm.',
   from: 'before',
   to: 'now',
-  nothing: 'empty',
   system: 'System',
   filter: 'Show',
   groups: {

@@ -21,7 +21,6 @@ export const editor: Translated<typeof es> = {
     title: 'Leave without saving the changes?',
     body: '{count, plural, one {There is # unsaved change.} other {There are # unsaved changes.}}',
     save: 'Save and leave',
-    discard: 'Discard changes',
     stay: 'Stay here',
   },
   reload: { title: 'Reload the operation?' },
@@ -34,10 +33,9 @@ export const editor: Translated<typeof es> = {
   },
   undo: {
     offer: 'No. {number}: now in “{list}”',
-    action: 'Undo',
     done: 'No. {number}: the change was undone and nobody was told',
     doneTyped:
       'No. {number}: the change was undone and nobody was told. The rest of what you had typed is unsaved again.',
   },
-  draft: { text: 'We have restored the changes that you had not saved.', discard: 'Discard changes' },
+  draft: { text: 'We have restored the changes that you had not saved.' },
 }

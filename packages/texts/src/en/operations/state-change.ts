@@ -3,7 +3,6 @@ import type { Translated } from '../../translated'
 
 export const stateChanges: Translated<typeof es> = {
   stateChange: {
-    of: 'No. {number} · {title}',
     recipients: '{count, plural, one {The email goes to:} other {The email goes to {count} people:}}',
     recipientsComing: 'Looking up who would be told…',
     nobody: 'Nobody will get the email: the operation has no address to write to.',
@@ -46,7 +45,6 @@ export const stateChanges: Translated<typeof es> = {
     titleAgain: 'Why is the operation archived?',
     reasons: 'Reason',
     confirm: 'Archive',
-    update: 'Update',
     unsaved: 'Unsaved changes are not lost: save them afterwards.',
   },
 }

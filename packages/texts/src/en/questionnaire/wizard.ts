@@ -38,7 +38,6 @@ export const wizard: Translated<typeof es> = {
     whyAsked: 'Why do we ask?',
     calculator: 'Open the calculator in another tab',
     saving: 'Saving…',
-    saved: 'Saved',
     notSaved: 'It could not be saved. We will try again.',
     offline: 'No connection: we will save it as soon as you are back online.',
     noBank: 'We cannot find “{text}”. Try another name.',
@@ -52,7 +51,6 @@ export const wizard: Translated<typeof es> = {
     loans: '{count, plural, one {Remove a loan?} other {Remove # loans?}}',
     text: '{count, plural, one {# answer will be deleted.} other {# answers will be deleted.}} You can undo this right after.',
     confirm: 'Remove',
-    cancel: 'Cancel',
     done: '{count, plural, one {# answer was deleted} other {# answers were deleted}}',
   },
   typeChange: {
@@ -64,7 +62,6 @@ export const wizard: Translated<typeof es> = {
     kept: '{count, plural, one {# answer stays} other {# answers stay}}',
     missing: '{count, plural, one {# question is left to answer} other {# questions are left to answer}}',
     confirm: 'Change',
-    cancel: 'Cancel',
   },
   lost: {
     title: 'This application was closed in another window',

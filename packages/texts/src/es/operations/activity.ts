@@ -5,7 +5,6 @@ export const activity = {
   milestonesHelp: 'Algunos estados piden estas fechas. Escríbelas como DD/MM/AAAA HH:mm.',
   from: 'antes',
   to: 'ahora',
-  nothing: 'vacío',
   system: 'Sistema',
   filter: 'Mostrar',
   groups: {

@@ -19,7 +19,6 @@ export const editor = {
     title: '¿Salir sin guardar los cambios?',
     body: '{count, plural, one {Hay # cambio sin guardar.} other {Hay # cambios sin guardar.}}',
     save: 'Guardar y salir',
-    discard: 'Descartar cambios',
     stay: 'Seguir aquí',
   },
   reload: { title: '¿Actualizar la operación?' },
@@ -32,13 +31,11 @@ export const editor = {
   },
   undo: {
     offer: 'Nº {number}: ahora en «{list}»',
-    action: 'Deshacer',
     done: 'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado',
     doneTyped:
       'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado. Lo demás que habías escrito está otra vez sin guardar.',
   },
   draft: {
     text: 'Hemos recuperado los cambios que no llegaste a guardar.',
-    discard: 'Descartar cambios',
   },
 } as const

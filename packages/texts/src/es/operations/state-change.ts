@@ -1,6 +1,5 @@
 export const stateChanges = {
   stateChange: {
-    of: 'Nº {number} · {title}',
     recipients: '{count, plural, one {Recibirá el correo:} other {Recibirán el correo {count} personas:}}',
     recipientsComing: 'Buscando a quién se avisaría…',
     nobody: 'Nadie recibirá el correo: la operación no tiene ninguna dirección a la que escribir.',
@@ -43,7 +42,6 @@ export const stateChanges = {
     titleAgain: '¿Con qué motivo queda archivada?',
     reasons: 'Motivo',
     confirm: 'Archivar',
-    update: 'Actualizar',
     unsaved: 'Los cambios sin guardar no se pierden: guárdalos después.',
   },
 } as const

@@ -36,7 +36,6 @@ export const wizard = {
     whyAsked: '¿Por qué lo preguntamos?',
     calculator: 'Abrir la calculadora en otra pestaña',
     saving: 'Guardando…',
-    saved: 'Guardado',
     notSaved: 'No se ha podido guardar. Lo intentaremos otra vez.',
     offline: 'Sin conexión: lo guardamos en cuanto vuelva.',
     noBank: 'No encontramos «{text}». Prueba con otro nombre.',
@@ -50,7 +49,6 @@ export const wizard = {
     loans: '{count, plural, one {¿Quitar un préstamo?} other {¿Quitar # préstamos?}}',
     text: '{count, plural, one {Se borra # respuesta.} other {Se borran # respuestas.}} Tendrás unos segundos para deshacerlo.',
     confirm: 'Quitar',
-    cancel: 'Cancelar',
     done: '{count, plural, one {Se ha borrado # respuesta} other {Se han borrado # respuestas}}',
   },
   typeChange: {
@@ -62,7 +60,6 @@ export const wizard = {
     kept: '{count, plural, one {Se conserva # respuesta} other {Se conservan # respuestas}}',
     missing: '{count, plural, one {Queda # pregunta por responder} other {Quedan # preguntas por responder}}',
     confirm: 'Cambiar',
-    cancel: 'Cancelar',
   },
   lost: {
     title: 'Esta solicitud se ha cerrado en otra ventana',

@@ -31,7 +31,7 @@ export default function FirstFactorPage() {
 
   return (
     <AccessFrame>
-      <AccessTitle title={t('factors.required.title')} intro={t('factors.required.text')} />
+      <AccessTitle title={t('layout.titles.firstFactor')} intro={t('factors.required.text')} />
       {value ? (
         <FactorSetup kinds={kindsOf(value)} onDone={() => done(record)} />
       ) : error ? (
@@ -41,7 +41,7 @@ export default function FirstFactorPage() {
       )}
       <p className={form.aside}>
         <Link to={paths.logout} className={form.link}>
-          {t('factors.required.logout')}
+          {t('layout.titles.logout')}
         </Link>
       </p>
     </AccessFrame>

@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
               })
             }
           >
-            {t('factors.codes.download')}
+            {t('common.actions.download')}
           </Button>
         </Group>
         <Button onClick={onSaved} data-autofocus>

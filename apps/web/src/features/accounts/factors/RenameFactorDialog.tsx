@@ -23,7 +23,7 @@ export function RenameFactorDialog({ factor: { _id: id, name }, onClose }: Props
     onSaved: onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={t('factors.rename.title')} confirm={t('factors.rename.save')}>
+    <FormDialog form={form} onClose={onClose} title={t('factors.card.rename')} confirm={t('factors.rename.save')}>
       <Field of={form} name="name">
         {field => (
           <TextField {...field} label={t('factors.setup.name')} maxLength={max} autoComplete="off" data-autofocus />

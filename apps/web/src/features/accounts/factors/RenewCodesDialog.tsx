@@ -19,7 +19,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
     <PasswordDialog
       title={t('factors.renew.title')}
       text={t('factors.renew.text')}
-      confirm={t('factors.renew.confirm')}
+      confirm={t('factors.card.renewCodes')}
       send={currentPassword => renew.send({ body: { currentPassword } })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}

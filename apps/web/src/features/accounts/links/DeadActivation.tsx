@@ -41,7 +41,7 @@ export function DeadActivation() {
     <Confirmation kind="dead" title={t('accountSteps.activate.usedTitle')}>
       <p>{t('accountSteps.activate.usedText')}</p>
       <Button component={Link} to={paths.login} size="lg">
-        {t('accountSteps.activate.login')}
+        {t('layout.titles.login')}
       </Button>
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>

@@ -35,7 +35,7 @@ export default function FirstPasswordPage() {
       />
       <p className={classes.aside}>
         <Link to={paths.logout} className={classes.link}>
-          {t('accountSteps.firstPassword.logout')}
+          {t('layout.titles.logout')}
         </Link>
       </p>
     </AccessFrame>

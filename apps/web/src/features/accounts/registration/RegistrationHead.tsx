@@ -9,6 +9,6 @@ export function RegistrationHead({ channel }: { readonly channel: Channel }) {
   return channel === 'spc' ? (
     <AccessTitle above={<SpcBadge />} title={t('accounts.spc.title')} intro={t('accounts.spc.text')} />
   ) : (
-    <AccessTitle title={t('accounts.register.title')} intro={t('accounts.register.text')} />
+    <AccessTitle title={t('layout.titles.register')} intro={t('accounts.register.text')} />
   )
 }

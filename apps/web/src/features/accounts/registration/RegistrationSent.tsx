@@ -32,7 +32,7 @@ export function RegistrationSent({ email, pending, onEdit }: Props) {
       </Button>
       <MailboxLink to={email} />
       <Link to={paths.login} className={classes.link}>
-        {t('accounts.sent.login')}
+        {t('layout.titles.login')}
       </Link>
     </Confirmation>
   )

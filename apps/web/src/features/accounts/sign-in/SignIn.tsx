@@ -113,7 +113,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
       <p className={classes.aside}>
         {t('accounts.login.newHere')}{' '}
         <Link to={paths.register} className={classes.link}>
-          {t('accounts.login.register')}
+          {t('layout.titles.register')}
         </Link>
       </p>
     </>

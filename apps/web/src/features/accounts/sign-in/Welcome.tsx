@@ -30,7 +30,7 @@ export function Welcome() {
       </ul>
       <div className={classes.ways}>
         <Button component={Link} to={paths.register} size="lg">
-          {t('layout.menu.requestMortgage')}
+          {t('layout.titles.register')}
         </Button>
         <Button component={Link} to={paths.login} size="lg" variant="default">
           {t('layout.menu.myAccount')}

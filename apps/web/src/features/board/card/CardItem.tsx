@@ -76,7 +76,7 @@ export const CardItem = memo(function CardItem(props: Props) {
   return (
     <article ref={element} className={classes.card} data-card={card._id}>
       <div className={classes.top}>
-        <span>{t('operations.number', { number: card.numOperation })}</span>
+        <span>{t('common.operation.number', { number: card.numOperation })}</span>
         <span className={classes.type}>{t(`states.operationTypes.${card.typeOperation}`)}</span>
         <button
           type="button"

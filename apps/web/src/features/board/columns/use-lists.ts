@@ -44,7 +44,7 @@ export function useLists(
     showToast({
       kind: 'success',
       text: t('board.lists.placed', { title: listName(t, list) }),
-      action: { label: t('operations.undo.action'), run: () => putAt(list._id, before), undoes: true },
+      action: { label: t('common.actions.undo'), run: () => putAt(list._id, before), undoes: true },
     })
   }
 

@@ -46,7 +46,7 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
         onToggle={mine => onChange({ responsable: mine ? ['ME'] : [] })}
       />
       <FilterMenu
-        label={t('board.filters.responsable')}
+        label={t('board.table.responsable')}
         options={[
           { value: 'NONE', label: t('board.filters.nobody') },
           ...staff.map(person => ({ value: person._id, label: fullName(person) })),
@@ -56,20 +56,20 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
       />
       {!oneState && (
         <FilterMenu
-          label={t('board.filters.state')}
+          label={t('board.table.state')}
           options={OPERATION_STATES.map(state => ({ value: state, label: t(`states.names.${state}`) }))}
           chosen={filters.state}
           onChange={state => onChange({ state })}
         />
       )}
       <FilterMenu
-        label={t('board.filters.typeOperation')}
+        label={t('board.table.type')}
         options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
         chosen={filters.typeOperation}
         onChange={typeOperation => onChange({ typeOperation })}
       />
       <FilterMenu
-        label={t('board.filters.tags')}
+        label={t('board.table.tags')}
         options={tags.map(tag => ({ value: tag._id, label: tag.name }))}
         chosen={filters.tags}
         onChange={chosen => onChange({ tags: chosen })}

@@ -30,7 +30,7 @@ export function useOfferUndo(filters: Filters, onUndone: (card: Card) => void) {
       kind: 'success',
       text: t('operations.undo.offer', { number: card.numOperation, list }),
       action: {
-        label: t('operations.undo.action'),
+        label: t('common.actions.undo'),
         run: () => void call.run({ body: { operationId: card._id, moveId: offer._id } }),
         undoes: true,
       },

@@ -26,10 +26,10 @@ export function OperationsTable({ onCreate }: Props) {
     <ListTable
       list={list}
       rows={list.rows?.filter(isStaffRow)}
-      caption={t('board.table.caption')}
+      caption={t('board.title')}
       columns={columns}
       keyOf={row => row._id}
-      nameOf={row => t('board.table.named', { number: row.numOperation, title: row.title })}
+      nameOf={row => t('common.operation.named', { number: row.numOperation, title: row.title })}
       addressOf={row => paths.operation(row._id)}
       exportCall="POST /operations/export"
       source={roles.includes('superadmin') && <ImportLink />}

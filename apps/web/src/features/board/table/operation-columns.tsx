@@ -51,7 +51,7 @@ function operationColumns(
       exports: ['numOperation', 'title'],
       cell: row => (
         <span className={classes.operation}>
-          <span className={classes.number}>{t('board.table.numbered', { number: row.numOperation })}</span>
+          <span className={classes.number}>{t('common.operation.number', { number: row.numOperation })}</span>
           <span className={classes.name}>
             <EllipsisText>{row.title}</EllipsisText>
           </span>

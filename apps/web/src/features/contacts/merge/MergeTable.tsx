@@ -67,7 +67,7 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
                         checked={sourceOf(field) === contact._id}
                         onChange={() => onChoose(field, contact._id)}
                       />
-                      <span className={shown ? '' : 'dimmed'}>{shown ?? t('contacts.merge.nothing')}</span>
+                      <span className={shown ? '' : 'dimmed'}>{shown ?? t('common.conflict.empty')}</span>
                     </label>
                   </td>
                 )

@@ -28,7 +28,7 @@ export default function ContactPage() {
   return (
     <Page
       title={contact.data?.name ?? t('contacts.fields.contact')}
-      above={<BackLink to={paths.contacts}>{t('contacts.record.back')}</BackLink>}
+      above={<BackLink to={paths.contacts}>{t('contacts.title')}</BackLink>}
       actions={contact.data && <Reach {...contact.data} />}
     >
       <div className={classes.record}>

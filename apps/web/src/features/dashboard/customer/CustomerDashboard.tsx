@@ -13,7 +13,7 @@ export default function CustomerDashboard() {
   return (
     <div className="stack gap-lg">
       <PageHeader
-        title={t('dashboard.customer.hello', { name })}
+        title={t('common.hello', { name })}
         // Reserves its line until it is known.
         intro={live ? t('dashboard.customer.intro', { count: live.length }) : '\u00a0'}
       />

@@ -52,7 +52,7 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
               {touched.map(operation => (
                 <Checkbox
                   key={operation._id}
-                  label={t('operations.numbered', { number: operation.numOperation, title: operation.title })}
+                  label={t('common.operation.named', { number: operation.numOperation, title: operation.title })}
                   description={operation.isSigned && t('imports.takeBack.signed')}
                   checked={isKept(operation)}
                   disabled={operation.isSigned}

@@ -55,7 +55,7 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
       cell: ({ offer }) => t('offers.term', { amount: formatMoneyShort(offer.amount), count: offer.years }),
     },
     { label: t('offers.rows.upfront'), cell: ({ cost }) => formatMoneyShort(cost.upfront) },
-    { label: t('offers.rows.products'), cell: ({ offer }) => <Products offer={offer} linked={linked} /> },
+    { label: t('offers.linked.label'), cell: ({ offer }) => <Products offer={offer} linked={linked} /> },
     ...HORIZONS.map((years, at) => ({
       label: t('offers.rows.horizon', { count: years }),
       ...money(({ horizons }) => horizons[at] ?? 0),

@@ -134,7 +134,7 @@ function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: 
       <div className="row gap-xs wrap">
         <Bank offer={offer} />
         {offer.isChosen && <Chip tone="success">{t('offers.chosen')}</Chip>}
-        {isBest && <Chip tone="info">{t('offers.customer.cheapest')}</Chip>}
+        {isBest && <Chip tone="info">{t('offers.bestToday')}</Chip>}
       </div>
       <p className={classes.rate}>{rateText(t, offer, linked)}</p>
       <dl className={classes.figures}>

@@ -29,7 +29,7 @@ export function ReleaseDialog({ operation, onClose }: Props) {
       title={t('offers.release.title')}
       disabled={isSame}
       confirm={{
-        label: t(news > 0 ? 'offers.release.showAndTell' : 'offers.release.save', { count: news }),
+        label: t(news > 0 ? 'offers.release.showAndTell' : 'common.actions.save', { count: news }),
         run: () => release.run({ body: { operationId: operation._id, offerIds: [...chosen] } }),
       }}
     >

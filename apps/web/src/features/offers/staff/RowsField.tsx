@@ -48,7 +48,7 @@ export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
               mt={4}
               variant="subtle"
               color="gray"
-              aria-label={t('offers.removeItem', { name: nameOf(row, at) })}
+              aria-label={t('common.actions.remove', { name: nameOf(row, at) })}
               onClick={() => onChange(rows.filter(other => other.key !== row.key))}
             >
               <IconX />

@@ -59,7 +59,7 @@ function holderChangeOf({ field, params }: ActivityEntry): string | undefined {
 function Values({ change, named }: { readonly change: ValueChange; readonly named: boolean }) {
   const t = useTexts()
   const { field, previousValue, newValue } = change
-  const nothing = t('operations.activity.nothing')
+  const nothing = t('common.conflict.empty')
   return (
     <p className={classes.values}>
       {named && <span className={classes.name}>{changeName(t, field)}:</span>}

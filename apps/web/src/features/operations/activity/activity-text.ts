@@ -134,7 +134,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(
         t('operations.activity.kinds.resendEmailsContract', { emails: emails.join(', ') }),
         ...changed.map(({ holder: name, from, to }) =>
-          t('operations.activity.emailChanged', { holder: name, from: from ?? t('operations.activity.nothing'), to }),
+          t('operations.activity.emailChanged', { holder: name, from: from ?? t('common.conflict.empty'), to }),
         ),
       )
     }
@@ -143,7 +143,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(
         t('operations.activity.kinds.holderCorrected', { holder: changes[0]?.holder ?? '' }),
         ...changes.map(({ field, from, to }) =>
-          t(`operations.activity.corrected.${field}`, { from: from ?? t('operations.activity.nothing'), to }),
+          t(`operations.activity.corrected.${field}`, { from: from ?? t('common.conflict.empty'), to }),
         ),
       )
     }
@@ -289,7 +289,7 @@ const stateOf = (t: Translate, field: StateDateChange) =>
   t(`states.names.${field.slice('stateDates.'.length) as OperationState}`)
 
 const reasonText = (t: Translate, { newValue }: Pick<ValueChange, 'newValue'>) =>
-  valueText(t, 'archivedReason', newValue) ?? t('operations.activity.nothing')
+  valueText(t, 'archivedReason', newValue) ?? t('common.conflict.empty')
 
 const bankText = (t: Translate, bank: Bank) => t(`states.banks.${bank}`)
 

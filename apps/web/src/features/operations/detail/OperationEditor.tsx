@@ -73,7 +73,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   // The palette's actions while this operation is topmost.
   useOfferActions([
     ...(operation.abilities.update
-      ? [{ id: 'save', title: t('operations.header.save'), run: () => void saving.save() } as const]
+      ? [{ id: 'save', title: t('common.actions.save'), run: () => void saving.save() } as const]
       : []),
     {
       id: 'archive',

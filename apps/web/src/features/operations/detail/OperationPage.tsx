@@ -30,7 +30,7 @@ export default function OperationPage() {
   const navigate = useNavigate()
   const place = (location.state ?? {}) as PlaceState
   const { data } = useQuery(operationQuery(operationId))
-  usePageTitle(data ? t('operations.numbered', { number: data.numOperation, title: data.title }) : null)
+  usePageTitle(data ? t('common.operation.named', { number: data.numOperation, title: data.title }) : null)
 
   const leave = () => void navigate(cameFrom(place))
   useHotkey('leaveOperation', leave)

@@ -30,7 +30,7 @@ export function ArchiveDialog({ form, opened, onClose, onArchive }: Props) {
       title={t(present ? 'operations.archive.titleAgain' : 'operations.archive.title')}
       disabled={reason === null}
       confirm={{
-        label: t(present ? 'operations.archive.update' : 'operations.archive.confirm'),
+        label: t(present ? 'common.actions.update' : 'operations.archive.confirm'),
         run: async () => {
           if (reason) await onArchive(reason)
         },

@@ -27,7 +27,7 @@ export function LeaveDialog({ form, opened, title, onStay, onDiscarded, onSave }
       onClose={onStay}
       title={title}
       cancelLabel={t('operations.leave.stay')}
-      other={{ label: t('operations.leave.discard'), run: discard }}
+      other={{ label: t('common.actions.discard'), run: discard }}
       confirm={{ label: t('operations.leave.save'), run: onSave }}
     >
       {t('operations.leave.body', { count })}

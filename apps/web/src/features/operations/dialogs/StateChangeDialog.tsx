@@ -74,7 +74,7 @@ export function StateChangeDialog({ change, onDocuments, onActivity, onChoose }:
       {asked && (
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {t('operations.stateChange.of', { number: asked.operation.numOperation, title: asked.operation.title })}
+            {t('common.operation.named', { number: asked.operation.numOperation, title: asked.operation.title })}
           </Text>
           {missing.length > 0 && (
             <MilestoneDates

@@ -19,7 +19,7 @@ export function ByHand({ form, name }: Props) {
   if (!isIn(byHand, name)) return null
   const given = byHand[name] ?? null
   if (sameValue(current, given)) return null
-  const value = valueText(t, name, given) ?? t('operations.activity.nothing')
+  const value = valueText(t, name, given) ?? t('common.conflict.empty')
   return (
     <div className={classes.byHand}>
       <Instead

@@ -27,7 +27,7 @@ export function Notices({ form, onSettle }: Props) {
   return (
     <div className={classes.notices} aria-live="polite">
       {restored && (
-        <Notice text={t('operations.draft.text')} action={t('operations.draft.discard')} onAction={form.discard} />
+        <Notice text={t('operations.draft.text')} action={t('common.actions.discard')} onAction={form.discard} />
       )}
       {conflicts.length > 0 && (
         <Notice

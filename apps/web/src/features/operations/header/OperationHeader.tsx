@@ -46,7 +46,7 @@ export function OperationHeader(props: Props) {
         </ActionIcon>
         {!inDialog && <Neighbours operationId={base._id} />}
         <span className="rigid dimmed fz-sm tabular nowrap">
-          {t('operations.number', { number: base.numOperation })}
+          {t('common.operation.number', { number: base.numOperation })}
         </span>
         <TitleField form={form} />
         <StateControl form={form} />

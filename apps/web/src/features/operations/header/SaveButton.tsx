@@ -21,7 +21,7 @@ export function SaveButton({ form, saving, onSave }: Props) {
       title={t('operations.header.changes', { count })}
       onClick={onSave}
     >
-      {count > 0 ? t('operations.header.saveCount', { count }) : t('operations.header.save')}
+      {count > 0 ? t('operations.header.saveCount', { count }) : t('common.actions.save')}
     </Button>
   )
 }

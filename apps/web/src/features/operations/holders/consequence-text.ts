@@ -27,8 +27,8 @@ export function consequenceTexts(t: Translate, { leaver, changes, feesSettled, a
     ...changes.map(({ field, previousValue, newValue }) =>
       t('operations.holders.fees.change', {
         field: fieldName(t, field as NamedField),
-        from: valueText(t, field, previousValue) ?? t('operations.activity.nothing'),
-        to: valueText(t, field, newValue) ?? t('operations.activity.nothing'),
+        from: valueText(t, field, previousValue) ?? t('common.conflict.empty'),
+        to: valueText(t, field, newValue) ?? t('common.conflict.empty'),
       }),
     ),
     t(`operations.holders.${leaver ? 'contact' : 'answers'}`),

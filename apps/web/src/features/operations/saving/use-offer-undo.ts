@@ -33,7 +33,7 @@ export function useOfferUndo(form: OperationForm) {
       kind: 'success',
       text: done,
       action: {
-        label: t('operations.undo.action'),
+        label: t('common.actions.undo'),
         run: () => void call.run({ body: { operationId: saved._id, moveId: undo._id } }),
         undoes: true,
       },

@@ -20,7 +20,6 @@ export function LosingDialog({ pending }: { readonly pending: Pending }) {
           : t('questionnaire.losing.loans', { count: losses.loans })
       }
       confirm={{ label: t('questionnaire.losing.confirm'), run: agree }}
-      cancelLabel={t('questionnaire.losing.cancel')}
     >
       {t('questionnaire.losing.text', { count: losses.paths.length })}
     </ConfirmDialog>

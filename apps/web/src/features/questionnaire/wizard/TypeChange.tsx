@@ -66,7 +66,6 @@ export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: 
           onClose={() => setWanted(null)}
           title={t('questionnaire.typeChange.title', { type: t(`questionnaire.chooser.types.${wanted}.title`) })}
           confirm={{ label: t('questionnaire.typeChange.confirm'), run: () => change.run(wanted) }}
-          cancelLabel={t('questionnaire.typeChange.cancel')}
         >
           <Effects from={type} to={wanted} answers={answers} />
         </ConfirmDialog>

@@ -70,7 +70,7 @@ export function SaveNote({ status }: { readonly status: SaveStatus }) {
   return (
     <span className={classes.note}>
       <IconCheck aria-hidden="true" />
-      {t('questionnaire.wizard.saved')}
+      {t('common.saved')}
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function ArchivedCard({ operationId, numOperation, type }: Props) {
   return (
     <article className={classes.card} data-archived>
       <div>
-        <p className="dimmed fz-sm tabular">{t('requests.number', { number: String(numOperation) })}</p>
+        <p className="dimmed fz-sm tabular">{t('common.operation.number', { number: String(numOperation) })}</p>
         <h2 className={classes.title}>
           <Link to={paths.request(operationId)}>
             {type}

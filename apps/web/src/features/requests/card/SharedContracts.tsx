@@ -47,7 +47,7 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
   return (
     <article className={classes.card}>
       <div>
-        <p className="dimmed fz-sm tabular">{t('requests.number', { number: String(numOperation) })}</p>
+        <p className="dimmed fz-sm tabular">{t('common.operation.number', { number: String(numOperation) })}</p>
         <h2 className={classes.title}>{t('requests.shared.title', { name: customer })}</h2>
       </div>
       <p>{t(`requests.shared.states.${state}`)}</p>

@@ -8,7 +8,7 @@ export function aboutRequest(t: Translate, operation: CustomerOperation): readon
   const { typeOperation: type, ...answers } = operation.questionnaire
   const amount = wantedMortgage(type, answers)
   return [
-    t('requests.number', { number: String(operation.numOperation) }),
+    t('common.operation.number', { number: String(operation.numOperation) }),
     t(`states.operationTypes.${operation.typeOperation}`),
     ...(amount === null ? [] : [formatMoneyShort(amount)]),
     ...(operation.region ? [t(`states.regions.${operation.region}`)] : []),

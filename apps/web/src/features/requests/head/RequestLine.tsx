@@ -14,7 +14,7 @@ export function RequestLine({ operation }: { readonly operation: CustomerOperati
   const [number, type] = aboutRequest(t, operation)
   return (
     <div className={classes.line}>
-      <Link to={paths.requests} className={classes.back} aria-label={t('requests.backToList')}>
+      <Link to={paths.requests} className={classes.back} aria-label={t('area.titles.requests')}>
         <IconChevronLeft aria-hidden="true" />
       </Link>
       <div className={classes.about}>

@@ -6,7 +6,7 @@ export default function RequestsPage() {
   const t = useTexts()
   return (
     <div className="stack gap-lg">
-      <PageHeader title={t('requests.title')} />
+      <PageHeader title={t('area.titles.requests')} />
       <RequestsOverview />
     </div>
   )

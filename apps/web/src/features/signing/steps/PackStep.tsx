@@ -76,7 +76,7 @@ function Acknowledgement({ pack, name, send, onRead, onDone, onFailure }: Acknow
   })
   return (
     <form className={classes.part} {...form.props}>
-      <h2>{t('signing.page.hello', { name })}</h2>
+      <h2>{t('common.hello', { name })}</h2>
       <p className="dimmed pretty">
         {t('signing.info.text')} {t('signing.info.read')}.
       </p>

@@ -80,7 +80,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
         </div>
         <h1 className={classes.title} ref={title} tabIndex={-1}>
-          {t('signing.page.title')}
+          {t('layout.titles.signContract')}
         </h1>
         {status.openedBy && isOpen && (
           <p className="pretty">

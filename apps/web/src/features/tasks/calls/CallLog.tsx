@@ -46,7 +46,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
     },
   })
   return (
-    <form {...form.props} aria-label={t('tasks.calls.title')}>
+    <form {...form.props} aria-label={t('tasks.calls.log')}>
       <Stack gap="md">
         <Field of={form} name="who">
           {field => (

@@ -39,7 +39,7 @@ export function OperationPicker({ known, value, onChange, ...rest }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(known)
-  const labelOf = ({ numOperation, title }: Operation) => t('tasks.panel.operation', { number: numOperation, title })
+  const labelOf = ({ numOperation, title }: Operation) => t('common.operation.named', { number: numOperation, title })
   const isOwnLabel = chosen !== null && typed.trim() === labelOf(chosen)
   const { found, searches, isBehind } = useTextSearch<Found>(isOwnLabel ? '' : typed, {
     keyOf: keys.operationSearch,

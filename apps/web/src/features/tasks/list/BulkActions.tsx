@@ -45,7 +45,7 @@ export function BulkActions({ selected, onDone }: Props) {
         leftSection={<IconTrash aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        {t('tasks.bulk.delete')}
+        {t('common.actions.delete')}
       </Button>
       <ConfirmDialog
         opened={asking}

@@ -27,7 +27,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
   const columns: readonly Column<Task>[] = [
     {
       id: 'name',
-      title: t('tasks.columns.name'),
+      title: t('tasks.task'),
       sortable: true,
       cell: task => (
         <span className={classes.name} data-done={task.state === 'COMPLETADA' || undefined} title={task.name}>
@@ -54,7 +54,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
       cell: ({ operation }) =>
         operation && (
           <Link className={classes.operation ?? ''} to={paths.operation(operation._id, 0)} title={operation.title}>
-            {t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })}
+            {t('common.operation.named', { number: operation.numOperation, title: operation.title })}
           </Link>
         ),
     },

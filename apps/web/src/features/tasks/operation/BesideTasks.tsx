@@ -22,7 +22,7 @@ export function BesideTasks({ shown, ...props }: Props) {
   if (!shown) return null
   return (
     // One replaces another, together with the focused element.
-    <section className="card pad-md" aria-label={t('tasks.panel.label')} onClickCapture={keepFocusIn}>
+    <section className="card pad-md" aria-label={t('tasks.task')} onClickCapture={keepFocusIn}>
       <Contents {...props} shown={shown} />
     </section>
   )

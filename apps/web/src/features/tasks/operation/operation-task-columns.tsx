@@ -23,7 +23,7 @@ export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options
     },
     {
       id: 'name',
-      title: t('tasks.columns.name'),
+      title: t('tasks.task'),
       cell: task => (
         <button
           type="button"
@@ -50,7 +50,7 @@ export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options
     },
     {
       id: 'delete',
-      title: t('tasks.columns.delete'),
+      title: t('common.actions.delete'),
       quiet: true,
       width: '44px',
       cell: task => <DeleteTask task={task} small />,

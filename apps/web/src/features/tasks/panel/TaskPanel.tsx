@@ -75,7 +75,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
             <dd>
               {operation ? (
                 <Link className="link" to={paths.operation(operation._id, 0)}>
-                  {t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })}
+                  {t('common.operation.named', { number: operation.numOperation, title: operation.title })}
                 </Link>
               ) : (
                 t('tasks.panel.alone')

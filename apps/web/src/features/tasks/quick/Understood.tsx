@@ -42,7 +42,7 @@ export function Understood({ meaning, onKeepWhen }: Props) {
           {unknownOperation
             ? t(`tasks.quick.${isArchived ? 'archivedOperation' : 'unknownOperation'}`, { number: numOperation })
             : operation
-              ? t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })
+              ? t('common.operation.named', { number: operation.numOperation, title: operation.title })
               : t('tasks.quick.noOperation')}
         </dd>
         <dt>{t('tasks.fields.responsable')}</dt>

@@ -85,7 +85,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   function details(task: Task | null): readonly string[] {
     return [
       task && dueMark(task, today) === 'OVERDUE' && dueText(t, task, today),
-      task?.operation && t('tasks.week.number', { number: task.operation.numOperation }),
+      task?.operation && t('common.operation.number', { number: task.operation.numOperation }),
       task && task.responsable._id !== me && task.responsable.name,
     ].filter(part => typeof part === 'string')
   }

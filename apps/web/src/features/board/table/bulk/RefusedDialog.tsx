@@ -39,7 +39,7 @@ export function RefusedDialog({ refused, archivedAs, onClose }: Props) {
               <li key={one._id}>
                 {one.numOperation !== null && (
                   <Link className="link strong" to={paths.operation(one._id)}>
-                    {t('board.bulk.number', { number: one.numOperation })}
+                    {t('common.operation.number', { number: one.numOperation })}
                   </Link>
                 )}
                 <Text size="sm">{reasonOf(one)}</Text>

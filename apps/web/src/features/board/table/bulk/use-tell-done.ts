@@ -22,7 +22,7 @@ export function useTellDone() {
       text: t('board.bulk.done', { count: total }),
       ...(undo && {
         action: {
-          label: t('operations.undo.action'),
+          label: t('common.actions.undo'),
           run: () => void undoing.run({ body: { moves: undo.moves } }),
           undoes: true,
         },

@@ -16,7 +16,7 @@ export function People({ people }: Pick<Dashboard, 'people'>) {
     [
       String(live),
       late > 0 && `${late} ${t('day.people.late').toLocaleLowerCase(t.language)}`,
-      won > 0 && `${t('day.people.won').toLocaleLowerCase(t.language)} ${won}`,
+      won > 0 && `${t('day.results.won').toLocaleLowerCase(t.language)} ${won}`,
     ]
       .filter(Boolean)
       .join(' · ')
@@ -30,7 +30,7 @@ export function People({ people }: Pick<Dashboard, 'people'>) {
       columns={[
         {
           id: 'name',
-          title: t('day.people.name'),
+          title: t('day.brokerage.person'),
           value: nameOf,
           cell: row => (
             <Link to={`${paths.operations}?${new URLSearchParams({ view: 'list', responsable: keyOf(row) })}`}>
@@ -40,7 +40,7 @@ export function People({ people }: Pick<Dashboard, 'people'>) {
         },
         { id: 'live', title: t('day.people.live'), value: row => row.live },
         { id: 'late', title: t('day.people.late'), value: row => row.late },
-        { id: 'won', title: t('day.people.won'), value: row => row.won },
+        { id: 'won', title: t('day.results.won'), value: row => row.won },
       ]}
     >
       {width => (

@@ -20,7 +20,7 @@ export function Sources({ sources }: Pick<Dashboard, 'sources'>) {
       columns={[
         { id: 'source', title: t('day.sources.source'), value: nameOf },
         { id: 'operations', title: t('day.sources.operations'), value: row => row.operations },
-        { id: 'won', title: t('day.sources.won'), value: row => row.won },
+        { id: 'won', title: t('day.results.won'), value: row => row.won },
       ]}
     >
       {width => (

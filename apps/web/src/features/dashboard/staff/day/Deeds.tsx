@@ -21,7 +21,7 @@ export function Deeds({ deeds }: Pick<Dashboard['day'], 'deeds'>) {
         {deeds.map(({ _id, numOperation, name, date }) => (
           <li key={_id} className={classes.deed}>
             <Link className="rigid link tabular" to={paths.operation(_id)} title={name}>
-              {t('requests.number', { number: String(numOperation) })}
+              {t('common.operation.number', { number: String(numOperation) })}
             </Link>
             <span>{name}</span>
             <span className="dimmed tabular">{formatDateTime(date)}</span>

@@ -22,7 +22,7 @@ export function FirstDay({ invitedBy, done }: NonNullable<Dashboard['firstDay']>
     <section className={classes.card} aria-labelledby="first-day">
       <div className={classes.head}>
         <div>
-          <h2 id="first-day">{isComplete ? t('day.first.complete') : t('day.first.title', { name })}</h2>
+          <h2 id="first-day">{isComplete ? t('day.first.complete') : t('common.hello', { name })}</h2>
           <p className="dimmed pretty">
             {isComplete ? t('day.first.completeText') : t('day.first.text', { name: invitedBy })}
           </p>

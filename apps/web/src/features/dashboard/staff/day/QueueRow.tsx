@@ -20,7 +20,7 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
       <p className={classes.sentence}>
         {operation && (
           <Link className="rigid link tabular" to={paths.operation(operation._id)} title={operation.title}>
-            {t('requests.number', { number: String(operation.numOperation) })}
+            {t('common.operation.number', { number: String(operation.numOperation) })}
           </Link>
         )}
         <span>{queueText(t, row)}</span>
