@@ -1,7 +1,7 @@
 import type { Setup } from '@llave/api-contract/setup.calls'
 import { SETUP_STEPS } from '@llave/domain/setup/setup-steps'
 import type { Page } from '@playwright/test'
-import type { Pictures } from './picture'
+import { type Pictures, shownTo } from './picture'
 import { button, filledIn } from './scenes'
 
 /** A page of the settings, beside their list. */
@@ -37,163 +37,109 @@ async function broughtList(page: Page) {
 
 /** The pictures of the owner's part. */
 export const owner: Pictures = {
-  'puesta-en-marcha#orden': {
-    who: 'owner',
-    async show(page) {
-      await page.route('**/api/setup', route => route.fulfill({ json: { success: true, res: BEGUN } }))
-      await page.goto('/puesta-en-marcha')
-      await page.getByRole('heading', { name: 'Primera operación' }).waitFor()
-      return { of: page.getByRole('main').getByRole('list').first() }
-    },
-  },
-  'empresa#datos': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'empresa')
-      const number = page.getByRole('textbox', { name: 'Número de registro del Banco de España' })
-      return { of: page.locator('form').first(), mark: number, height: 520 }
-    },
-  },
-  'marca#cambiar': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'apariencia')
-      return { of: page.locator('form').first(), height: 760 }
-    },
-  },
-  'equipo#invitar': {
-    who: 'owner',
-    async show(page) {
-      await page.goto('/admins')
-      await page.getByRole('row').nth(2).waitFor()
-      await button(page, 'Nuevo manager').click()
-      const invite = page.getByRole('radio', { name: 'Invitar por correo' })
-      await invite.scrollIntoViewIfNeeded()
-      return { of: filledIn(page.getByRole('dialog'), 'Crear manager') }
-    },
-  },
-  'equipo#traspasar': {
-    who: 'owner',
-    async show(page) {
-      await page.goto('/admins')
-      await page.getByRole('link', { name: /^Javier/ }).click()
-      await button(page, 'Traspasar su trabajo').click()
-      return { of: filledIn(page.getByRole('dialog').last(), 'Traspasar') }
-    },
-  },
-  'usuarios#crear': {
-    who: 'owner',
-    async show(page) {
-      await page.goto('/users')
-      await page.getByRole('row').nth(2).waitFor()
-      await button(page, 'Nuevo usuario').click()
-      return { of: filledIn(page.getByRole('dialog'), 'Crear usuario') }
-    },
-  },
-  'plazos#retraso': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'avisos')
-      return { of: page.locator('form').first(), height: 460 }
-    },
-  },
-  'correos#textos': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'correos')
-      const test = button(page, 'Enviarme una prueba')
-      return {
-        of: [
-          page.getByRole('heading', { name: 'Activar la cuenta' }),
-          page.getByRole('textbox', { name: 'Texto' }),
-          test,
-        ],
-        mark: test,
-      }
-    },
-  },
-  'correos#enviados': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'envios')
-      return { of: page.getByRole('table'), height: 360 }
-    },
-  },
-  'bancos#tabla': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'bancos')
-      await button(page, 'Editar BBVA').click()
-      return { of: filledIn(page.getByRole('dialog'), 'Guardar el banco') }
-    },
-  },
-  'importar#archivo': {
-    who: 'owner',
-    async show(page) {
-      await broughtList(page)
-      const words = page.getByRole('heading', { name: 'Palabras' })
-      const unsaid = page.getByRole('combobox', { name: 'Estado: Con la notaría' })
-      return { of: words.locator('xpath=ancestor::section[1]'), mark: unsaid, height: 380 }
-    },
-  },
-  'importar#deshacer': {
-    who: 'owner',
-    async show(page) {
-      await broughtList(page)
-      await button(page, 'Importar 2 operaciones').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Importar 2 operaciones' }).click()
-      const back = button(page, 'Deshacer la importación')
-      await back.waitFor()
-      return { of: back.locator('xpath=ancestor::section[1]'), mark: back }
-    },
-  },
-  'cupones#crear': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'cupones')
-      await button(page, 'Crear cupón').click()
-      return { of: filledIn(page.getByRole('dialog'), 'Crear cupón') }
-    },
-  },
-  'cifras#leer': {
-    who: 'owner',
-    async show(page) {
-      await page.goto('/dashboard')
-      const title = page.getByRole('heading', { name: 'La oficina en cifras' })
-      await page.getByRole('heading', { name: 'Ganadas y perdidas' }).waitFor()
-      return { of: title.locator('xpath=ancestor::section[1]'), height: 560 }
-    },
-  },
-  'auditoria#buscar': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'registro')
-      await page.getByRole('row').nth(4).waitFor()
-      return { of: page.getByRole('main'), height: 440 }
-    },
-  },
-  'integraciones#claves': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'integraciones')
-      await button(page, 'Crear clave').click()
-      return { of: filledIn(page.getByRole('dialog'), 'Crear clave') }
-    },
-  },
-  'integraciones#webhooks': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'integraciones')
-      await button(page, 'Añadir webhook').click()
-      return { of: filledIn(page.getByRole('dialog'), 'Añadir webhook') }
-    },
-  },
-  'seguridad#dos-pasos': {
-    who: 'owner',
-    async show(page) {
-      await settings(page, 'empresa')
-      const field = page.getByRole('combobox', { name: 'Verificación en dos pasos' })
-      return { of: field.locator('xpath=ancestor::section[1]'), mark: field }
-    },
-  },
+  'puesta-en-marcha#orden': shownTo('owner', async page => {
+    await page.route('**/api/setup', route => route.fulfill({ json: { success: true, res: BEGUN } }))
+    await page.goto('/puesta-en-marcha')
+    await page.getByRole('heading', { name: 'Primera operación' }).waitFor()
+    return { of: page.getByRole('main').getByRole('list').first() }
+  }),
+  'empresa#datos': shownTo('owner', async page => {
+    await settings(page, 'empresa')
+    const number = page.getByRole('textbox', { name: 'Número de registro del Banco de España' })
+    return { of: page.locator('form').first(), mark: number, height: 520 }
+  }),
+  'marca#cambiar': shownTo('owner', async page => {
+    await settings(page, 'apariencia')
+    return { of: page.locator('form').first(), height: 760 }
+  }),
+  'equipo#invitar': shownTo('owner', async page => {
+    await page.goto('/admins')
+    await page.getByRole('row').nth(2).waitFor()
+    await button(page, 'Nuevo manager').click()
+    const invite = page.getByRole('radio', { name: 'Invitar por correo' })
+    await invite.scrollIntoViewIfNeeded()
+    return { of: filledIn(page.getByRole('dialog'), 'Crear manager') }
+  }),
+  'equipo#traspasar': shownTo('owner', async page => {
+    await page.goto('/admins')
+    await page.getByRole('link', { name: /^Javier/ }).click()
+    await button(page, 'Traspasar su trabajo').click()
+    return { of: filledIn(page.getByRole('dialog').last(), 'Traspasar') }
+  }),
+  'usuarios#crear': shownTo('owner', async page => {
+    await page.goto('/users')
+    await page.getByRole('row').nth(2).waitFor()
+    await button(page, 'Nuevo usuario').click()
+    return { of: filledIn(page.getByRole('dialog'), 'Crear usuario') }
+  }),
+  'plazos#retraso': shownTo('owner', async page => {
+    await settings(page, 'avisos')
+    return { of: page.locator('form').first(), height: 460 }
+  }),
+  'correos#textos': shownTo('owner', async page => {
+    await settings(page, 'correos')
+    const test = button(page, 'Enviarme una prueba')
+    return {
+      of: [
+        page.getByRole('heading', { name: 'Activar la cuenta' }),
+        page.getByRole('textbox', { name: 'Texto' }),
+        test,
+      ],
+      mark: test,
+    }
+  }),
+  'correos#enviados': shownTo('owner', async page => {
+    await settings(page, 'envios')
+    return { of: page.getByRole('table'), height: 360 }
+  }),
+  'bancos#tabla': shownTo('owner', async page => {
+    await settings(page, 'bancos')
+    await button(page, 'Editar BBVA').click()
+    return { of: filledIn(page.getByRole('dialog'), 'Guardar el banco') }
+  }),
+  'importar#archivo': shownTo('owner', async page => {
+    await broughtList(page)
+    const words = page.getByRole('heading', { name: 'Palabras' })
+    const unsaid = page.getByRole('combobox', { name: 'Estado: Con la notaría' })
+    return { of: words.locator('xpath=ancestor::section[1]'), mark: unsaid, height: 380 }
+  }),
+  'importar#deshacer': shownTo('owner', async page => {
+    await broughtList(page)
+    await button(page, 'Importar 2 operaciones').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar 2 operaciones' }).click()
+    const back = button(page, 'Deshacer la importación')
+    await back.waitFor()
+    return { of: back.locator('xpath=ancestor::section[1]'), mark: back }
+  }),
+  'cupones#crear': shownTo('owner', async page => {
+    await settings(page, 'cupones')
+    await button(page, 'Crear cupón').click()
+    return { of: filledIn(page.getByRole('dialog'), 'Crear cupón') }
+  }),
+  'cifras#leer': shownTo('owner', async page => {
+    await page.goto('/dashboard')
+    const title = page.getByRole('heading', { name: 'La oficina en cifras' })
+    await page.getByRole('heading', { name: 'Ganadas y perdidas' }).waitFor()
+    return { of: title.locator('xpath=ancestor::section[1]'), height: 560 }
+  }),
+  'auditoria#buscar': shownTo('owner', async page => {
+    await settings(page, 'registro')
+    await page.getByRole('row').nth(4).waitFor()
+    return { of: page.getByRole('main'), height: 440 }
+  }),
+  'integraciones#claves': shownTo('owner', async page => {
+    await settings(page, 'integraciones')
+    await button(page, 'Crear clave').click()
+    return { of: filledIn(page.getByRole('dialog'), 'Crear clave') }
+  }),
+  'integraciones#webhooks': shownTo('owner', async page => {
+    await settings(page, 'integraciones')
+    await button(page, 'Añadir webhook').click()
+    return { of: filledIn(page.getByRole('dialog'), 'Añadir webhook') }
+  }),
+  'seguridad#dos-pasos': shownTo('owner', async page => {
+    await settings(page, 'empresa')
+    const field = page.getByRole('combobox', { name: 'Verificación en dos pasos' })
+    return { of: field.locator('xpath=ancestor::section[1]'), mark: field }
+  }),
 }

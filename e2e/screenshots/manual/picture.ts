@@ -16,6 +16,9 @@ export interface Picture {
   readonly show: (page: Page, words: Texts) => Promise<Shown>
 }
 
+/** A picture of what somebody sees. */
+export const shownTo = (who: Picture['who'], show: Picture['show']): Picture => ({ who, show })
+
 /** By the page and section of the manual that a picture is for, such as `cuenta#entrar`. */
 export type Pictures = Readonly<Record<string, Picture>>
 
