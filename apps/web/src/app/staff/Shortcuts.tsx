@@ -22,22 +22,13 @@ export function Shortcuts() {
       {items
         .filter(item => shortcuts.includes(item.id))
         .map(({ id, url, title, icon: Icon }) => (
-          <ActionIcon
-            key={id}
-            component={Link}
-            to={url}
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={t(title)}
-            title={t(title)}
-          >
+          <ActionIcon key={id} component={Link} to={url} size={40} aria-label={t(title)} title={t(title)}>
             <Icon />
           </ActionIcon>
         ))}
       <Menu closeOnItemClick={false} position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('area.shortcuts.label')}>
+          <ActionIcon size={40} aria-label={t('area.shortcuts.label')}>
             <IconPin />
           </ActionIcon>
         </Menu.Target>

@@ -52,8 +52,6 @@ export function Sidebar({ badges, folded, onFold }: Props) {
           <Brand small={shownFolded} />
           {!shownFolded && (
             <ActionIcon
-              variant="subtle"
-              color="gray"
               size={36}
               aria-label={t(folded ? 'area.navigation.unfold' : 'area.navigation.fold')}
               onClick={() => {

@@ -50,8 +50,6 @@ export function CommentItem({ operationId, comment, people }: Props) {
             {own && (
               <>
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   size={28}
                   aria-label={t('comments.edit')}
                   title={t('comments.edit')}
@@ -60,8 +58,6 @@ export function CommentItem({ operationId, comment, people }: Props) {
                   <IconPencil />
                 </ActionIcon>
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   size={28}
                   aria-label={t('comments.remove')}
                   title={t('comments.remove')}
@@ -111,7 +107,6 @@ export function FeatureButton({ operationId, comment }: Pick<Props, 'operationId
   })
   return (
     <ActionIcon
-      variant="subtle"
       color={featured ? 'yellow' : 'gray'}
       size={28}
       aria-label={t('comments.featured')}

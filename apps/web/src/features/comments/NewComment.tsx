@@ -58,7 +58,6 @@ export function NewComment({ operationId, people }: Props) {
                     <Field of={form} name="featured">
                       {({ value, onChange }) => (
                         <ActionIcon
-                          variant="subtle"
                           color={value ? 'yellow' : 'gray'}
                           size={28}
                           aria-label={t('comments.featured')}

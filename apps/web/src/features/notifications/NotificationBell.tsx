@@ -43,8 +43,6 @@ export function NotificationBell() {
       <ActionIcon
         ref={bell}
         className={classes.bell ?? ''}
-        variant="subtle"
-        color="gray"
         size={44}
         aria-label={
           data

@@ -74,8 +74,6 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
       {address && (
         <ActionIcon
           className={classes.toggle ?? ''}
-          variant="subtle"
-          color="gray"
           size={36}
           aria-label={toggleOf}
           title={t(read ? 'notifications.markUnread' : 'notifications.markRead')}

@@ -86,8 +86,6 @@ export function TagChoice({ chosen, onChoose, onForm }: Props) {
               />
               {!tag.protected && (
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   size={28}
                   className={classes.pencil ?? ''}
                   aria-label={t('operations.tags.editOne', { name: tag.name })}

@@ -50,8 +50,6 @@ export function TagPopover({ tags, onChange }: Props) {
     >
       <Popover.Target>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size={36}
           aria-label={t('operations.tags.edit')}
           title={t('operations.tags.edit')}

@@ -13,7 +13,6 @@ export function DoneButton({ task, onToggle }: Props) {
   const done = task.state === 'COMPLETADA'
   return (
     <ActionIcon
-      variant="subtle"
       color={done ? 'green' : 'gray'}
       size={28}
       aria-label={t(done ? 'tasks.done.reopen' : 'tasks.done.complete', { name: task.name })}

@@ -23,8 +23,6 @@ export function AttachButton({ extensions, onAdd }: Props) {
         <ActionIcon
           {...button}
           className={classes.attach ?? ''}
-          variant="subtle"
-          color="gray"
           size={28}
           aria-label={t('attachments.attach')}
           title={t('attachments.attach')}

@@ -30,8 +30,6 @@ export function Attachments({ attached, share, onDrop }: Props) {
             <FileChip name={file.name} icon={<IconFile aria-hidden="true" />}>
               <span className="dimmed fz-xs tabular">{formatMegabytes(file.size)}</span>
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 size={24}
                 aria-label={t('common.actions.remove', { name: file.name })}
                 disabled={share !== null}

@@ -40,7 +40,7 @@ export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, 
         className={classes.clear ?? ''}
         data-idle={!isFiltered || undefined}
         size={30}
-        variant="subtle"
+        color="brand"
         aria-label={t('area.list.clear')}
         title={t('area.list.clear')}
         onClick={onClear}

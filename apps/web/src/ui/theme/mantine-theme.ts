@@ -48,6 +48,7 @@ export const theme = createTheme({
   focusRing: 'never',
   shadows: { md: '0 4px 16px var(--shadow)', lg: '0 8px 28px var(--shadow)', xl: '0 16px 48px var(--shadow)' },
   components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'md' } },
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },

@@ -31,7 +31,7 @@ export function FactorLine({ factor, onRename, onRemove }: Props) {
       </span>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('factors.card.more', { name })}>
+          <ActionIcon aria-label={t('factors.card.more', { name })}>
             <IconDots />
           </ActionIcon>
         </Menu.Target>

@@ -29,12 +29,7 @@ export function ListMenu({ list, index, total, onPlace, onRename, onDelete }: Pr
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={t('board.lists.menu', { title: listName(t, list) })}
-        >
+        <ActionIcon size={28} aria-label={t('board.lists.menu', { title: listName(t, list) })}>
           <IconDots />
         </ActionIcon>
       </Menu.Target>

@@ -79,7 +79,6 @@ export function ImportDialog({ opened, onClose }: Props) {
                           value={field}
                           onChange={chosen => map(title, chosen)}
                           clearable
-                          allowDeselect
                         />
                       </td>
                     </tr>

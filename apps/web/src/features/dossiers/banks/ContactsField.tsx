@@ -54,8 +54,6 @@ export function ContactsField({ id, label, value: rows, onChange, onBlur, error,
             />
             <ActionIcon
               mt={4}
-              variant="subtle"
-              color="gray"
               aria-label={t('dossiers.banks.removeContact', { count: at + 1 })}
               onClick={() => onChange(rows.filter(row => row.key !== key))}
             >

@@ -28,8 +28,6 @@ export function OrderField({ id, label, value: order, onChange }: Props) {
               <span>{name}</span>
               <span className="flex">
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('dossiers.banks.moveUp', { name })}
                   aria-disabled={at === 0}
                   onClick={() => at > 0 && move(at, -1)}
@@ -37,8 +35,6 @@ export function OrderField({ id, label, value: order, onChange }: Props) {
                   <IconArrowUp />
                 </ActionIcon>
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('dossiers.banks.moveDown', { name })}
                   aria-disabled={at === order.length - 1}
                   onClick={() => at < order.length - 1 && move(at, 1)}

@@ -52,7 +52,6 @@ export function ConditionsField({ entries, ...field }: Props) {
           <SelectField
             size="sm"
             clearable
-            allowDeselect
             aria-label={t('offers.documentOf', { count: at + 1 })}
             placeholder={t('offers.document')}
             options={entries}

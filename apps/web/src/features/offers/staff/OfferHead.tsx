@@ -39,11 +39,7 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRem
         {mayChange && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('offers.actions', { offer: offerName(t, offer) })}
-              >
+              <ActionIcon aria-label={t('offers.actions', { offer: offerName(t, offer) })}>
                 <IconDotsVertical />
               </ActionIcon>
             </Menu.Target>

@@ -46,8 +46,6 @@ export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
             {props.children(row, at, changer(at))}
             <ActionIcon
               mt={4}
-              variant="subtle"
-              color="gray"
               aria-label={t('common.actions.remove', { name: nameOf(row, at) })}
               onClick={() => onChange(rows.filter(other => other.key !== row.key))}
             >

@@ -99,7 +99,6 @@ export function ChosenProposal(control: ControlProps<FieldOfKind<'bank'>>) {
     <SelectField
       {...props}
       clearable
-      allowDeselect
       placeholder={t('operations.proposals.notChosen')}
       description={offered.length === 0 ? t('operations.proposals.noneToChoose') : null}
       disabled={offered.length === 0}

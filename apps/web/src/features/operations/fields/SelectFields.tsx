@@ -51,7 +51,6 @@ export function PersonField(control: ControlProps<FieldOfKind<'person'>>) {
     <SelectField
       {...props}
       clearable
-      allowDeselect
       placeholder={t('operations.rail.noResponsable')}
       options={[...options].map(([id, label]) => ({ value: id, label }))}
       value={value?._id ?? null}
@@ -67,7 +66,6 @@ export function PercentageField(control: ControlProps<FieldOfKind<'percentage'>>
     <SelectField
       {...props}
       clearable
-      allowDeselect
       searchable={false}
       options={MORTGAGE_PERCENTAGES.map(band => ({ value: band, label: t(`states.mortgagePercentages.${band}`) }))}
       value={value}
@@ -83,7 +81,6 @@ export function RegionField(control: ControlProps<FieldOfKind<'region'>>) {
     <SelectField
       {...props}
       clearable
-      allowDeselect
       options={REGIONS.map(region => ({ value: region, label: t(`states.regions.${region}`) }))}
       value={value}
       onChange={set}
@@ -110,7 +107,6 @@ export function YesNoField(control: ControlProps<FieldOfKind<'yesNo'>>) {
     <SelectField
       {...props}
       clearable
-      allowDeselect
       options={options}
       value={value === null ? null : String(value)}
       onChange={chosen => set(chosen === null ? null : chosen === 'true')}

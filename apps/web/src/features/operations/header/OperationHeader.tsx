@@ -35,13 +35,7 @@ export function OperationHeader(props: Props) {
   return (
     <header className={classes.header} data-in-dialog={inDialog || undefined}>
       <div className={classes.identity}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t(inDialog ? 'common.actions.close' : 'operations.back')}
-          onClick={onBack}
-        >
+        <ActionIcon size={36} aria-label={t(inDialog ? 'common.actions.close' : 'operations.back')} onClick={onBack}>
           <BackIcon />
         </ActionIcon>
         {!inDialog && <Neighbours operationId={base._id} />}
@@ -73,8 +67,6 @@ export function OperationHeader(props: Props) {
           </Button>
         )}
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size={36}
           aria-label={t('operations.header.reload')}
           title={t('operations.header.reload')}
@@ -100,7 +92,7 @@ function More({ isArchived, onArchive }: { readonly isArchived: boolean; readonl
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('common.actions.moreOptions')}>
+        <ActionIcon size={36} aria-label={t('common.actions.moreOptions')}>
           <IconDotsVertical />
         </ActionIcon>
       </Menu.Target>

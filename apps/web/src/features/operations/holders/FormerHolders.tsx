@@ -73,8 +73,6 @@ function Former({ operationId, holder }: { readonly operationId: string; readonl
       </span>
       {documents.length > 0 && (
         <ActionIcon
-          variant="subtle"
-          color="gray"
           aria-label={t('operations.holders.former.download', { name })}
           title={t('operations.holders.former.download', { name })}
           onClick={() => void download.run()}

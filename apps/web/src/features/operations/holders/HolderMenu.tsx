@@ -17,7 +17,7 @@ export function HolderMenu({ operationId, holder }: Props) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('operations.holders.menu', { name: holder.name })}>
+          <ActionIcon aria-label={t('operations.holders.menu', { name: holder.name })}>
             <IconDots aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>

@@ -41,13 +41,7 @@ export function Rail({ form, open, onClose, saving, onSave }: Props) {
         onClose()
       }}
     >
-      <ActionIcon
-        className={classes.close ?? ''}
-        variant="subtle"
-        color="gray"
-        aria-label={t('operations.rail.hide')}
-        onClick={onClose}
-      >
+      <ActionIcon className={classes.close ?? ''} aria-label={t('operations.rail.hide')} onClick={onClose}>
         <IconX />
       </ActionIcon>
       {undelivered.length > 0 && (

@@ -22,7 +22,7 @@ export function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: Pro
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('common.actions.moreOptions')}>
+          <ActionIcon size={44} aria-label={t('common.actions.moreOptions')}>
             <IconDots aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>

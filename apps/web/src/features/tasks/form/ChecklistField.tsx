@@ -101,8 +101,6 @@ export function ChecklistField({ id, label, value: items, onChange, onBlur, erro
                 onKeyDown={event => onKey(event, at)}
               />
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 tabIndex={-1}
                 disabled={at === 0}
                 aria-label={t('tasks.checklist.up', { name: named })}
@@ -111,8 +109,6 @@ export function ChecklistField({ id, label, value: items, onChange, onBlur, erro
                 <IconArrowUp />
               </ActionIcon>
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 tabIndex={-1}
                 disabled={at === items.length - 1}
                 aria-label={t('tasks.checklist.down', { name: named })}
@@ -121,8 +117,6 @@ export function ChecklistField({ id, label, value: items, onChange, onBlur, erro
                 <IconArrowDown />
               </ActionIcon>
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 aria-label={t('tasks.checklist.remove', { name: named })}
                 onClick={() => onChange(items.filter((_, index) => index !== at))}
               >

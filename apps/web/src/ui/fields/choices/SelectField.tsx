@@ -57,6 +57,7 @@ export function SelectField<V extends string>({
   onChange,
   options,
   optional = false,
+  clearable = optional,
   label,
   error,
   searchable = options.length >= 8,
@@ -83,10 +84,10 @@ export function SelectField<V extends string>({
       onDropdownClose={() => setDrawn(false)}
       searchable={searchable}
       selectFirstOptionOnChange
-      clearable={optional}
+      clearable={clearable}
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
       nothingFoundMessage={t('common.nothingFound')}
-      allowDeselect={optional}
+      allowDeselect={clearable}
       {...COMMON}
       {...rest}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}

@@ -96,8 +96,6 @@ function TypedDateField({
           }}
           rightSection={
             <ActionIcon
-              variant="subtle"
-              color="gray"
               aria-label={t('common.form.openCalendar')}
               aria-keyshortcuts="Alt+ArrowDown"
               tabIndex={-1}
