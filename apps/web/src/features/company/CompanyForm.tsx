@@ -190,7 +190,7 @@ function CompanyInput({ form, name, missing, children }: InputProps) {
           ...(isPrinted(name) && {
             description: (
               <>
-                {missing && !props.value && <span className={classes.missing}>{t('company.missingField')} </span>}
+                {missing && !props.value && <span className="warning">{t('company.missingField')} </span>}
                 {t(`company.purposes.${name}`)}
               </>
             ),

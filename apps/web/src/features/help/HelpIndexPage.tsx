@@ -56,7 +56,7 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
         {[...pages].map(([slug, { title, intro }]) => (
           <li key={slug}>
             <Link to={helpAddress(`${name}/${slug}`)} className={classes.page}>
-              <span className={classes.title}>{title}</span>
+              <span className="strong link">{title}</span>
               <span className="dimmed fz-sm">{wordsOf(intro)}</span>
             </Link>
           </li>
@@ -81,7 +81,7 @@ function Results({ parts, asked }: { readonly parts: readonly Part[]; readonly a
           {found.map(({ to, title, page, excerpt }) => (
             <li key={to}>
               <Link to={to} className={classes.page}>
-                <span className={classes.title}>{title}</span>
+                <span className="strong link">{title}</span>
                 <span className="dimmed fz-sm">{page}</span>
                 <span className="fz-sm">{excerpt}</span>
               </Link>

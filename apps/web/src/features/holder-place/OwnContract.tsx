@@ -4,7 +4,6 @@ import { onlyAgainText } from '../../lib/texts/only-again-text'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip, type Tone } from '../../ui/data/Chip'
 import { type Link, SignedCopy } from '../signing/signing.published'
-import classes from './Place.module.css'
 
 type Contract = HolderPlace['contract']
 
@@ -33,7 +32,7 @@ export function OwnContract({ link, place: { contract } }: Props) {
   const { signed, signedDate, rejected, rejectionReason, faults, hasCopy } = contract
   return (
     <section className="card stack gap-sm pad-md">
-      <div className={classes.head}>
+      <div className="flex gap-sm wrap between">
         <h2>{t('holderPlace.contract.title')}</h2>
         <Chip tone={TONES[state]}>{t(`holderPlace.contract.${state}`)}</Chip>
       </div>

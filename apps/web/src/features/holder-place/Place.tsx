@@ -29,9 +29,9 @@ export function Place({ link, place, onReread }: Props) {
   const { numOperation, openedBy, isArchived, archivedReason, name, data } = place
   const hasPapers = !isArchived && !place.papers.every(isIdentityEntry)
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <div className={classes.above}>
+    <div className="stack gap-lg">
+      <header className="stack gap-2xs">
+        <div className="row gap-md wrap between">
           <p className="dimmed tabular">{t('signing.page.operation', { number: String(numOperation) })}</p>
           <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
         </div>

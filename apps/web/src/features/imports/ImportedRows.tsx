@@ -79,7 +79,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
           {data.records.map(row => (
             <li key={row.row} className={classes.row}>
               <span className={classes.number}>{t('imports.rows.row', { row: row.row })}</span>
-              <span className={classes.name}>{row.name || t('imports.rows.unnamed')}</span>
+              <span className="medium anywhere">{row.name || t('imports.rows.unnamed')}</span>
               <span>
                 <Chip tone={OUTCOME_TONES[row.outcome]}>{t(`imports.outcomes.${row.outcome}`)}</Chip>
               </span>

@@ -52,7 +52,7 @@ function Steps({ setup }: { readonly setup: Setup }) {
           </Button>
         </Card>
       ) : (
-        <p className={classes.progress}>
+        <p className="row fz-sm dimmed tabular gap-sm">
           <span className={classes.track} aria-hidden="true">
             <span className={classes.bar} style={{ width: `${(100 * doneOf(setup)) / setup.steps.length}%` }} />
           </span>

@@ -17,11 +17,11 @@ export default function People() {
       </h2>
       <ul className={classes.people}>
         {people.map(person => (
-          <li key={`${fullName(person)} ${person.avatar}`} className={classes.person}>
+          <li key={`${fullName(person)} ${person.avatar}`} className="row gap-sm">
             <PersonAvatar person={{ ...person, avatarColor: null }} size={44} />
             <span className={classes.words}>
-              <span className={classes.name}>{fullName(person)}</span>
-              {person.jobTitle && <span className={classes.job}>{person.jobTitle}</span>}
+              <span className="medium anywhere">{fullName(person)}</span>
+              {person.jobTitle && <span className="dimmed fz-sm anywhere">{person.jobTitle}</span>}
             </span>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function RecordOperations({ operations }: Pick<ContactRecord, 'operations
               {isArchived && <span className="dimmed">{` · ${t('contacts.panel.archived')}`}</span>}
             </span>
             {responsable ? (
-              <span className={classes.person}>
+              <span className="row gap-xs">
                 <PersonAvatar person={responsable} size={24} />
                 <span className={classes.who} aria-hidden="true">
                   {fullName(responsable)}

@@ -30,7 +30,7 @@ export default function BanksTab() {
         <h2 className="strong">{t('dossiers.banks.title')}</h2>
         {data.banks.length > 0 && add}
       </div>
-      <p className={classes.small}>{t('dossiers.banks.intro')}</p>
+      <p className="dimmed fz-sm">{t('dossiers.banks.intro')}</p>
       {data.banks.length === 0 && <EmptyState action={add}>{t('dossiers.banks.empty')}</EmptyState>}
       <ul className={classes.list}>
         {data.banks.map(bank => (
@@ -52,9 +52,9 @@ function BankRow({ of, onEdit }: { readonly of: BankRecord; readonly onEdit: () 
   const name = t(`states.banks.${of.bank}`)
   return (
     <li className={classes.bank}>
-      <div className={classes.what}>
+      <div className="stack gap-2xs">
         <strong>{name}</strong>
-        <span className={classes.small}>{t('dossiers.banks.size', { count: of.sizeLimit })}</span>
+        <span className="dimmed fz-sm">{t('dossiers.banks.size', { count: of.sizeLimit })}</span>
         {of.contacts.length === 0 ? (
           <span className="warning fz-sm">{t('dossiers.banks.noContacts')}</span>
         ) : (
@@ -64,7 +64,7 @@ function BankRow({ of, onEdit }: { readonly of: BankRecord; readonly onEdit: () 
             </span>
           ))
         )}
-        <span className={classes.small}>{of.order.map(group => t(`dossiers.groups.${group}`)).join(' · ')}</span>
+        <span className="dimmed fz-sm">{of.order.map(group => t(`dossiers.groups.${group}`)).join(' · ')}</span>
       </div>
       <Button
         size="compact-sm"

@@ -20,7 +20,7 @@ export function OrderField({ id, label, value: order, onChange }: Props) {
   }
   return (
     <Input.Wrapper id={id} label={label} labelElement="div">
-      <ol className={classes.order}>
+      <ol className="stack">
         {order.map((group, at) => {
           const name = t(`dossiers.groups.${group}`)
           return (

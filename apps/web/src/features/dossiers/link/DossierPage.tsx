@@ -72,9 +72,7 @@ export default function DossierPage() {
               <span className="medium block">
                 {parts.length > 1 ? t('dossiers.part', { part: position, parts: parts.length }) : t('dossiers.whole')}
               </span>
-              <span className={classes.small}>
-                {t('dossiers.pages', { count: pages, size: formatMegabytes(size) })}
-              </span>
+              <span className="dimmed fz-sm">{t('dossiers.pages', { count: pages, size: formatMegabytes(size) })}</span>
             </span>
             <Button
               leftSection={<IconFileTypePdf aria-hidden="true" />}
@@ -85,7 +83,7 @@ export default function DossierPage() {
             </Button>
           </div>
         ))}
-        <p className={classes.small}>{t('dossiers.page.until', { date: formatDate(expiresDate) })}</p>
+        <p className="dimmed fz-sm">{t('dossiers.page.until', { date: formatDate(expiresDate) })}</p>
       </div>
     </Page>
   )

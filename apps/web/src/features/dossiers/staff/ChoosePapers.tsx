@@ -48,7 +48,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
       {possible.length === 0 && <EmptyState>{t('dossiers.noPapers')}</EmptyState>}
       {sent > 0 && <p className={classes.note}>{t(isNothingNew ? 'dossiers.allSent' : 'dossiers.newOnly')}</p>}
       {possible.length > 0 && (
-        <fieldset className={classes.papers}>
+        <fieldset className="stack">
           <legend className="medium">{t('dossiers.papers', { bank: name })}</legend>
           {possible.map(paper => (
             <div key={paper.documentId} className={classes.paper}>
@@ -78,7 +78,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
           <summary className="medium">
             {t('dossiers.leftOut')} ({barred.length})
           </summary>
-          <ul className={classes.papers}>
+          <ul className="stack">
             {barred.map(paper => (
               <li key={paper.documentId} className={classes.paper}>
                 <span className="dimmed">{paperName(t, paper.document)}</span>
@@ -90,7 +90,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
       )}
       {possible.length > 0 && (
         <div className={classes.foot}>
-          <p className={classes.small} role="status">
+          <p className="dimmed fz-sm" role="status">
             {ticked.length === 0
               ? t('dossiers.chooseSome')
               : t('dossiers.chosen', {

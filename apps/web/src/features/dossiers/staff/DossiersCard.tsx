@@ -50,7 +50,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
           </Button>
         )}
       </div>
-      <p className={classes.small}>{t(data.dossiers.length > 0 ? 'dossiers.intro' : 'dossiers.none')}</p>
+      <p className="dimmed fz-sm">{t(data.dossiers.length > 0 ? 'dossiers.intro' : 'dossiers.none')}</p>
       <ul className={classes.list}>
         {data.dossiers.map(dossier => (
           <DossierRow
@@ -96,7 +96,7 @@ function DossierRow({ of, mark, onSee, onGoOn, onEnd }: RowProps) {
   return (
     <li className={classes.row}>
       {mark}
-      <div className={classes.what}>
+      <div className="stack gap-2xs">
         <span className="row gap-xs wrap">
           <strong>{bank}</strong>
           {of.sendings.length === 0 && <WaitingChip of={of} />}
@@ -107,7 +107,7 @@ function DossierRow({ of, mark, onSee, onGoOn, onEnd }: RowProps) {
         {bound.length > 0 && (
           <details>
             <summary className="fz-sm">{t('dossiers.sending.papers', { count: bound.length })}</summary>
-            <ol className={classes.small}>
+            <ol className="dimmed fz-sm">
               {bound.map(paper => (
                 <li key={paper.documentId}>{paperName(t, paper.document)}</li>
               ))}
@@ -149,11 +149,11 @@ const TONES = { OPEN: 'info', EXPIRED: 'neutral', ENDED: 'neutral', ARCHIVED: 'w
 export function SendingLines({ of: { name, email, way, sentDate, sentBy, link } }: { readonly of: Sending }) {
   const t = useTexts()
   return (
-    <span className={classes.what}>
+    <span className="stack gap-2xs">
       <span className="fz-sm anywhere">
         {t(way === 'MAIL' ? 'dossiers.sending.mail' : 'dossiers.sending.link', { name, email })}
       </span>
-      <span className={classes.small}>
+      <span className="dimmed fz-sm">
         {sentBy ? t('dossiers.sending.by', { date: formatDateTime(sentDate), name: sentBy }) : formatDateTime(sentDate)}
       </span>
       {link && (

@@ -70,7 +70,7 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
             <span className="medium block">
               {parts.length > 1 ? t('dossiers.part', { part: position, parts: parts.length }) : t('dossiers.ready')}
             </span>
-            <span className={classes.small}>{t('dossiers.pages', { count: pages, size: formatMegabytes(size) })}</span>
+            <span className="dimmed fz-sm">{t('dossiers.pages', { count: pages, size: formatMegabytes(size) })}</span>
           </span>
           <Button size="sm" variant="default" onClick={() => setSeen(position)}>
             {parts.length > 1 ? t('dossiers.openPart', { part: position }) : t('dossiers.open')}

@@ -2,7 +2,6 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import classes from '../dossiers.module.css'
 import { dossiersQuery } from '../dossiers-queries'
 
 interface Props {
@@ -17,7 +16,7 @@ export default function SentToBank({ operationId, bank }: Props) {
   const sendings = data?.dossiers.flatMap(dossier => (dossier.bank === bank ? dossier.sendings : [])) ?? []
   if (sendings.length === 0) return '–'
   return (
-    <ul className={classes.what}>
+    <ul className="stack gap-2xs">
       {sendings.map(({ _id, sentDate, name, link }) => (
         <li key={_id}>
           <span className="block">

@@ -20,7 +20,7 @@ export function Result({ entity }: { readonly entity: ImportDetail }) {
   return (
     <>
       <Card className={classes.foot ?? ''}>
-        <div className={classes.facts} role="status">
+        <div className="stack gap-2xs" role="status">
           <h2 ref={title} tabIndex={-1}>
             {isBack ? t('imports.result.takenBack') : t('imports.result.created', { count: made })}
           </h2>

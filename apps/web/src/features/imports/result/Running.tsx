@@ -12,7 +12,7 @@ export function Running({ entity: { rows, counts } }: { readonly entity: ImportD
   return (
     <Card>
       <CardHead title={t('imports.running.title')} intro={t('imports.running.leave')} />
-      <div className={classes.facts}>
+      <div className="stack gap-2xs">
         <progress className={classes.bar} value={done} max={rows} aria-label={progress} />
         <span className="tabular">{progress}</span>
       </div>

@@ -82,7 +82,7 @@ function MoneyFacts({ form, onQuestionnaire }: Props) {
         missing={t(income ? 'operations.facts.noLoan' : 'operations.facts.noIncome')}
         tone={debtRatio ? TONES[debtRatio.comfort] : undefined}
       >
-        <div className={classes.told}>
+        <div className="stack gap-xs start fz-sm">
           {debtRatio ? (
             <>
               <p>{t('operations.facts.instalment', { amount: formatMoneyShort(instalment) })}</p>

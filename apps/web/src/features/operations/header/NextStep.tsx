@@ -34,7 +34,7 @@ export function NextStep(props: Props) {
       <h2 id={`next-${stored._id}`} className={classes.title}>
         {t('operations.rail.next')}
       </h2>
-      <p className={classes.text}>
+      <p className="grow anywhere medium">
         {parts.join(' · ') ||
           (nextStep.to
             ? t('operations.rail.suggestedTo', { state: t(`states.names.${nextStep.to}`) })

@@ -26,11 +26,11 @@ export function Consequences({ operationId, holderId, changed }: Props) {
   if (!data) return <Skeletons count={4} height={24} />
   return (
     <section className={classes.consequences} aria-labelledby={heading}>
-      <h3 id={heading} className={classes.heading}>
+      <h3 id={heading} className="fz-sm">
         {t('operations.holders.follows')}
       </h3>
       {changed && (
-        <p className={classes.changed} role="alert">
+        <p className="fz-sm strong" role="alert">
           {t('operations.holders.changed')}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import classes from './ScreenHead.module.css'
 
 interface Props {
   /** For `useShownScreen`, which focuses it. */
@@ -16,7 +15,7 @@ interface Props {
 export function ScreenHead({ heading, id, title, help, children }: Props) {
   return (
     <div className="stack gap-xs">
-      <h1 ref={heading} id={id && `${id}-title`} className={classes.title} tabIndex={-1}>
+      <h1 ref={heading} id={id && `${id}-title`} className="anywhere" tabIndex={-1}>
         {title}
       </h1>
       <p id={id && `${id}-help`} className="dimmed pretty">

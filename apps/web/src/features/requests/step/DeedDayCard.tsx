@@ -24,7 +24,7 @@ export function DeedDayCard({ operation: { _id, holders }, day, date }: Props) {
       <IconKey aria-hidden="true" />
       {day === 'TODAY' ? (
         <div className="stack gap-xs">
-          <p className={classes.title}>{t('requests.deed.today', { count })}</p>
+          <p className="strong success fz-lg">{t('requests.deed.today', { count })}</p>
           <WhenAndWhere operationId={_id} date={date} />
           <p className="pretty">{t('requests.deed.what')}</p>
           <p className="pretty">{t('requests.deed.bring', { count })}</p>
@@ -32,7 +32,7 @@ export function DeedDayCard({ operation: { _id, holders }, day, date }: Props) {
         </div>
       ) : (
         <div className="stack gap-xs">
-          <p className={classes.title}>{t('requests.deed.signed', { count })}</p>
+          <p className="strong success fz-lg">{t('requests.deed.signed', { count })}</p>
           <p className="pretty">{t('requests.deed.signedOn', { date: formatDate(date) })}</p>
         </div>
       )}

@@ -92,7 +92,7 @@ function SessionLine({ session, disabled, onEnd }: LineProps) {
   return (
     <>
       {isPhone ? <IconDeviceMobile aria-hidden="true" /> : <IconDeviceDesktop aria-hidden="true" />}
-      <span className={classes.words}>
+      <span className="grow">
         <span className="medium block">{name}</span>
         <span className="dimmed fz-sm">
           {session.current

@@ -29,9 +29,9 @@ export function DnsRecords({ sender }: { readonly sender: string }) {
     <div className={classes.records}>
       <p className="pretty">{t('setup.dns.intro', { domain: data.domain })}</p>
       <TextRecord name="SPF" purpose={t('setup.dns.spf')} record={data.spf} note={t('setup.dns.other')} />
-      <section className={classes.record}>
-        <div className={classes.head}>
-          <h3 className={classes.name}>DKIM</h3>
+      <section className="stack gap-2xs">
+        <div className="row wrap gap-xs">
+          <h3 className="fz-sm">DKIM</h3>
           <Chip>{t('setup.dns.dkimStatus')}</Chip>
         </div>
         <p className="dimmed fz-sm pretty">{t('setup.dns.dkim')}</p>
@@ -57,9 +57,9 @@ interface RecordProps {
 function TextRecord({ name, purpose, record: { name: place, status, found, wanted }, note }: RecordProps) {
   const t = useTexts()
   return (
-    <section className={classes.record}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{name}</h3>
+    <section className="stack gap-2xs">
+      <div className="row wrap gap-xs">
+        <h3 className="fz-sm">{name}</h3>
         <Chip tone={TONES[status]}>{t(`setup.dns.status.${status}`)}</Chip>
       </div>
       <p className="dimmed fz-sm pretty">

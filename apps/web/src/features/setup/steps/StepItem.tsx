@@ -45,7 +45,7 @@ export function StepItem({ step, status, isNext, setup }: Props) {
           {t(`setup.steps.${step}.title`)}{' '}
           <span className={status === 'LATER' ? classes.status : 'visually-hidden'}>{t(`setup.status.${status}`)}</span>
         </h2>
-        {status !== 'DONE' && <p className={classes.text}>{t(`setup.steps.${step}.text`)}</p>}
+        {status !== 'DONE' && <p className="dimmed pretty">{t(`setup.steps.${step}.text`)}</p>}
         <Content step={step} status={status} isNext={isNext} setup={setup}>
           {isOptional && status !== 'DONE' && !setup.ended && (
             <Later step={step as OptionalStep} isLater={status === 'LATER'} />

@@ -8,7 +8,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { companyQuery } from '../../company/company.published'
 import { missingText } from '../progress'
 import { Start, type StepProps, variantOf } from './Start'
-import classes from './StepItem.module.css'
 
 /** The company's data, with what is missing. */
 export function CompanyStep(props: StepProps) {
@@ -25,7 +24,7 @@ export function CompanyStep(props: StepProps) {
 export function SealStep(props: StepProps) {
   const t = useTexts()
   if (props.status !== 'DONE') return <Start {...props} />
-  return <p className={classes.text}>{t(props.setup.ownCertificate ? 'setup.seal.certificate' : 'setup.seal.own')}</p>
+  return <p className="dimmed pretty">{t(props.setup.ownCertificate ? 'setup.seal.certificate' : 'setup.seal.own')}</p>
 }
 
 /** The thresholds that are proposed, to keep or to change. */

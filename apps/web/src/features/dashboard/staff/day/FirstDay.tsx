@@ -19,7 +19,7 @@ export function FirstDay({ invitedBy, done }: NonNullable<Dashboard['firstDay']>
   if (firstDayOver) return null
   const isComplete = done.length === FIRST_DAY_TASKS.length
   return (
-    <section className={classes.card} aria-labelledby="first-day">
+    <section className="stack card gap-md pad-md" aria-labelledby="first-day">
       <div className={classes.head}>
         <div>
           <h2 id="first-day">{isComplete ? t('day.first.complete') : t('common.hello', { name })}</h2>
