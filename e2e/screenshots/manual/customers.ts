@@ -38,10 +38,10 @@ export const customers: Pictures = {
     await page.getByRole('radio').first().waitFor()
     return {}
   }),
-  'firma#enlace': shownTo('guest', async (page, { signing }) => {
+  'firma#enlace': shownTo('guest', async (page, { common, signing }) => {
     await page.goto(`${(await linkToSign()).slice(0, -4)}none`)
     const ask = button(page, signing.dead.ask)
-    return { of: page.getByRole('heading', { name: signing.dead.title }).locator('..'), mark: ask }
+    return { of: page.getByRole('heading', { name: common.error.usedLink }).locator('..'), mark: ask }
   }),
   'firma#firmar': shownTo('guest', async (page, { signing }) => {
     await page.goto(await linkToSign())

@@ -29,7 +29,6 @@ export const accountSteps: Translated<typeof es> = {
   activate: {
     working: 'S’està activant el teu compte…',
     activated: 'El teu compte està activat. Ja pots entrar.',
-    usedTitle: 'Aquest enllaç ja no serveix',
     usedText:
       'Ja s’ha fet servir o ha caducat. Si vas activar el compte, entra. Si no, escriu el teu correu i t’enviem un altre enllaç.',
     failedTitle: 'No hem pogut activar el teu compte',

@@ -88,6 +88,8 @@ export const area: Translated<typeof es> = {
     unselect: 'Treu la selecció',
   },
   views: {
+    label: 'Vista',
+    list: 'Llista',
     title: 'Vistes',
     own: 'Meves',
     shared: 'Compartides',

@@ -5,7 +5,7 @@ import { shortNames } from './operations/fields'
 export const board: Translated<typeof es> = {
   title: 'Operacions',
   create: 'Crea una operació',
-  view: { label: 'Vista', board: 'Tauler', list: 'Llista' },
+  view: { board: 'Tauler' },
   filters: {
     search: 'Cerca operacions',
     archived: 'Arxiu',
@@ -56,7 +56,6 @@ export const board: Translated<typeof es> = {
     daysShort: '{count} d',
     inState: '{count, plural, one {# dia en aquest estat} other {# dies en aquest estat}}',
     late: '{count, plural, one {# dia en aquest estat, fora de termini} other {# dies en aquest estat, fora de termini}}',
-    archived: 'Arxivada',
     documents: '{count, plural, one {# document per validar} other {# documents per validar}}',
     signatures: '{count, plural, one {# signatura per validar} other {# signatures per validar}}',
     undelivered:
@@ -108,17 +107,14 @@ export const board: Translated<typeof es> = {
     tag: 'Etiqueta',
     tagAdd: 'Posa',
     tagRemove: 'Treu',
-    archive: 'Arxiva',
     archiveTitle: 'Per què arxives {count, plural, one {# operació} other {# operacions}}?',
     archiveConfirm: 'Arxiva {count, plural, one {# operació} other {# operacions}}',
-    activate: 'Reactiva',
     done: '{count, plural, one {S’ha canviat # operació} other {S’han canviat # operacions}}',
     undone: '{count, plural, one {# operació torna a estar com abans} other {# operacions tornen a estar com abans}}',
     notUndone:
       '{count, plural, one {# operació es queda com està: ha canviat mentrestant} other {# operacions es queden com estan: han canviat mentrestant}}',
     refusedTitle:
       '{count, plural, one {# operació s’ha quedat com estava} other {# operacions s’han quedat com estaven}}',
-    understood: 'Entesos',
   },
   table: {
     limit: 'Límit',
@@ -130,18 +126,15 @@ export const board: Translated<typeof es> = {
     },
     empty: 'No hi ha operacions en curs.',
     import: 'Importar',
-    operation: 'Operació',
     documents: 'Docs',
     undelivered: 'No lliur.',
     signatures: 'Firmes',
     number: 'Número',
-    title: 'Títol',
     holder: 'Titular',
     type: 'Tipus',
     state: 'Estat',
     days: 'Dies',
     amount: 'Import',
-    responsable: 'Responsable',
     tags: 'Etiquetes',
     created: 'Creada',
     lastActivity: 'Activitat',
@@ -151,7 +144,5 @@ export const board: Translated<typeof es> = {
     email: 'Correu',
     phone: 'Telèfon',
     amountProject: 'Valor de compra',
-    archived: 'Arxivada',
-    archivedReason: 'Motiu d’arxiu',
   },
 }

@@ -103,7 +103,6 @@ export const company: Translated<typeof es> = {
     url: 'Escriu una adreça completa que comenci per https://',
     container: 'Escriu l’identificador tal qual: GTM- i lletres o números.',
     leave: {
-      title: 'Vols sortir sense desar els canvis?',
       text: 'Les dades de l’empresa que has canviat es perdran.',
       stay: 'Continua editant',
       leave: 'Surt sense desar',

@@ -10,10 +10,7 @@ export const contacts: Translated<typeof es.contacts> = {
   nothing: 'Cap contacte no compleix els filtres.',
   columns: {
     name: 'Nom',
-    email: 'Correu',
-    phone: 'Telèfon',
     role: 'Rol',
-    dni: 'DNI o NIE',
     howMeetUs: 'Canal',
     numOperations: 'Operacions',
     createdDate: 'Alta',

@@ -50,7 +50,6 @@ export const factors: Translated<typeof es> = {
     name: 'Nom',
     nameHelp: 'Per reconèixer-la a la llista.',
     code: 'Codi de 6 xifres que et mostra',
-    confirm: 'Activa',
     makePasskey: 'Crea la clau d’accés',
     passkeyText: 'El navegador et preguntarà on desar-la.',
     passkeyFailed: 'No s’ha creat la clau d’accés. Torna-ho a provar o tria una altra manera.',

@@ -9,7 +9,6 @@ import { pathCard } from './operations/path-card'
 import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
-  title: 'Operació',
   back: 'Torna a les operacions',
   archivedAs: 'Operació arxivada com a: {reason}',
   notThere: 'Aquesta operació no existeix o no la pots veure.',
@@ -32,10 +31,10 @@ export const operations: Translated<typeof es> = {
     archived: 'Operació arxivada',
   },
   tags: {
+    name: 'Nom',
     create: 'Crea una etiqueta',
     createNamed: 'Crea «{name}»',
     editOne: 'Edita «{name}»',
-    name: 'Nom',
     colour: 'Color',
     removeTitle: 'Vols eliminar l’etiqueta «{name}»?',
     removeBody: 'Es traurà també de totes les operacions que la porten.',
@@ -145,19 +144,18 @@ export const operations: Translated<typeof es> = {
     },
   },
   create: {
+    phone: 'Telèfon',
+    name: 'Nom',
     title: 'Per a qui és l’operació nova?',
     typeOperation: 'Tipus d’operació',
     contact: 'Contacte o client',
     contactHelp:
       'Cerca primer entre contactes i clients. Si no hi és, omple les seves dades: n’hi ha prou amb nom i telèfon.',
-    name: 'Nom',
     lastname: 'Cognoms',
     email: 'Correu',
-    phone: 'Telèfon',
     confirm: 'Crea l’operació',
     created: 'Operació núm. {number} creada',
   },
-  dialog: { label: 'Operació' },
   waiting: {
     part: 'El que llegeix el client',
     write: 'Avisa del retard',

@@ -11,8 +11,6 @@ export const outbox: Translated<typeof es> = {
   columns: {
     to: 'Destinatari',
     subject: 'Assumpte',
-    status: 'Estat',
-    operation: 'Operació',
     createdDate: 'Creat',
   },
   status: {

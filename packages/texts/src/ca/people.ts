@@ -4,7 +4,6 @@ import type { Translated } from '../translated'
 export const people: Translated<typeof es> = {
   managers: {
     title: 'Managers',
-    caption: 'Managers',
     new: 'Nou manager',
     open: 'Manager',
     search: 'Cerca per nom, correu o telèfon',
@@ -16,7 +15,6 @@ export const people: Translated<typeof es> = {
   },
   users: {
     title: 'Usuaris',
-    caption: 'Usuaris',
     new: 'Nou usuari',
     open: 'Usuari',
     search: 'Cerca per nom, empresa, correu o telèfon',
@@ -27,10 +25,6 @@ export const people: Translated<typeof es> = {
     saved: 'Usuari',
   },
   columns: {
-    name: 'Nom',
-    role: 'Rol',
-    email: 'Correu',
-    phone: 'Telèfon',
     company: 'Empresa',
     country: 'País',
     numOperations: 'Operacions',
@@ -189,12 +183,9 @@ export const people: Translated<typeof es> = {
   sessions: {
     title: 'Sessions obertes',
     none: 'No té cap sessió oberta.',
-    device: '{browser} a {system}',
-    unknown: 'Dispositiu desconegut',
     seen: 'Últim ús: {date} · IP {ip}',
     end: 'Tancar',
     endNamed: 'Tancar la sessió de {name}',
     endAll: 'Tancar-les totes',
-    ended: 'Sessió tancada',
   },
 }

@@ -71,7 +71,6 @@ export const signing: Translated<typeof es> = {
     confirm: 'Sí, és el meu correu',
   },
   dead: {
-    title: 'Aquest enllaç ja no serveix',
     intro:
       'Ha caducat, o al teu correu n’hi ha un de més nou. Te n’enviem un altre al correu que ja coneixem: per signar, o per obrir el teu espai si ja has signat.',
     ask: 'Demana un enllaç nou',

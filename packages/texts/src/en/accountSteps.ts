@@ -29,7 +29,6 @@ export const accountSteps: Translated<typeof es> = {
   activate: {
     working: 'Activating your account…',
     activated: 'Your account is active. You can now sign in.',
-    usedTitle: 'This link no longer works',
     usedText:
       'It has already been used or has expired. If you have activated your account, sign in. If not, enter your email address and we will send you another link.',
     failedTitle: 'We could not activate your account',

@@ -87,6 +87,8 @@ export const area: Translated<typeof es> = {
     unselect: 'Clear the selection',
   },
   views: {
+    label: 'View',
+    list: 'List',
     title: 'Views',
     own: 'Mine',
     shared: 'Shared',

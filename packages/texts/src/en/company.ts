@@ -104,7 +104,6 @@ export const company: Translated<typeof es> = {
     url: 'Enter a complete address that starts with https://',
     container: 'Enter the identifier as it is: GTM- followed by letters or digits.',
     leave: {
-      title: 'Leave without saving the changes?',
       text: 'The company details that you have changed will be lost.',
       stay: 'Keep editing',
       leave: 'Leave without saving',

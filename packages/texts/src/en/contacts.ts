@@ -10,10 +10,7 @@ export const contacts: Translated<typeof es.contacts> = {
   nothing: 'No contact matches the filters.',
   columns: {
     name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
     role: 'Role',
-    dni: 'DNI or NIE',
     howMeetUs: 'Channel',
     numOperations: 'Operations',
     createdDate: 'Added',

@@ -50,7 +50,6 @@ export const factors: Translated<typeof es> = {
     name: 'Name',
     nameHelp: 'To recognise it in the list.',
     code: '6-digit code that it shows',
-    confirm: 'Turn on',
     makePasskey: 'Create the passkey',
     passkeyText: 'Your browser will ask where to keep it.',
     passkeyFailed: 'The passkey was not created. Try again, or choose another way.',

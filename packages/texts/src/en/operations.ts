@@ -9,7 +9,6 @@ import { pathCard } from './operations/path-card'
 import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
-  title: 'Operation',
   back: 'Back to the operations',
   archivedAs: 'Operation archived as: {reason}',
   notThere: 'This operation does not exist or you do not have access to it.',
@@ -32,10 +31,10 @@ export const operations: Translated<typeof es> = {
     archived: 'Operation archived',
   },
   tags: {
+    name: 'Name',
     create: 'Create a tag',
     createNamed: 'Create “{name}”',
     editOne: 'Edit “{name}”',
-    name: 'Name',
     colour: 'Colour',
     removeTitle: 'Delete the tag “{name}”?',
     removeBody: 'It is also taken off all operations that have it.',
@@ -145,18 +144,17 @@ export const operations: Translated<typeof es> = {
     },
   },
   create: {
+    phone: 'Phone',
+    name: 'Name',
     title: 'Who is the new operation for?',
     typeOperation: 'Type of operation',
     contact: 'Contact or customer',
     contactHelp: 'Search contacts and customers first. For somebody new, a name and a phone are enough.',
-    name: 'Name',
     lastname: 'Surname',
     email: 'Email',
-    phone: 'Phone',
     confirm: 'Create operation',
     created: 'Operation no. {number} created',
   },
-  dialog: { label: 'Operation' },
   waiting: {
     part: 'What the customer reads',
     write: 'Tell them why',

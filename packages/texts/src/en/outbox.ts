@@ -11,8 +11,6 @@ export const outbox: Translated<typeof es> = {
   columns: {
     to: 'Recipient',
     subject: 'Subject',
-    status: 'Status',
-    operation: 'Operation',
     createdDate: 'Created',
   },
   status: {

@@ -4,7 +4,6 @@ import type { Translated } from '../translated'
 export const people: Translated<typeof es> = {
   managers: {
     title: 'Managers',
-    caption: 'Managers',
     new: 'New manager',
     open: 'Manager',
     search: 'Search by name, email or phone',
@@ -16,7 +15,6 @@ export const people: Translated<typeof es> = {
   },
   users: {
     title: 'Users',
-    caption: 'Users',
     new: 'New user',
     open: 'User',
     search: 'Search by name, company, email or phone',
@@ -27,10 +25,6 @@ export const people: Translated<typeof es> = {
     saved: 'User',
   },
   columns: {
-    name: 'Name',
-    role: 'Role',
-    email: 'Email',
-    phone: 'Phone',
     company: 'Company',
     country: 'Country',
     numOperations: 'Operations',
@@ -189,12 +183,9 @@ export const people: Translated<typeof es> = {
   sessions: {
     title: 'Open sessions',
     none: 'They are not signed in anywhere.',
-    device: '{browser} on {system}',
-    unknown: 'Unknown device',
     seen: 'Last used: {date} · IP {ip}',
     end: 'End',
     endNamed: 'End the session on {name}',
     endAll: 'End all',
-    ended: 'Session ended',
   },
 }

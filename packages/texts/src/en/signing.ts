@@ -71,7 +71,6 @@ export const signing: Translated<typeof es> = {
     confirm: 'Yes, it is my email',
   },
   dead: {
-    title: 'This link no longer works',
     intro:
       'It has expired, or there is a newer one in your mailbox. We can send another to the address we already have: to sign, or to open your page once you have signed.',
     ask: 'Ask for a new link',

@@ -26,7 +26,6 @@ export const accountSteps = {
   activate: {
     working: 'Activando tu cuenta…',
     activated: 'Tu cuenta está activada. Ya puedes entrar.',
-    usedTitle: 'Este enlace ya no sirve',
     usedText:
       'Ya se ha usado o ha caducado. Si activaste tu cuenta, entra. Si no, escribe tu correo y te enviamos otro enlace.',
     failedTitle: 'No hemos podido activar tu cuenta',

@@ -86,6 +86,8 @@ export const area = {
     unselect: 'Quitar la selección',
   },
   views: {
+    label: 'Vista',
+    list: 'Lista',
     title: 'Vistas',
     own: 'Mías',
     shared: 'Compartidas',

@@ -3,7 +3,7 @@ import { shortNames } from './operations/fields'
 export const board = {
   title: 'Operaciones',
   create: 'Crear operación',
-  view: { label: 'Vista', board: 'Tablero', list: 'Lista' },
+  view: { board: 'Tablero' },
   filters: {
     search: 'Buscar operaciones',
     archived: 'Archivo',
@@ -54,7 +54,6 @@ export const board = {
     daysShort: '{count} d',
     inState: '{count, plural, one {# día en este estado} other {# días en este estado}}',
     late: '{count, plural, one {# día en este estado, fuera de plazo} other {# días en este estado, fuera de plazo}}',
-    archived: 'Archivada',
     documents: '{count, plural, one {# documento por validar} other {# documentos por validar}}',
     signatures: '{count, plural, one {# firma por validar} other {# firmas por validar}}',
     undelivered:
@@ -106,10 +105,8 @@ export const board = {
     tag: 'Etiquetar',
     tagAdd: 'Poner',
     tagRemove: 'Quitar',
-    archive: 'Archivar',
     archiveTitle: '¿Por qué archivas {count, plural, one {# operación} other {# operaciones}}?',
     archiveConfirm: 'Archivar {count, plural, one {# operación} other {# operaciones}}',
-    activate: 'Reactivar',
     done: '{count, plural, one {Cambiada # operación} other {Cambiadas # operaciones}}',
     undone:
       '{count, plural, one {# operación vuelve a estar como antes} other {# operaciones vuelven a estar como antes}}',
@@ -117,7 +114,6 @@ export const board = {
       '{count, plural, one {# operación se queda como está: ha cambiado entretanto} other {# operaciones se quedan como están: han cambiado entretanto}}',
     refusedTitle:
       '{count, plural, one {# operación se ha quedado como estaba} other {# operaciones se han quedado como estaban}}',
-    understood: 'Entendido',
   },
   table: {
     limit: 'Límite',
@@ -129,18 +125,15 @@ export const board = {
     },
     empty: 'No hay operaciones en curso.',
     import: 'Importar',
-    operation: 'Operación',
     documents: 'Docs',
     undelivered: 'No entreg.',
     signatures: 'Firmas',
     number: 'Nº',
-    title: 'Título',
     holder: 'Titular',
     type: 'Tipo',
     state: 'Estado',
     days: 'Días',
     amount: 'Importe',
-    responsable: 'Responsable',
     tags: 'Etiquetas',
     created: 'Creada',
     lastActivity: 'Actividad',
@@ -150,7 +143,5 @@ export const board = {
     email: 'Correo',
     phone: 'Teléfono',
     amountProject: 'Valor de compra',
-    archived: 'Archivada',
-    archivedReason: 'Motivo de archivo',
   },
 } as const

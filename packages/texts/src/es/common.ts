@@ -10,6 +10,8 @@ export const common = {
     delete: 'Eliminar',
     download: 'Descargar',
     remove: 'Quitar {name}',
+    change: 'Cambiar',
+    understood: 'Entendido',
     undo: 'Deshacer',
     discard: 'Descartar cambios',
     update: 'Actualizar',
@@ -31,7 +33,8 @@ export const common = {
     empty: 'vacío',
   },
   hello: 'Hola, {name}',
-  operation: { number: 'Nº {number}', named: 'Nº {number} · {title}' },
+  operation: { title: 'Operación', number: 'Nº {number}', named: 'Nº {number} · {title}' },
+  session: { device: '{browser} en {system}', unknown: 'Dispositivo desconocido', ended: 'Sesión cerrada' },
   yes: 'Sí',
   no: 'No',
   optional: '(opcional)',
@@ -92,6 +95,7 @@ export const common = {
     newVersion: 'Hay una versión nueva de la aplicación. Vuelve a cargar la página para seguir.',
     reload: 'Volver a cargar',
     home: 'Ir al inicio',
+    usedLink: 'Este enlace ya no sirve',
   },
   table: {
     sortAscending: 'Ordenar por {column}, de menor a mayor',
@@ -117,6 +121,7 @@ export const common = {
   },
   /** Shown before unsaved input is lost. */
   leave: {
+    changes: '¿Salir sin guardar los cambios?',
     title: '¿Descartar lo que has escrito?',
     text: 'Lo que has cambiado todavía no está guardado.',
     stay: 'Seguir escribiendo',

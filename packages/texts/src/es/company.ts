@@ -102,7 +102,6 @@ export const company = {
     url: 'Escribe una dirección completa que empiece por https://',
     container: 'Escribe el identificador tal cual: GTM- y letras o números.',
     leave: {
-      title: '¿Salir sin guardar los cambios?',
       text: 'Los datos de la empresa que has cambiado se perderán.',
       stay: 'Seguir editando',
       leave: 'Salir sin guardar',

@@ -7,10 +7,7 @@ export const contacts = {
   nothing: 'Ningún contacto cumple los filtros.',
   columns: {
     name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
     role: 'Rol',
-    dni: 'DNI o NIE',
     howMeetUs: 'Canal',
     numOperations: 'Operaciones',
     createdDate: 'Alta',

@@ -48,7 +48,6 @@ export const factors = {
     name: 'Nombre',
     nameHelp: 'Para reconocerla en la lista.',
     code: 'Código de 6 cifras que te muestra',
-    confirm: 'Activar',
     makePasskey: 'Crear la llave de acceso',
     passkeyText: 'Tu navegador te preguntará dónde guardarla.',
     passkeyFailed: 'No se ha creado la llave de acceso. Vuelve a intentarlo o elige otra manera.',

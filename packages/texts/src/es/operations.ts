@@ -8,7 +8,6 @@ import { stateChanges } from './operations/state-change'
 
 /** One operation: detail, activity, dialogs (staff). */
 export const operations = {
-  title: 'Operación',
   back: 'Volver a las operaciones',
   archivedAs: 'Operación archivada como: {reason}',
   notThere: 'Esta operación no existe o no la puedes ver.',
@@ -31,10 +30,10 @@ export const operations = {
     archived: 'Operación archivada',
   },
   tags: {
+    name: 'Nombre',
     create: 'Crear etiqueta',
     createNamed: 'Crear «{name}»',
     editOne: 'Editar «{name}»',
-    name: 'Nombre',
     colour: 'Color',
     removeTitle: '¿Eliminar la etiqueta «{name}»?',
     removeBody: 'Se quitará también de todas las operaciones que la llevan.',
@@ -143,19 +142,18 @@ export const operations = {
     },
   },
   create: {
+    phone: 'Teléfono',
+    name: 'Nombre',
     title: '¿Para quién es la operación nueva?',
     typeOperation: 'Tipo de operación',
     contact: 'Contacto o cliente',
     contactHelp:
       'Busca primero entre contactos y clientes. Si no está, rellena sus datos: basta con nombre y teléfono.',
-    name: 'Nombre',
     lastname: 'Apellidos',
     email: 'Correo',
-    phone: 'Teléfono',
     confirm: 'Crear operación',
     created: 'Operación Nº {number} creada',
   },
-  dialog: { label: 'Operación' },
   waiting: {
     part: 'Lo que lee el cliente',
     write: 'Avisar del retraso',

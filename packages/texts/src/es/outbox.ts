@@ -9,8 +9,6 @@ export const outbox = {
   columns: {
     to: 'Destinatario',
     subject: 'Asunto',
-    status: 'Estado',
-    operation: 'Operación',
     createdDate: 'Creado',
   },
   status: {

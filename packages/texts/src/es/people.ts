@@ -2,7 +2,6 @@
 export const people = {
   managers: {
     title: 'Managers',
-    caption: 'Managers',
     new: 'Nuevo manager',
     open: 'Manager',
     search: 'Buscar por nombre, correo o teléfono',
@@ -14,7 +13,6 @@ export const people = {
   },
   users: {
     title: 'Usuarios',
-    caption: 'Usuarios',
     new: 'Nuevo usuario',
     open: 'Usuario',
     search: 'Buscar por nombre, empresa, correo o teléfono',
@@ -25,10 +23,6 @@ export const people = {
     saved: 'Usuario',
   },
   columns: {
-    name: 'Nombre',
-    role: 'Rol',
-    email: 'Correo',
-    phone: 'Teléfono',
     company: 'Empresa',
     country: 'País',
     numOperations: 'Operaciones',
@@ -187,12 +181,9 @@ export const people = {
   sessions: {
     title: 'Sesiones abiertas',
     none: 'No tiene ninguna sesión abierta.',
-    device: '{browser} en {system}',
-    unknown: 'Dispositivo desconocido',
     seen: 'Último uso: {date} · IP {ip}',
     end: 'Cerrar',
     endNamed: 'Cerrar la sesión de {name}',
     endAll: 'Cerrar todas',
-    ended: 'Sesión cerrada',
   },
 } as const

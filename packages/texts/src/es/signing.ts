@@ -70,7 +70,6 @@ export const signing = {
     confirm: 'Sí, es mi correo',
   },
   dead: {
-    title: 'Este enlace ya no sirve',
     intro:
       'Ha caducado, o en tu correo hay uno más nuevo. Te enviamos otro al correo que ya conocemos: para firmar, o para abrir tu espacio si ya has firmado.',
     ask: 'Pedir un enlace nuevo',

@@ -25,7 +25,7 @@ const TABLE: ExportTable<AuditEntry, AuditColumn> = {
     },
     action: { kind: 'text', title: 'audit.columns.action', width: 32, value: row => row.action },
     subject: { kind: 'text', title: 'audit.columns.subject', width: 36, value: row => row.subject },
-    operation: { kind: 'whole', title: 'audit.columns.operation', value: row => row.operation?.numOperation ?? null },
+    operation: { kind: 'whole', title: 'common.operation.title', value: row => row.operation?.numOperation ?? null },
     details: { kind: 'text', title: 'audit.columns.details', width: 36, value: row => row.details },
     ip: { kind: 'text', title: 'audit.columns.ip', width: 18, value: row => row.ip },
   },

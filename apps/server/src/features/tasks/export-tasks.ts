@@ -14,7 +14,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
     name: { kind: 'text', title: 'tasks.task', width: 40, value: row => row.name },
     type: {
       kind: 'text',
-      title: 'tasks.columns.type',
+      title: 'tasks.fields.type',
       width: 12,
       value: (row, t) => t(`states.taskTypes.${row.type}`),
     },
@@ -34,7 +34,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
     },
     operation: {
       kind: 'text',
-      title: 'tasks.columns.operation',
+      title: 'common.operation.title',
       width: 30,
       value: ({ operation }, t) =>
         operation && t('common.operation.named', { number: operation.numOperation, title: operation.title }),

@@ -24,7 +24,7 @@ const NIGHT = '2026-07-31T22:30:00.000Z'
 const table: ExportTable<Row, Id> = {
   name: 'board.title',
   columns: {
-    name: { kind: 'text', title: 'board.table.title', value: row => row.name },
+    name: { kind: 'text', title: 'operations.fields.title', value: row => row.name },
     count: { kind: 'whole', title: 'board.table.days', value: () => 1042 },
     amount: { kind: 'money', title: 'board.table.amount', value: () => 1234567.5 },
     day: { kind: 'day', title: 'board.table.since', value: () => NIGHT },

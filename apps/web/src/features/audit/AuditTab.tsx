@@ -120,7 +120,7 @@ function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
         onChange={kinds => onFilter({ kinds })}
       />
       <FilterChoice
-        label={t('audit.filters.person')}
+        label={t('audit.columns.person')}
         any={t('audit.filters.anybody')}
         options={[...people, ...others]}
         value={asked.personId}

@@ -34,7 +34,7 @@ export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
     },
     {
       id: 'operation',
-      title: t('audit.columns.operation'),
+      title: t('common.operation.title'),
       cell: ({ operation }) =>
         operation && (
           <Link to={paths.operation(operation._id)}>

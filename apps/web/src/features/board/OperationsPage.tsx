@@ -82,12 +82,12 @@ function Operations() {
           <Segments
             className={classes.switch}
             size="xs"
-            aria-label={t('board.view.label')}
+            aria-label={t('area.views.label')}
             value={view}
             onChange={show}
             options={[
               { value: 'board', label: t('board.view.board') },
-              { value: 'list', label: t('board.view.list') },
+              { value: 'list', label: t('area.views.list') },
             ]}
           />
           <div className={classes.views}>

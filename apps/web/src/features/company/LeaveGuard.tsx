@@ -32,7 +32,7 @@ export function LeaveGuard<V extends FormValues>({ of: form, isDirty }: Props<V>
     <ConfirmDialog
       opened={blocker.blocked}
       onClose={blocker.stay}
-      title={t('company.screen.leave.title')}
+      title={t('common.leave.changes')}
       cancelLabel={t('company.screen.leave.stay')}
       confirm={{ label: t('company.screen.leave.leave'), run: blocker.proceed }}
       dangerous

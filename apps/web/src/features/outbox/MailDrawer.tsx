@@ -58,7 +58,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
     <Stack gap="md">
       <dl className={classes.facts}>
         <Fact label={t('outbox.panel.to')}>{mail.to}</Fact>
-        <Fact label={t('outbox.columns.status')}>
+        <Fact label={t('outbox.status.label')}>
           <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
           {mail.attempts > 0 && <span>{t('outbox.panel.attempts', { count: mail.attempts })}</span>}
         </Fact>

@@ -101,7 +101,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     },
     {
       id: 'status',
-      title: t('outbox.columns.status'),
+      title: t('outbox.status.label'),
       cell: mail => {
         const outcome = mailOutcome(mail)
         return <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
@@ -109,7 +109,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     },
     {
       id: 'operation',
-      title: t('outbox.columns.operation'),
+      title: t('common.operation.title'),
       cell: ({ operationId, numOperation }) =>
         operationId &&
         numOperation !== null && (

@@ -47,7 +47,7 @@ export default function UsersPage() {
             options={USER_ROLES.map(value => ({ value, label: t(`people.filters.${value}`) }))}
           />
           <FilterMenu
-            label={t('people.columns.company')}
+            label={t('people.fields.company')}
             options={optionsOf(origins?.companies, company)}
             chosen={company}
             onChange={next => list.filter({ company: next })}

@@ -50,11 +50,11 @@ export default function TasksPage() {
   const views = (
     <Segments
       size="sm"
-      aria-label={t('tasks.view.label')}
+      aria-label={t('area.views.label')}
       value={week ? 'week' : 'list'}
       onChange={show}
       options={[
-        { value: 'list', label: t('tasks.view.list') },
+        { value: 'list', label: t('area.views.list') },
         { value: 'week', label: t('tasks.view.week') },
       ]}
     />

@@ -18,7 +18,6 @@ export const editor: Translated<typeof es> = {
   },
   description: { links: 'Enllaços de la descripció' },
   leave: {
-    title: 'Vols sortir sense desar els canvis?',
     body: '{count, plural, one {Hi ha # canvi sense desar.} other {Hi ha # canvis sense desar.}}',
     save: 'Desa i surt',
     stay: 'Continua aquí',
@@ -29,7 +28,6 @@ export const editor: Translated<typeof es> = {
       'Canvis fets per {name} en {count, plural, one {# camp que tu també has canviat} other {# camps que tu també has canviat}}: {fields}.',
     resolve: 'Tria',
     changed: 'Canvis fets per {name}: {fields}.',
-    seen: 'Entesos',
   },
   undo: {
     offer: 'Núm. {number}: ara a «{list}»',

@@ -46,6 +46,5 @@ export const overview = {
     unreached: 'Ningú no llegeix els correus del client: parla-hi per telèfon.',
     toDocuments: 'Mostra els documents',
     toOffers: 'Mostra les ofertes',
-    archive: 'Arxiva',
   },
 } as const

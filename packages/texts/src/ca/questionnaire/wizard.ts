@@ -61,7 +61,6 @@ export const wizard: Translated<typeof es> = {
     removed: '{count, plural, one {S’esborra # resposta} other {S’esborren # respostes}}',
     kept: '{count, plural, one {Es conserva # resposta} other {Es conserven # respostes}}',
     missing: '{count, plural, one {Queda # pregunta per respondre} other {Queden # preguntes per respondre}}',
-    confirm: 'Canvia',
   },
   lost: {
     title: 'Aquesta sol·licitud s’ha tancat en una altra finestra',
@@ -82,7 +81,6 @@ export const wizard: Translated<typeof es> = {
   summary: {
     title: 'Revisa les teves respostes',
     help: 'Toca una resposta per canviar-la.',
-    change: 'Canvia',
     unanswered: 'Sense resposta',
     complete: 'Envia la meva sol·licitud',
     incomplete:

@@ -18,7 +18,6 @@ export const editor: Translated<typeof es> = {
   },
   description: { links: 'Links in the description' },
   leave: {
-    title: 'Leave without saving the changes?',
     body: '{count, plural, one {There is # unsaved change.} other {There are # unsaved changes.}}',
     save: 'Save and leave',
     stay: 'Stay here',
@@ -29,7 +28,6 @@ export const editor: Translated<typeof es> = {
       'Changes by {name} in {count, plural, one {# field that you have changed too} other {# fields that you have changed too}}: {fields}.',
     resolve: 'Choose',
     changed: 'Changes by {name}: {fields}.',
-    seen: 'Got it',
   },
   undo: {
     offer: 'No. {number}: now in “{list}”',

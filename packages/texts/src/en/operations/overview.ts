@@ -48,6 +48,5 @@ export const overview = {
     unreached: 'Nobody reads the customer’s email: talk to them on the phone.',
     toDocuments: 'See documents',
     toOffers: 'See offers',
-    archive: 'Archive',
   },
 } as const

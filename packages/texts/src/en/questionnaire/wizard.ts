@@ -61,7 +61,6 @@ export const wizard: Translated<typeof es> = {
     removed: '{count, plural, one {# answer will be deleted} other {# answers will be deleted}}',
     kept: '{count, plural, one {# answer stays} other {# answers stay}}',
     missing: '{count, plural, one {# question is left to answer} other {# questions are left to answer}}',
-    confirm: 'Change',
   },
   lost: {
     title: 'This application was closed in another window',
@@ -82,7 +81,6 @@ export const wizard: Translated<typeof es> = {
   summary: {
     title: 'Check your answers',
     help: 'Tap an answer to change it.',
-    change: 'Change',
     unanswered: 'Not answered',
     complete: 'Send my application',
     incomplete:

@@ -16,7 +16,6 @@ export const editor = {
   },
   description: { links: 'Enlaces de la descripción' },
   leave: {
-    title: '¿Salir sin guardar los cambios?',
     body: '{count, plural, one {Hay # cambio sin guardar.} other {Hay # cambios sin guardar.}}',
     save: 'Guardar y salir',
     stay: 'Seguir aquí',
@@ -27,7 +26,6 @@ export const editor = {
       'Cambios de {name} en {count, plural, one {# campo que también has cambiado} other {# campos que también has cambiado}}: {fields}.',
     resolve: 'Elegir',
     changed: 'Cambios de {name}: {fields}.',
-    seen: 'Entendido',
   },
   undo: {
     offer: 'Nº {number}: ahora en «{list}»',

@@ -46,6 +46,5 @@ export const overview = {
     unreached: 'Nadie lee los correos del cliente: habla con él por teléfono.',
     toDocuments: 'Ver documentos',
     toOffers: 'Ver ofertas',
-    archive: 'Archivar',
   },
 } as const

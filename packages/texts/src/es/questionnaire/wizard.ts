@@ -59,7 +59,6 @@ export const wizard = {
     removed: '{count, plural, one {Se borra # respuesta} other {Se borran # respuestas}}',
     kept: '{count, plural, one {Se conserva # respuesta} other {Se conservan # respuestas}}',
     missing: '{count, plural, one {Queda # pregunta por responder} other {Quedan # preguntas por responder}}',
-    confirm: 'Cambiar',
   },
   lost: {
     title: 'Esta solicitud se ha cerrado en otra ventana',
@@ -80,7 +79,6 @@ export const wizard = {
   summary: {
     title: 'Revisa tus respuestas',
     help: 'Toca una respuesta para cambiarla.',
-    change: 'Cambiar',
     unanswered: 'Sin responder',
     complete: 'Enviar mi solicitud',
     incomplete:

@@ -16,7 +16,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
   name: 'board.title',
   columns: {
     numOperation: { kind: 'whole', title: 'board.table.number', value: row => row.numOperation },
-    title: { kind: 'text', title: 'board.table.title', width: 40, value: row => row.title },
+    title: { kind: 'text', title: 'operations.fields.title', width: 40, value: row => row.title },
     holderName: {
       kind: 'text',
       title: 'board.table.holder',
@@ -38,7 +38,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     amountMortgage: { kind: 'money', title: 'board.table.amount', value: row => row.amountMortgage },
     responsable: {
       kind: 'text',
-      title: 'board.table.responsable',
+      title: 'operations.fields.responsable',
       value: ({ responsable }) => responsable && fullName(responsable),
     },
     tags: { kind: 'text', title: 'board.table.tags', value: row => row.tags.map(({ name }) => name).join(', ') },
@@ -63,12 +63,12 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     createdDate: { kind: 'moment', title: 'board.table.created', value: row => row.createdDate },
     isArchived: {
       kind: 'text',
-      title: 'board.table.archived',
+      title: 'operations.fields.isArchived',
       value: (row, t) => t(row.isArchived ? 'common.yes' : 'common.no'),
     },
     archivedReason: {
       kind: 'text',
-      title: 'board.table.archivedReason',
+      title: 'operations.fields.archivedReason',
       width: 28,
       value: ({ archivedReason }, t) => archivedReason && t(`states.archiveReasons.${archivedReason}`),
     },

@@ -57,7 +57,7 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
           {field => <TextField {...field} label={t('factors.setup.name')} maxLength={max} autoComplete="off" />}
         </Field>
         <DialogButtons
-          confirm={t('factors.setup.confirm')}
+          confirm={t('factors.card.activate')}
           onCancel={onBack}
           cancelLabel={t('factors.setup.back')}
           running={form.sending}

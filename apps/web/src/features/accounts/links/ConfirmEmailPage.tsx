@@ -22,7 +22,7 @@ export default function ConfirmEmailPage() {
       {(link.state === 'done' || dead) && (
         <Confirmation
           kind={dead ? 'dead' : 'done'}
-          title={t(dead ? 'accountSteps.activate.usedTitle' : 'accountSteps.confirmEmail.confirmed')}
+          title={t(dead ? 'common.error.usedLink' : 'accountSteps.confirmEmail.confirmed')}
         >
           {dead && <p>{t('accountSteps.confirmEmail.usedText')}</p>}
           <Button component={Link} to="/" size="lg">

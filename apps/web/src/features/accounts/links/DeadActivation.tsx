@@ -38,7 +38,7 @@ export function DeadActivation() {
     )
   }
   return (
-    <Confirmation kind="dead" title={t('accountSteps.activate.usedTitle')}>
+    <Confirmation kind="dead" title={t('common.error.usedLink')}>
       <p>{t('accountSteps.activate.usedText')}</p>
       <Button component={Link} to={paths.login} size="lg">
         {t('layout.titles.login')}

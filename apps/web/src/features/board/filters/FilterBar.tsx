@@ -46,7 +46,7 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
         onToggle={mine => onChange({ responsable: mine ? ['ME'] : [] })}
       />
       <FilterMenu
-        label={t('board.table.responsable')}
+        label={t('operations.fields.responsable')}
         options={[
           { value: 'NONE', label: t('board.filters.nobody') },
           ...staff.map(person => ({ value: person._id, label: fullName(person) })),

@@ -43,10 +43,10 @@ function operationColumns(
   return [
     {
       id: 'operation',
-      title: t('board.table.operation'),
+      title: t('common.operation.title'),
       sorts: [
         { id: 'numOperation', title: t('board.table.number') },
-        { id: 'title', title: t('board.table.operation') },
+        { id: 'title', title: t('common.operation.title') },
       ],
       exports: ['numOperation', 'title'],
       cell: row => (
@@ -170,7 +170,7 @@ function operationColumns(
     },
     {
       id: 'responsable',
-      title: t('board.table.responsable'),
+      title: t('operations.fields.responsable'),
       exports: ['responsable'],
       cell: ({ responsable }) =>
         responsable && (

@@ -21,7 +21,7 @@ export function contactColumns<Row extends Shown>(
     { id: 'name', title: t('contacts.columns.name'), sortable: true, cell: name },
     {
       id: 'email',
-      title: t('contacts.columns.email'),
+      title: t('contacts.fields.email'),
       sortable: true,
       cell: ({ name, email, undelivered }) => (
         <span className={classes.text} data-undelivered={undelivered || undefined}>
@@ -38,7 +38,7 @@ export function contactColumns<Row extends Shown>(
     },
     {
       id: 'phone',
-      title: t('contacts.columns.phone'),
+      title: t('contacts.fields.phone'),
       cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />,
     },
     {
@@ -46,7 +46,7 @@ export function contactColumns<Row extends Shown>(
       title: t('contacts.columns.role'),
       cell: row => <span className="nowrap">{role(row)}</span>,
     },
-    { id: 'dni', title: t('contacts.columns.dni'), cell: ({ dni }) => dni },
+    { id: 'dni', title: t('contacts.fields.dni'), cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
       title: t('contacts.columns.howMeetUs'),

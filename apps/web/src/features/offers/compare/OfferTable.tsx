@@ -62,7 +62,7 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
     })),
     { label: t('offers.rows.total'), ...money(({ cost }) => cost.total), strong: true },
     {
-      label: t('offers.rows.validUntil'),
+      label: t('offers.fields.validUntil'),
       cell: ({ offer }) => (offer.validUntil ? formatDate(offer.validUntil) : '–'),
     },
     ...more.map(({ label: name, cell }) => ({ label: name, cell: ({ offer }: Compared<O>) => cell(offer) })),

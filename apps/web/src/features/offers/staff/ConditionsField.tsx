@@ -43,7 +43,7 @@ export function ConditionsField({ entries, ...field }: Props) {
               <Checkbox
                 mt={6}
                 size="xs"
-                label={t('offers.isMet')}
+                label={t('offers.conditionStates.VALIDADO')}
                 checked={isMet}
                 onChange={event => change({ isMet: event.currentTarget.checked })}
               />

@@ -41,7 +41,7 @@ export default function OperationDialog({ operationId, tab: given, onTab, onClos
       closeOnEscape={false}
       padding={0}
       radius={0}
-      attributes={{ content: { 'aria-label': t('operations.dialog.label') } }}
+      attributes={{ content: { 'aria-label': t('common.operation.title') } }}
     >
       <HotkeyScope>
         {ready && <OperationPanel operationId={operationId} inDialog tab={tab} onTab={openTab} onLeave={onClose} />}

@@ -176,7 +176,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
       <LeaveDialog
         form={form}
         opened={question === 'close' || question === 'reload'}
-        title={t(question === 'reload' ? 'operations.reload.title' : 'operations.leave.title')}
+        title={t(question === 'reload' ? 'operations.reload.title' : 'common.leave.changes')}
         onStay={() => setQuestion(null)}
         onDiscarded={() => {
           setQuestion(null)

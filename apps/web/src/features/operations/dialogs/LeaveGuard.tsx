@@ -45,7 +45,7 @@ export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) 
       <LeaveDialog
         form={form}
         opened={blocked && dirty}
-        title={t('operations.leave.title')}
+        title={t('common.leave.changes')}
         onStay={stay}
         onDiscarded={proceed}
         onSave={async () => {

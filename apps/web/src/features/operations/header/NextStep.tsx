@@ -84,7 +84,7 @@ function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
     default:
   }
   if (date) return act(t('operations.nextStep.setDate'), () => onDate(date))
-  if (open === 'CLOSE') return act(t('operations.nextStep.archive'), onArchive)
+  if (open === 'CLOSE') return act(t('operations.archive.confirm'), onArchive)
   return (
     to && (
       <Button size="xs" leftSection={<IconArrowRight aria-hidden="true" />} onClick={() => onMove(to)}>

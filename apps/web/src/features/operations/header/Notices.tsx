@@ -44,7 +44,7 @@ export function Notices({ form, onSettle }: Props) {
       {news.length > 0 && (
         <Notice
           text={t('operations.conflict.changed', { name: authorsOf(t, stored, told, me), fields: names(told) })}
-          action={t('operations.conflict.seen')}
+          action={t('common.actions.understood')}
           onAction={form.seen}
         />
       )}

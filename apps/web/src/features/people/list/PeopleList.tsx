@@ -70,7 +70,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
         <ListTable
           list={list}
           rows={list.rows}
-          caption={t(`people.${kind}.caption`)}
+          caption={t(`people.${kind}.title`)}
           columns={columns}
           keyOf={row => row._id}
           nameOf={row => row.displayName}

@@ -19,7 +19,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   })
   const name: PersonColumn = {
     id: 'name',
-    title: t('people.columns.name'),
+    title: t('people.fields.name'),
     sortable: true,
     cell: row => (
       <span className={classes.person}>
@@ -30,18 +30,18 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   }
   const role: PersonColumn = {
     id: 'role',
-    title: t('people.columns.role'),
+    title: t('people.fields.role'),
     cell: row => t(`people.roles.${roleOf(row)}`),
   }
   const email: PersonColumn = {
     id: 'email',
-    title: t('people.columns.email'),
+    title: t('people.fields.email'),
     sortable: true,
     cell: row => <EllipsisText>{row.email}</EllipsisText>,
   }
   const phone: PersonColumn = {
     id: 'phone',
-    title: t('people.columns.phone'),
+    title: t('people.fields.phone'),
     cell: row => row.phone && shownPhone(row.phone),
   }
   const numOperations: PersonColumn = {

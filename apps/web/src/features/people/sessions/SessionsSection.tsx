@@ -1,9 +1,9 @@
-import { deviceName } from '@llave/domain/people/device-name'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import { deviceText } from '../../../lib/texts/device-text'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -19,14 +19,9 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
     queryFn: ({ signal }) => call('GET /users/:id/sessions', { params: { id: userId }, signal }),
   })
   const end = useCall('POST /users/:id/sessions/revoke', {
-    done: 'people.sessions.ended',
+    done: 'common.session.ended',
     onRefused: () => void refetch(),
   })
-  const nameOf = (userAgent: string | null) => {
-    const { browser, system } = deviceName(userAgent)
-    if (browser && system) return t('people.sessions.device', { browser, system })
-    return browser ?? system ?? t('people.sessions.unknown')
-  }
 
   return (
     <PanelSection title={t('people.sessions.title')} text={data?.length === 0 ? t('people.sessions.none') : null}>
@@ -37,7 +32,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
             {data.map(({ _id: sessionId, userAgent, lastSeenDate, ip }) => (
               <li key={sessionId} className={classes.session}>
                 <span>
-                  {nameOf(userAgent)}
+                  {deviceText(t, userAgent)}
                   <span className="dimmed fz-xs block">
                     {t('people.sessions.seen', { date: formatDateTime(lastSeenDate), ip: ip ?? '–' })}
                   </span>
@@ -46,7 +41,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
                   size="compact-sm"
                   variant="subtle"
                   disabled={end.running}
-                  aria-label={t('people.sessions.endNamed', { name: nameOf(userAgent) })}
+                  aria-label={t('people.sessions.endNamed', { name: deviceText(t, userAgent) })}
                   onClick={() => void end.run({ params: { id: userId }, body: { sessionId } })}
                 >
                   {t('people.sessions.end')}

@@ -143,7 +143,7 @@ function SummaryLine({ path, question, answer, error, onChange }: LineProps) {
         </span>
         {error && <span className="danger fz-sm">{codeText(t, error)}</span>}
       </span>
-      <span className="visually-hidden">{t('questionnaire.summary.change')}</span>
+      <span className="visually-hidden">{t('common.actions.change')}</span>
       <IconChevronRight aria-hidden="true" />
     </button>
   )

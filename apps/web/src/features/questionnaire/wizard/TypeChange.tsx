@@ -65,7 +65,7 @@ export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: 
           opened
           onClose={() => setWanted(null)}
           title={t('questionnaire.typeChange.title', { type: t(`questionnaire.chooser.types.${wanted}.title`) })}
-          confirm={{ label: t('questionnaire.typeChange.confirm'), run: () => change.run(wanted) }}
+          confirm={{ label: t('common.actions.change'), run: () => change.run(wanted) }}
         >
           <Effects from={type} to={wanted} answers={answers} />
         </ConfirmDialog>

@@ -30,7 +30,7 @@ export default function AccountTab() {
       <dd className="row gap-xs between">
         <span className={classes.value}>{value}</span>
         <Button variant="subtle" className={classes.edit ?? ''} aria-label={editLabel} onClick={() => setEditing(edit)}>
-          {t('settings.account.edit')}
+          {t('common.actions.change')}
         </Button>
       </dd>
     </div>

@@ -73,7 +73,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
               aria-label={t('settings.account.profile.editJobTitle')}
               onClick={() => setEditing(true)}
             >
-              {t('settings.account.edit')}
+              {t('common.actions.change')}
             </Button>
           </dd>
         </div>
@@ -115,7 +115,7 @@ function Photo({ photo }: Pick<PublicProfile, 'photo'>) {
             loading={change.running}
             onClick={() => input.current?.click()}
           >
-            {t('settings.account.edit')}
+            {t('common.actions.change')}
           </Button>
         </span>
       </div>

@@ -34,7 +34,7 @@ export interface Edit {
 const currentPassword: EditField = {
   name: 'currentPassword',
   kind: 'password',
-  label: 'settings.dialog.currentPassword',
+  label: 'accounts.fields.currentPassword',
   autoComplete: 'current-password',
 }
 
@@ -105,7 +105,7 @@ export const edits = {
       {
         name: 'phone',
         kind: 'phone',
-        label: 'settings.dialog.phone.field',
+        label: 'settings.account.phone',
         autoComplete: 'tel',
         help: 'settings.dialog.phone.help',
       },

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import { deviceText } from '../../../lib/texts/device-text'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
@@ -29,7 +30,7 @@ export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery)
   // A refusal means that the list is outdated: another device has ended it already.
   const end = useCall('POST /users/sessions/revoke', {
-    done: 'settings.privacy.sessions.ended',
+    done: 'common.session.ended',
     onRefused: () => void refetch(),
   })
 
@@ -82,11 +83,8 @@ interface LineProps {
 
 function SessionLine({ session, disabled, onEnd }: LineProps) {
   const t = useTexts()
-  const { browser, system, isPhone } = deviceName(session.userAgent)
-  const name =
-    browser && system
-      ? t('settings.privacy.sessions.device', { browser, system })
-      : (browser ?? system ?? t('settings.privacy.sessions.unknown'))
+  const { isPhone } = deviceName(session.userAgent)
+  const name = deviceText(t, session.userAgent)
   const date = formatDateTime(session.lastSeenDate)
   const ip = session.ip ?? '–'
   return (

@@ -30,7 +30,7 @@ export default function DeadLink({ about, instead }: Props) {
 
   return (
     <section className={classes.dead}>
-      <h1>{asked ? t('signing.dead.askedTitle') : (instead?.title ?? t('signing.dead.title'))}</h1>
+      <h1>{asked ? t('signing.dead.askedTitle') : (instead?.title ?? t('common.error.usedLink'))}</h1>
       <p className="dimmed pretty" role="status">
         {asked ? t('signing.dead.asked') : (instead?.intro ?? t('signing.dead.intro'))}
       </p>

@@ -50,7 +50,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
     },
     {
       id: 'operation',
-      title: t('tasks.columns.operation'),
+      title: t('common.operation.title'),
       cell: ({ operation }) =>
         operation && (
           <Link className={classes.operation ?? ''} to={paths.operation(operation._id, 0)} title={operation.title}>
@@ -58,7 +58,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
           </Link>
         ),
     },
-    { id: 'type', title: t('tasks.columns.type'), cell: task => t(`states.taskTypes.${task.type}`) },
+    { id: 'type', title: t('tasks.fields.type'), cell: task => t(`states.taskTypes.${task.type}`) },
     {
       id: 'responsable',
       title: t('tasks.columns.responsable'),

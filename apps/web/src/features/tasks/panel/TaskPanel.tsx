@@ -71,7 +71,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
         </dd>
         {!inOperation && (
           <>
-            <dt>{t('tasks.fields.operationId')}</dt>
+            <dt>{t('common.operation.title')}</dt>
             <dd>
               {operation ? (
                 <Link className="link" to={paths.operation(operation._id, 0)}>

@@ -94,7 +94,7 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
             </Field>
             {typed.line.trim() !== '' && meaning && <Understood meaning={meaning} onKeepWhen={keepWhen} />}
             <DialogButtons
-              confirm={t('tasks.quick.create')}
+              confirm={t('tasks.form.create')}
               onCancel={() => {
                 form.reset()
                 onClose()

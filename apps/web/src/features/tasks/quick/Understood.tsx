@@ -30,20 +30,20 @@ export function Understood({ meaning, onKeepWhen }: Props) {
             ? t(`tasks.quick.impossible.${impossible}`, { words: when.join(' ') })
             : expirationDate
               ? t('tasks.quick.due', { date: formatDateTime(expirationDate), words: when.join(' ') })
-              : t('tasks.quick.noDate')}
+              : t('tasks.panel.none')}
           {when.length > 0 && (
             <UnstyledButton className={classes.keep ?? ''} onClick={onKeepWhen}>
               {t('tasks.quick.keep')} <kbd>Esc</kbd>
             </UnstyledButton>
           )}
         </dd>
-        <dt>{t('tasks.fields.operationId')}</dt>
+        <dt>{t('common.operation.title')}</dt>
         <dd data-unknown={unknownOperation || undefined}>
           {unknownOperation
             ? t(`tasks.quick.${isArchived ? 'archivedOperation' : 'unknownOperation'}`, { number: numOperation })
             : operation
               ? t('common.operation.named', { number: operation.numOperation, title: operation.title })
-              : t('tasks.quick.noOperation')}
+              : t('tasks.panel.alone')}
         </dd>
         <dt>{t('tasks.fields.responsable')}</dt>
         <dd data-unknown={(isUnknown && !unknownOperation) || undefined}>

@@ -52,7 +52,7 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
         disabled={update.running}
         onClick={() => setArchiving(true)}
       >
-        {t('board.bulk.archive')}
+        {t('operations.archive.confirm')}
       </Button>
       {withArchived && (
         <Button
@@ -62,7 +62,7 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
           disabled={update.running}
           onClick={() => void change({ isArchived: false })}
         >
-          {t('board.bulk.activate')}
+          {t('operations.header.activate')}
         </Button>
       )}
       <ArchiveManyDialog

@@ -53,7 +53,7 @@ export function RefusedDialog({ refused, archivedAs, onClose }: Props) {
           </ul>
         </ScrollArea.Autosize>
         <Group justify="flex-end">
-          <Button onClick={onClose}>{t('board.bulk.understood')}</Button>
+          <Button onClick={onClose}>{t('common.actions.understood')}</Button>
         </Group>
       </Stack>
     </ModalFrame>
