@@ -10,19 +10,27 @@ const DATABASE = path.join(import.meta.dirname, 'database.ts')
  */
 const SAME_ON_ANY_SERVER = [
   'test/access/authorisation-matrix.test.ts',
+  'test/access/crowds.test.ts',
+  'test/access/fair-admission.test.ts',
+  'test/access/foreign-ids.test.ts',
+  'test/access/over.test.ts',
   'test/play/play.test.ts',
   'test/process/drain.test.ts',
+  'test/process/google.test.ts',
   'test/process/health.test.ts',
   'test/process/mail.test.ts',
+  'test/process/processes.test.ts',
   'test/process/refused-configuration.test.ts',
   'test/process/serve.test.ts',
   'test/schema/schema.test.ts',
+  'test/security/customer-view.test.ts',
   'test/security/headers.test.ts',
   'test/security/injection.test.ts',
   'test/security/logs.test.ts',
   'test/security/mass-assignment.test.ts',
   'test/security/requests.test.ts',
   'test/security/schema-fuzz.test.ts',
+  'test/security/start.test.ts',
   'test/security/tokens.test.ts',
 ]
 
