@@ -201,6 +201,51 @@ CREATE TABLE activity (
 );
 CREATE INDEX activity_operation ON activity USING btree (operation_id, id);
 
+CREATE TABLE agencies (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT agencies_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX agencies_name_key ON agencies USING btree (lower(name));
+
+CREATE TABLE agency_leads (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  agency_id uuid NOT NULL,
+  sent_by uuid,
+  sent_date timestamptz NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  email text,
+  note text,
+  consent text NOT NULL,
+  told text[] NOT NULL DEFAULT '{}',
+  CONSTRAINT agency_leads_pkey PRIMARY KEY (id),
+  CONSTRAINT agency_leads_operation_id_key UNIQUE (operation_id),
+  CONSTRAINT agency_leads_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT agency_leads_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT agency_leads_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX agency_leads_agency ON agency_leads USING btree (agency_id, sent_date DESC);
+CREATE INDEX agency_leads_phone ON agency_leads USING btree (phone);
+CREATE INDEX agency_leads_sent_by ON agency_leads USING btree (sent_by);
+COMMENT ON TABLE agency_leads IS 'As the agency typed them: what it reads of a person never changes to what the brokerage knows';
+COMMENT ON COLUMN agency_leads.consent IS 'The words to which whoever sent it said yes';
+COMMENT ON COLUMN agency_leads.told IS 'What the agency has been told of by notice';
+
+CREATE TABLE agency_people (
+  user_id uuid NOT NULL,
+  agency_id uuid NOT NULL,
+  manages boolean NOT NULL DEFAULT false,
+  CONSTRAINT agency_people_pkey PRIMARY KEY (user_id),
+  CONSTRAINT agency_people_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT agency_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX agency_people_agency ON agency_people USING btree (agency_id);
+COMMENT ON COLUMN agency_people.manages IS 'Adds people of the agency, and takes their access';
+
 CREATE TABLE contacts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,

@@ -22,6 +22,7 @@ const STAFF_ONLY = [
   `/operations/${SOME_ID}`,
   '/configuracion',
   '/puesta-en-marcha',
+  '/agencias',
 ]
 const EVERY_ROLE = ['/dashboard', '/notificaciones']
 
@@ -34,9 +35,13 @@ const roles: Readonly<
     home: '/dashboard',
   },
   superadmin: { session: () => demoSession('superadmin'), opens: [...STAFF_ONLY, ...EVERY_ROLE], home: '/operations' },
-  agency: { session: async () => (await anAgency()).session, opens: [...EVERY_ROLE, '/ajustes'], home: '/dashboard' },
+  agency: {
+    session: async () => (await anAgency()).session,
+    opens: [...EVERY_ROLE, '/agencia', '/ajustes'],
+    home: '/dashboard',
+  },
 }
-const ALL = [...GUESTS_ONLY, ...CUSTOMER_ONLY, ...STAFF_ONLY, ...EVERY_ROLE, '/ajustes']
+const ALL = [...GUESTS_ONLY, ...CUSTOMER_ONLY, ...STAFF_ONLY, ...EVERY_ROLE, '/agencia', '/ajustes']
 
 for (const [role, { session, opens, home }] of Object.entries(roles)) {
   test(`what ${role} may open, and where the rest leads @escritorio`, async ({ openAs }) => {

@@ -55,11 +55,11 @@ export function demoSession(who: keyof typeof DEMO): Promise<Session> {
   return signIn(DEMO[who].email, DEMO[who].password)
 }
 
-/** A generic account (role agency), with a session. */
+/** Whoever manages a new estate agency, with a session. */
 export async function anAgency(person: Person = aPerson('Gestoría')): Promise<Person & { readonly session: Session }> {
   const { token } = await demoSession('broker')
   const { name, lastname, email, phone } = person
-  await call('POST', '/users/', { token, body: { name, lastname, email, phone, active: true } })
+  await call('POST', '/agencies', { token, body: { agency: `Pisos ${lastname}`, name, lastname, email, phone } })
   const link = linkTo(await waitForMail(email, /Te hemos creado una cuenta/), '/changePassword/')
   const [, , userId, activationCode] = new URL(link).pathname.split('/')
   const { token: once } = await call<{ token: string }>('POST', '/users/validatePassword', {

@@ -6,6 +6,9 @@ import { tellFormerAddress, tellOfNewEmail } from './features/accounts/people/fo
 import { absenceWatch } from './features/accounts/people/tell-owners-of-absences'
 import { peopleRoutes } from './features/accounts/people.routes'
 import { publicProfileRoutes } from './features/accounts/public-profiles.routes'
+import { agencyRoutes } from './features/agencies/agencies.routes'
+import { leadInformedMail } from './features/agencies/lead-mail'
+import { tellAgency } from './features/agencies/tell-agency'
 import { auditRoutes } from './features/audit/audit.routes'
 import { unusualReadingMail } from './features/audit/unusual-reading-mail'
 import { readingWatch } from './features/audit/watch-readings'
@@ -163,6 +166,7 @@ export const features: readonly Feature[] = [
     ],
   },
   { routes: couponRoutes },
+  { routes: agencyRoutes, mails: [leadInformedMail] },
   {
     routes: outboxRoutes,
     schedule: platform => [{ kind: 'forget-mails', everySeconds: 3600, handler: { run: () => forgetMails(platform) } }],
@@ -199,6 +203,7 @@ export const reactions: Reactions = {
     longWait: tellOfWait,
     message: tellOfMessage,
     unreadMail: mailOfUnread,
+    agency: tellAgency,
   },
   office: {
     assigned: tellResponsable,

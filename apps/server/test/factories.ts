@@ -33,6 +33,19 @@ export const anAdmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { role
 export const aSuperadmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['superadmin'], ...overrides })
 export const anAgency = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['agency'], ...overrides })
 
+/** Puts somebody into an agency, by default a new one that they manage. */
+export async function inAgency(
+  db: Db,
+  userId: string,
+  { manages = true, ...more }: { readonly agencyId?: string; readonly manages?: boolean } = {},
+): Promise<string> {
+  const name = `Inmobiliaria ${next()}`
+  const agencyId =
+    more.agencyId ?? (await db.insertInto('agencies').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  await db.insertInto('agencyPeople').values({ userId, agencyId, manages }).execute()
+  return agencyId
+}
+
 /** Fills in what contracts print of the company, which is empty in a new database. */
 export async function completeCompany(db: Db): Promise<void> {
   await db

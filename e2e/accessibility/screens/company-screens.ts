@@ -15,6 +15,16 @@ export const companyScreens: readonly Screen[] = [
       await page.getByText('Fila 2', { exact: true }).waitFor()
     },
   },
+  { route: 'paths.agencies', path: '/agencias' },
+  { route: 'paths.agencies', path: '/agencias?new=true', what: 'new' },
+  {
+    route: "paths.agency(':agencyId')",
+    path: '/agencias',
+    open: async page => {
+      await page.getByRole('link', { name: 'Pisos del Retiro' }).click()
+      await page.getByRole('heading', { name: 'Lo que ha traído' }).waitFor()
+    },
+  },
   { route: "paths.manager(':personId?', ':handle?')", path: '/admins' },
   {
     route: "paths.manager(':personId?', ':handle?')",

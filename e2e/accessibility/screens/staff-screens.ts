@@ -9,7 +9,22 @@ import { workScreens } from './work-screens'
 
 export async function agencies(): Promise<Visit> {
   const { session } = await anAgency()
-  return { session, screens: [{ route: 'paths.dashboard', path: '/dashboard' }] }
+  return {
+    session,
+    screens: [
+      { route: 'paths.dashboard', path: '/dashboard' },
+      {
+        route: 'paths.dashboard',
+        path: '/dashboard?enviar=1',
+        what: 'errors',
+        open: async page => {
+          await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+          await page.getByText('Revise los campos del formulario.').waitFor()
+        },
+      },
+      { route: 'paths.ownAgency', path: '/agencia' },
+    ],
+  }
 }
 
 export async function staff(): Promise<Visit> {

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.calls'
 import { activityCalls } from './activity.calls'
+import { agencyCalls } from './agencies.calls'
 import { auditCalls } from './audit.calls'
 import { boardCalls } from './board.calls'
 import { calendarCalls } from './calendar.calls'
@@ -67,6 +68,7 @@ export const calls = {
   ...taskCalls,
   ...viewCalls,
   ...couponCalls,
+  ...agencyCalls,
   ...outboxCalls,
   ...waitingCalls,
   ...integrationCalls,

@@ -307,6 +307,22 @@ export const staffOperation = base.extend({
       createdDate: instantOut,
     }),
   ),
+  /** The agency that sent the customer, as it typed them. */
+  agency: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      sentDate: instantOut,
+      /** Null: they are no longer here. */
+      sentBy: z.string().nullable(),
+      email: z.string().nullable(),
+      note: z.string().nullable(),
+      /** To which words whoever sent it said yes. */
+      consent: z.string(),
+      /** Other operations of somebody with this phone or e-mail. */
+      known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
+    })
+    .nullable(),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   /** What comes after the current step and what it waits for; null when it is archived. */
   nextStep: z

@@ -1,5 +1,5 @@
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
-import { CHANNELS, type Channel, STAFF_NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
+import { CHANNELS, CHOSEN_KINDS, type Channel } from '@llave/domain/people/notification-kinds'
 import { ROLES } from '@llave/domain/people/roles'
 import { FACTOR_KINDS } from '@llave/domain/people/second-factor'
 import { z } from 'zod'
@@ -29,8 +29,8 @@ export const interfaceSettings = z.object({
   singleKeys: z.boolean().optional(),
   /** A newcomer of the staff needs no guidance any more. */
   firstDayOver: z.boolean().optional(),
-  /** The staff's channels for each kind of notification (domain: DEFAULT_CHANNELS). */
-  notifications: z.partialRecord(z.enum(STAFF_NOTIFICATION_KINDS), z.object(CHANNEL_CHOICE).partial()).optional(),
+  /** The channels for each kind of notification that one may choose them for (domain: channelsOf). */
+  notifications: z.partialRecord(z.enum(CHOSEN_KINDS), z.object(CHANNEL_CHOICE).partial()).optional(),
   /** The third-party services that the person allows, since when, and under which wording (LSSI 22.2). */
   consent: z
     .object({ analytics: z.boolean(), chat: z.boolean(), date: utcInstant, version: z.int().min(1).default(1) })

@@ -1,5 +1,6 @@
 import { accountSteps } from './ca/accountSteps'
 import { accounts } from './ca/accounts'
+import { agencies } from './ca/agencies'
 import { area } from './ca/area'
 import { attachments } from './ca/attachments'
 import { audit } from './ca/audit'
@@ -73,6 +74,7 @@ export const ca = {
   consent,
   corrections,
   coupons,
+  agencies,
   outbox,
   imports,
   integrations,

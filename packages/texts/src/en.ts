@@ -1,5 +1,6 @@
 import { accountSteps } from './en/accountSteps'
 import { accounts } from './en/accounts'
+import { agencies } from './en/agencies'
 import { area } from './en/area'
 import { attachments } from './en/attachments'
 import { audit } from './en/audit'
@@ -73,6 +74,7 @@ export const en = {
   consent,
   corrections,
   coupons,
+  agencies,
   outbox,
   imports,
   integrations,

@@ -1,5 +1,6 @@
 import { accountSteps } from './es/accountSteps'
 import { accounts } from './es/accounts'
+import { agencies } from './es/agencies'
 import { area } from './es/area'
 import { attachments } from './es/attachments'
 import { audit } from './es/audit'
@@ -74,6 +75,7 @@ export const es = {
   consent,
   corrections,
   coupons,
+  agencies,
   outbox,
   imports,
   integrations,

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform'
 import { inTransaction, type Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
 import { demoFiles, storeDemoFiles } from './demo-store'
+import { loadDemoAgencies } from './load-demo-agencies'
 import { loadDemoAudit } from './load-demo-audit'
 import { loadDemoDossiers } from './load-demo-dossiers'
 import { loadDemoLeaver } from './load-demo-leaver'
@@ -29,6 +30,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
       await loadDemoOperations(platform, demoFiles(platform), work, accounts)
       await loadDemoTeam(work, accounts)
+      await loadDemoAgencies(work)
       await loadDemoLeaver(work)
       await loadDemoNotices(work)
       await loadDemoAudit(work, accounts)

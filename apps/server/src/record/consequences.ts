@@ -31,6 +31,9 @@ export interface Consequences extends Due {
   readonly later?: Due & { readonly inMs: number }
 }
 
+/** The fields of which an agency is told. */
+const OF_AGENCIES: readonly ValueChange['field'][] = ['isArchived', 'archivedReason', 'formalizationDate']
+
 /** How long a message waits to be read before an e-mail tells of it. */
 export const UNREAD_MAIL_MS = 10 * MINUTE_MS
 
@@ -41,11 +44,13 @@ type EventNamed<T extends Event['type']> = Extract<Event, { readonly type: T }>
 const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => Consequences } = {
   CREATED: () => ({}),
   IMPORTED: ({ file }) => ({ feed: deed('imported', { file }) }),
+  LEAD_SENT: ({ agency }) => ({ feed: deed('leadSent', { agency }), staff: [{ trigger: 'LEAD_SENT', agency }] }),
   SAVED: ({ changes, entry, deedNote, assigned }) => ({
     feed: savedLine(entry ? [stateChange(entry), ...changes] : changes, deedNote),
     customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),
     staff: [...(entry ? onEntry(entry.to) : []), ...changes.flatMap(onMilestone)],
     ...(assigned && { newResponsable: { userId: assigned } }),
+    agency: changes.some(({ field }) => OF_AGENCIES.includes(field)) || null,
     ...(entry?.notify && {
       owners: { state: entry.to, kind: 'stateChanged', receipt: false },
       contractLinks: entry.to === 'CONTRATO_INTERMEDIACION' || null,
@@ -194,6 +199,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: true,
     webhook: [{ event: 'contract.signed', data: {} }],
     staff: [{ trigger: 'CONTRACT_SIGNED' }],
+    agency: true,
   }),
   CONTRACT_APPROVED: ({ holder, validated, contractWithdrawalDate }) => ({
     feed: deed('contractApproved', { holder, ...(contractWithdrawalDate && { contractWithdrawalDate }) }),

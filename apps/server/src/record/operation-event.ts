@@ -42,6 +42,8 @@ export type OperationEvent =
   | { readonly type: 'CREATED' }
   /** It came from a list, a file of this name: nobody is told. */
   | { readonly type: 'IMPORTED'; readonly file: string }
+  /** An agency has sent its customer. */
+  | { readonly type: 'LEAD_SENT'; readonly agency: string }
   /**
    * One save of its own values: by the staff, or by the customer while the questionnaire is open. Without changes when
    * only the appearance of its card changed.

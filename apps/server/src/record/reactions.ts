@@ -15,6 +15,7 @@ export interface StaffNotice {
   readonly document?: DocumentLabel
   readonly bank?: Bank
   readonly holder?: string
+  readonly agency?: string
 }
 
 /** With the text written to the customer. */
@@ -67,6 +68,8 @@ export interface OperationReactions {
   readonly contractWaits: { readonly missing: readonly ContractGap[] }
   /** The same for a holder whose address is new. */
   readonly contractLink: { readonly holderId: string }
+  /** Something has happened of which the agency is told that sent the customer. */
+  readonly agency: true
   /** A verdict of the review desk takes effect. */
   readonly verdict: { readonly verdictId: string }
 }
@@ -78,6 +81,7 @@ export interface OperationReactions {
 export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>> = {
   verdict: true,
   mentions: true,
+  agency: true,
   staff: false,
   newResponsable: false,
   owners: false,

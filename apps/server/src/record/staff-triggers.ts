@@ -33,6 +33,7 @@ const TIMED = {
  * a set date that of its field.
  */
 const EVENTS = {
+  LEAD_SENT: { tab: 'QUESTIONNAIRE', kind: 'STATE' },
   QUESTIONNAIRE_COMPLETED: { tab: 'QUESTIONNAIRE', kind: 'STATE' },
   CONTRACT_SIGNED: { tab: 'DOCUMENTS', kind: 'CONTRACT' },
   HOLDER_EMAIL_CHANGED: { tab: 'DOCUMENTS', kind: 'CONTRACT' },

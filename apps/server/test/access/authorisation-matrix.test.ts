@@ -7,14 +7,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../factories'
+import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, inAgency } from '../factories'
 import { aPlaceLink } from '../places'
 import { OPEN_CALLS } from './open-calls'
 import type { Sample } from './sample-request'
 import { objectCalls, samples } from './samples'
 
 /**
- * Every call in the contract × nine actors. The role is checked before the body is read, so a wrong role gets a 403
+ * Every call in the contract × ten actors. The role is checked before the body is read, so a wrong role gets a 403
  * whatever it sends; somebody else's object does not exist (404), and nothing in the database changes.
  */
 const ACTORS = [
@@ -25,6 +25,7 @@ const ACTORS = [
   'holder',
   'admin',
   'superadmin',
+  'agency',
   'disabledUser',
   'expiredToken',
 ] as const
@@ -38,6 +39,7 @@ const ROLE_OF: Record<Actor, Caller> = {
   holder: 'holder',
   admin: 'admin',
   superadmin: 'superadmin',
+  agency: 'agency',
   disabledUser: 'guest',
   expiredToken: 'guest',
 }
@@ -58,6 +60,9 @@ beforeAll(async () => {
   tokens.otherCustomer = await testApp.signIn(other)
   tokens.admin = await testApp.signIn(admin)
   tokens.superadmin = await testApp.signIn(superadmin)
+  const agency = await anAgency(db)
+  await inAgency(db, agency.id)
+  tokens.agency = await testApp.signIn(agency)
   tokens.disabledUser = await testApp.signIn(disabled)
   await db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
   const [, coHolder] = (await anOperationToSign(testApp, 2)).holders
@@ -83,6 +88,8 @@ async function fingerprint(): Promise<string> {
       (select string_agg(n::text, '|' order by id) from notifications n),
       (select string_agg(b::text, '|' order by id) from board_lists b),
       (select string_agg(c::text, '|' order by id) from contacts c),
+      (select string_agg(a::text, '|' order by id) from agencies a),
+      (select string_agg(l::text, '|' order by id) from agency_leads l),
       (select string_agg(c::text, '|') from company c)
     )) as sum`.execute(testApp.database.db)
   return rows[0]?.sum ?? ''
@@ -163,7 +170,7 @@ describe('who may call what (T05)', () => {
           expect(last).toBe(before)
           return
         }
-        const signedIn = ['owner', 'otherCustomer', 'admin', 'superadmin'].includes(actor)
+        const signedIn = ['owner', 'otherCustomer', 'admin', 'superadmin', 'agency'].includes(actor)
         const expected = signedIn && !who.includes('password') ? 403 : 401
         expect(answer.status).toBe(expected)
         expect(answer.failure.message).toBe(expected === 401 ? 'ERR_INVALID_TOKEN' : 'ERR_FORBIDDEN')

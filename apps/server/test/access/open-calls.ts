@@ -135,6 +135,14 @@ export const OPEN_CALLS: readonly OpenTo[] = [
     ],
   },
   {
+    who: ['agency'],
+    calls: ['GET /agency', 'POST /agency/leads/listPagination', 'POST /agency/sendLead'],
+  },
+  {
+    who: ['agency', 'admin', 'superadmin'],
+    calls: ['POST /agencies/:id/people', 'PUT /agencies/:id/people/:userId'],
+  },
+  {
     who: ['superadmin'],
     calls: [
       'DELETE /apiKeys/:id',

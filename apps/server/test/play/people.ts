@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/database/schema'
 import { insertKeyAccount } from '../../src/platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
 import { PASSWORD } from '../accounts'
-import { completeCompany } from '../factories'
+import { completeCompany, inAgency } from '../factories'
 
 /** Somebody who acts. What is theirs carries their surname, which is found again wherever it leaks to. */
 export interface Person {
@@ -41,7 +41,7 @@ export const BRUNO: Person = { name: 'Bruno', surname: 'Gorrión', as: 'broker',
 export const OLGA: Person = { name: 'Olga', surname: 'Lechuza', as: 'owner', role: 'superadmin', language: 'es' }
 export const STAFF: readonly Person[] = [BEA, BRUNO, OLGA]
 
-const GUS: Person = { name: 'Gus', surname: 'Mirlo', as: 'agency', role: 'agency', language: 'es' }
+export const GUS: Person = { name: 'Gus', surname: 'Mirlo', as: 'agency', role: 'agency', language: 'es' }
 export const ACCOUNTS: readonly Person[] = [...CUSTOMERS, ...STAFF, GUS]
 
 /** A second holder of each customer, who has no account. */
@@ -100,6 +100,7 @@ export async function insertPeople(db: Kysely<Database>): Promise<Known> {
     const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
     ids.set(person, id)
   }
+  await inAgency(db, ids.get(GUS) ?? '')
   await completeCompany(db)
   const apiKey = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   const createdBy = ids.get(OLGA) ?? ''

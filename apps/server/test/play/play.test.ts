@@ -6,6 +6,7 @@ import { Broken } from './invariants/look'
 import { sightOf } from './invariants/sight'
 import { type Opening, prepareOpening } from './opening'
 import { accountActs } from './steps/accounts'
+import { agencyActs } from './steps/agencies'
 import { customerActs } from './steps/customers'
 import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
@@ -34,7 +35,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, dossierActs, signingActs, rareActs, lookingActs, timeActs],
-  ...[peopleActs, accountActs, ownerActs],
+  ...[peopleActs, accountActs, ownerActs, agencyActs],
   ...[settingsActs, defenceActs, holderActs, holderChangeActs],
 ].flat()
 

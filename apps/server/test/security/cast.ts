@@ -4,9 +4,10 @@ import { calls } from '@llave/api-contract/calls'
 import { beforeAll } from 'vitest'
 import type { Sample } from '../access/sample-request'
 import type { TestApp } from '../app'
+import { inAgency } from '../factories'
 import { insertOperation, insertUser } from '../rows'
 
-export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin'
+export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin' | 'agency'
 
 export interface Cast {
   readonly ids: Readonly<Record<CastRole, string>>
@@ -25,11 +26,12 @@ export function useCast(testApp: Pick<TestApp, 'database' | 'signIn'>): Cast {
 
   beforeAll(async () => {
     const { db } = testApp.database
-    for (const role of ['customer', 'otherCustomer', 'admin', 'superadmin'] as const) {
+    for (const role of ['customer', 'otherCustomer', 'admin', 'superadmin', 'agency'] as const) {
       const user = await insertUser(db, { roles: [role === 'otherCustomer' ? 'customer' : role] })
       ids[role] = user.id
       tokens[role] = await testApp.signIn(user)
     }
+    await inAgency(db, ids.agency)
     const operation = await insertOperation(db, { userId: ids.customer, state: 'CUESTIONARIO_EN_CURSO' })
     await db.insertInto('questionnaires').values({ operationId: operation.id, typeOperation: 'COMPRA' }).execute()
     Object.assign(sample, { operationId: operation.id, ownerId: ids.customer })
@@ -41,7 +43,7 @@ export function useCast(testApp: Pick<TestApp, 'database' | 'signIn'>): Cast {
 /** A token that may attempt the call, of its most powerful role; null when the call takes a link's token or none. */
 export function tokenFor(cast: Cast, key: CallKey): string | undefined {
   const who: readonly string[] = calls[key].who
-  const role = (['superadmin', 'admin', 'customer'] as const).find(candidate => who.includes(candidate))
+  const role = (['superadmin', 'admin', 'customer', 'agency'] as const).find(candidate => who.includes(candidate))
   return role && cast.tokens[role]
 }
 

@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = {
     'holder.email-changed',
     'holder.email-confirmed',
   ],
+  AGENCY: ['agency.created', 'agency.changed', 'agency.person-added', 'agency.person-changed', 'lead.sent'],
   CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported', 'operations.imported', 'operations.taken-back'],
   MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected', 'mail.dropped'],
   SETTING: [

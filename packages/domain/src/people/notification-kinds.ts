@@ -12,12 +12,17 @@ export const STAFF_NOTIFICATION_KINDS = [
 ] as const
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number]
 
+/** The kind of an agency's notices, whose people choose its channels. */
+export const AGENCY_NOTIFICATION_KINDS = ['LEAD'] as const
+export const CHOSEN_KINDS = [...STAFF_NOTIFICATION_KINDS, ...AGENCY_NOTIFICATION_KINDS] as const
+export type ChosenKind = (typeof CHOSEN_KINDS)[number]
+
 /**
  * `REQUEST`: to customers, about their requests. `OWN`: a person's own reminders. `SECURITY`: to superadmins; cannot be
  * switched off.
  */
 const FIXED_KINDS = ['REQUEST', 'OWN', 'SECURITY'] as const
-export const NOTIFICATION_KINDS = [...STAFF_NOTIFICATION_KINDS, ...FIXED_KINDS] as const
+export const NOTIFICATION_KINDS = [...CHOSEN_KINDS, ...FIXED_KINDS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** The channels of a notification. Without `app` it is listed as read. */
@@ -27,18 +32,21 @@ export type Channel = (typeof CHANNELS)[number]
 export type Channels = Readonly<Record<Channel, boolean>>
 /** A person's choices; the rest follows `DEFAULT_CHANNELS`. */
 export type ChannelChoices = {
-  readonly [K in StaffNotificationKind]?: { readonly [C in Channel]?: boolean | undefined } | undefined
+  readonly [K in ChosenKind]?: { readonly [C in Channel]?: boolean | undefined } | undefined
 }
 
 export const DEFAULT_CHANNELS: Channels = { app: true, push: true, email: false }
+/** An agency is seldom here, so it is told by e-mail unless somebody switches that off. */
+const AGENCY_CHANNELS: Channels = { ...DEFAULT_CHANNELS, email: true }
 
-/** The channels of a kind for a person with these choices; only the staff choose. */
+/** The channels of a kind for a person with these choices. */
 export function channelsOf(kind: NotificationKind, choices: ChannelChoices): Channels {
   const chosen = isChosen(kind) ? choices[kind] : undefined
-  const uses = (channel: Channel) => chosen?.[channel] ?? DEFAULT_CHANNELS[channel]
+  const defaults = kind === 'LEAD' ? AGENCY_CHANNELS : DEFAULT_CHANNELS
+  const uses = (channel: Channel) => chosen?.[channel] ?? defaults[channel]
   return { app: uses('app'), push: uses('push'), email: uses('email') }
 }
 
-function isChosen(kind: NotificationKind): kind is StaffNotificationKind {
-  return STAFF_NOTIFICATION_KINDS.some(chosen => chosen === kind)
+function isChosen(kind: NotificationKind): kind is ChosenKind {
+  return CHOSEN_KINDS.some(chosen => chosen === kind)
 }

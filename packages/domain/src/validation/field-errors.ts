@@ -40,6 +40,8 @@ export type FieldError =
   | 'error_form_deed_before_act'
   | 'error_form_deed_ahead'
   | 'error_form_coupon_used'
+  | 'error_form_lead_sent'
+  | 'error_form_agency_name'
   | 'error_form_template'
   | 'error_form_brand_contrast'
   | 'error_form_secure_address'

@@ -41,6 +41,8 @@ export const errors: Translated<typeof es> = {
     'La teva empresa exigeix la verificació en dos passos: afegeix una altra forma abans de treure aquesta.',
   ERR_FACTORS_FULL: 'Tens massa formes de verificació. Treu-ne alguna abans d’afegir-ne una altra.',
   ERR_USER_LAST_SUPERADMIN: 'Ha de quedar almenys un superadministrador actiu.',
+  ERR_AGENCY_NOT_ACTIVE: 'La teva agència no està activa. Parla amb nosaltres.',
+  ERR_AGENCY_LAST_MANAGER: 'Algú ha de gestionar l’agència. Deixa abans que ho faci una altra persona.',
   ERR_USER_NOT_INVITED: 'Només es torna a convidar qui té el compte actiu i encara no ha triat contrasenya.',
   ERR_USER_NOT_REMOVABLE: 'No pots eliminar ni desactivar el teu propi compte, ni l’únic compte de superadministrador.',
 
@@ -170,6 +172,8 @@ export const errors: Translated<typeof es> = {
   error_form_secure_address: 'Escriu una adreça que comenci per https://',
   error_form_networks: 'Escriu adreces IP o xarxes separades per comes, com ara 203.0.113.7 o 198.51.100.0/24',
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
+  error_form_lead_sent: 'Ja ens vas enviar aquesta persona, i la seva sol·licitud continua en curs.',
+  error_form_agency_name: 'Ja hi ha una agència amb aquest nom.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
   conflict: 'Algú ha desat un altre valor. Torna a desar per quedar-te amb el teu.',

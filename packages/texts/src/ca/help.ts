@@ -9,5 +9,10 @@ export const help: Translated<typeof es> = {
   found: '{count, plural, =0 {Sense resultats} one {# resultat} other {# resultats}}',
   contents: 'En aquesta pàgina',
   next: 'Següent:',
-  parts: { equipo: 'Ajuda per a l’equip', direccion: 'Ajuda per a la direcció', clientes: 'Ajuda per a clients' },
+  parts: {
+    equipo: 'Ajuda per a l’equip',
+    direccion: 'Ajuda per a la direcció',
+    agencias: 'Ajuda per a agències',
+    clientes: 'Ajuda per a clients',
+  },
 }

@@ -37,6 +37,7 @@ export const mails: Translated<typeof es> = {
     stateChanged: 'Canvi d’estat',
     documents: 'Documents que falten',
     documentRejected: 'Document rebutjat',
+    leadInformed: 'Dades rebudes d’una agència',
     longWait: 'Espera llarga',
     offersReleased: 'Ofertes dels bancs',
     dossierAttached: 'Dossier per a un banc, adjunt',
@@ -80,6 +81,10 @@ export const mails: Translated<typeof es> = {
     bank: 'Banc',
     part: 'Part («1 de 3»)',
     of: 'De qui és',
+    agency: 'Agència',
+    company: 'El nostre nom',
+    phone: 'Telèfon',
+    address: 'Correu de qui el rep',
     topic: 'Tema',
     text: 'Text de l’avís',
   },
@@ -286,6 +291,14 @@ export const mails: Translated<typeof es> = {
   dossierLink: {
     button: 'Obre el dossier',
     expiry: 'L’enllaç és personal i funciona durant {days} dies. Queda anotat quan s’obre.',
+  },
+  leadInformed: {
+    subject: '{agency} ens ha donat les teves dades',
+    text: '{agency} ens diu que t’interessa una hipoteca i que vols que et truquem. Som {company}.',
+    data: 'El que tenim de tu: el teu nom, el telèfon {phone} i el correu {address}.',
+    purpose: '{company} les fa servir només per trucar-te i estudiar la teva hipoteca.',
+    rights:
+      'Si no ho has demanat, o vols veure les teves dades, corregir-les o que les esborrem, contesta aquest correu o truca’ns. També pots reclamar davant l’Agència Espanyola de Protecció de Dades.',
   },
   longWait: {
     subject: 'Com va la teva sol·licitud núm. {number}',

@@ -29,6 +29,13 @@ export const notifications: Translated<typeof es> = {
     documentsReminded:
       'Sol·licitud núm. {number}: {count, plural, one {et falta un document per pujar} other {et falten # documents per pujar}}.',
   },
+  /** To the people of an agency, about somebody whom it has sent. */
+  agency: {
+    SIGNED: '{name} ha signat el contracte.',
+    DEED: '{name}: la signatura a la notaria és el {date}.',
+    WON: '{name} ha signat a la notaria.',
+    ENDED: '{name}: s’ha acabat sense signar.',
+  },
   contractWaits: 'el contracte no ha sortit: falta {missing}',
   /** To superadmins, however many contracts wait. */
   companyIncomplete: 'Hi ha contractes que no poden sortir: falta {missing}. Sortiran sols quan ho completis.',
@@ -43,6 +50,7 @@ export const notifications: Translated<typeof es> = {
     TASK: 'Tasques',
     MENTION: 'Mencions en comentaris',
     MESSAGE: 'Missatges del client',
+    LEAD: 'Clients que has enviat',
     REQUEST: 'La teva sol·licitud',
     OWN: 'Recordatori',
     SECURITY: 'Seguretat',
@@ -64,6 +72,7 @@ export const notifications: Translated<typeof es> = {
     of: '{kind}: {channel}',
   },
   staff: {
+    LEAD_SENT: '{agency} envia aquesta persona',
     CUSTOMER_WROTE: 'el client ha escrit un missatge',
     HOLDER_WROTE: '{holder} ha escrit un missatge',
     CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',

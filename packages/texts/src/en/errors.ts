@@ -41,6 +41,8 @@ export const errors: Translated<typeof es> = {
   ERR_FACTOR_LAST: 'Your company requires two-step verification: add another way before you remove this one.',
   ERR_FACTORS_FULL: 'You have too many ways of verification. Remove one before you add another.',
   ERR_USER_LAST_SUPERADMIN: 'There must be at least one active superadmin.',
+  ERR_AGENCY_NOT_ACTIVE: 'Your agency is not active. Talk to us.',
+  ERR_AGENCY_LAST_MANAGER: 'Somebody has to manage the agency. Let another person do it first.',
   ERR_USER_NOT_INVITED:
     'Only somebody whose account is active and who has not chosen a password yet can be invited again.',
   ERR_USER_NOT_REMOVABLE: 'You cannot delete or deactivate your own account, or the only superadmin’s.',
@@ -171,6 +173,8 @@ export const errors: Translated<typeof es> = {
   error_form_secure_address: 'Enter an address that begins with https://',
   error_form_networks: 'Enter IP addresses or networks separated by commas, such as 203.0.113.7 or 198.51.100.0/24',
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
+  error_form_lead_sent: 'You have sent us this person already, and their application is still under way.',
+  error_form_agency_name: 'There is already an agency with this name.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
   conflict: 'Somebody has saved another value. Save again to keep yours.',

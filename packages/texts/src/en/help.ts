@@ -9,5 +9,10 @@ export const help: Translated<typeof es> = {
   found: '{count, plural, =0 {No results} one {# result} other {# results}}',
   contents: 'On this page',
   next: 'Next:',
-  parts: { equipo: 'Help for the team', direccion: 'Help for the owner', clientes: 'Help for customers' },
+  parts: {
+    equipo: 'Help for the team',
+    direccion: 'Help for the owner',
+    agencias: 'Help for agencies',
+    clientes: 'Help for customers',
+  },
 }

@@ -37,6 +37,7 @@ export const mails: Translated<typeof es> = {
     stateChanged: 'Change of state',
     documents: 'Missing documents',
     documentRejected: 'Document rejected',
+    leadInformed: 'Data received from an agency',
     longWait: 'Long wait',
     offersReleased: 'Offers from the banks',
     dossierAttached: 'Dossier for a bank, attached',
@@ -80,6 +81,10 @@ export const mails: Translated<typeof es> = {
     bank: 'Bank',
     part: 'Part (“1 of 3”)',
     of: 'Whose it is',
+    agency: 'Agency',
+    company: 'Our name',
+    phone: 'Phone',
+    address: 'Email of the recipient',
     topic: 'Topic',
     text: 'Text of the notification',
   },
@@ -286,6 +291,14 @@ export const mails: Translated<typeof es> = {
   dossierLink: {
     button: 'Open the dossier',
     expiry: 'The link is personal and works for {days} days. It is noted when it is opened.',
+  },
+  leadInformed: {
+    subject: '{agency} has given us your data',
+    text: '{agency} tells us that you are interested in a mortgage and want us to call you. We are {company}.',
+    data: 'What we have of you: your name, the phone {phone} and the email {address}.',
+    purpose: '{company} uses them only to call you and to study your mortgage.',
+    rights:
+      'If you have not asked for it, or want to see your data, correct them or have them deleted, answer this email or call us. You can also complain to the Spanish data protection authority (AEPD).',
   },
   longWait: {
     subject: 'How your application no. {number} is going',

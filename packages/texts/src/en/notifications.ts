@@ -28,6 +28,13 @@ export const notifications: Translated<typeof es> = {
     documentsReminded:
       'Application no. {number}: {count, plural, one {one document is still missing} other {# documents are still missing}}.',
   },
+  /** To the people of an agency, about somebody whom it has sent. */
+  agency: {
+    SIGNED: '{name} has signed the contract.',
+    DEED: '{name}: the signing at the notary is on {date}.',
+    WON: '{name} has signed at the notary.',
+    ENDED: '{name}: it ended without signing.',
+  },
   contractWaits: 'the contract has not been sent; missing: {missing}',
   /** To superadmins, however many contracts wait. */
   companyIncomplete:
@@ -43,6 +50,7 @@ export const notifications: Translated<typeof es> = {
     TASK: 'Tasks',
     MENTION: 'Mentions in comments',
     MESSAGE: 'Messages from the customer',
+    LEAD: 'Customers you sent',
     REQUEST: 'Your application',
     OWN: 'Reminder',
     SECURITY: 'Security',
@@ -64,6 +72,7 @@ export const notifications: Translated<typeof es> = {
     of: '{kind}: {channel}',
   },
   staff: {
+    LEAD_SENT: '{agency} sends this person',
     CUSTOMER_WROTE: 'the customer has written a message',
     HOLDER_WROTE: '{holder} has written a message',
     CONTRACT_SIGNED: 'new holder signature to validate',

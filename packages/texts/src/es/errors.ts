@@ -39,6 +39,8 @@ export const errors = {
   ERR_FACTOR_LAST: 'Tu empresa exige la verificación en dos pasos: añade otra forma antes de quitar esta.',
   ERR_FACTORS_FULL: 'Tienes demasiadas formas de verificación. Quita alguna antes de añadir otra.',
   ERR_USER_LAST_SUPERADMIN: 'Tiene que quedar al menos un superadministrador activo.',
+  ERR_AGENCY_NOT_ACTIVE: 'Tu agencia no está activa. Habla con nosotros.',
+  ERR_AGENCY_LAST_MANAGER: 'Alguien tiene que gestionar la agencia: elige antes a otra persona.',
   ERR_USER_NOT_INVITED: 'Solo se invita otra vez a quien tiene la cuenta activa y todavía no ha elegido contraseña.',
   ERR_USER_NOT_REMOVABLE:
     'No puedes eliminar ni desactivar tu propia cuenta, ni la única cuenta de superadministrador.',
@@ -168,6 +170,8 @@ export const errors = {
   error_form_secure_address: 'Escribe una dirección que empiece por https://',
   error_form_networks: 'Escribe direcciones IP o redes separadas por comas, como 203.0.113.7 o 198.51.100.0/24',
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
+  error_form_lead_sent: 'Ya nos enviaste a esta persona, y su solicitud sigue en curso.',
+  error_form_agency_name: 'Ya hay una agencia con este nombre.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
   conflict: 'Alguien ha guardado otro valor. Vuelve a guardar para quedarte con el tuyo.',

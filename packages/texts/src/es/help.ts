@@ -7,5 +7,10 @@ export const help = {
   found: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   contents: 'En esta página',
   next: 'Siguiente:',
-  parts: { equipo: 'Ayuda para el equipo', direccion: 'Ayuda para la dirección', clientes: 'Ayuda para clientes' },
+  parts: {
+    equipo: 'Ayuda para el equipo',
+    direccion: 'Ayuda para la dirección',
+    agencias: 'Ayuda para agencias',
+    clientes: 'Ayuda para clientes',
+  },
 } as const

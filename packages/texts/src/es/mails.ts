@@ -35,6 +35,7 @@ export const mails = {
     stateChanged: 'Cambio de estado',
     documents: 'Documentos que faltan',
     documentRejected: 'Documento rechazado',
+    leadInformed: 'Datos recibidos de una agencia',
     longWait: 'Espera larga',
     offersReleased: 'Ofertas de los bancos',
     dossierAttached: 'Dosier para un banco, adjunto',
@@ -78,6 +79,10 @@ export const mails = {
     bank: 'Banco',
     part: 'Parte («1 de 3»)',
     of: 'De quién es',
+    agency: 'Agencia',
+    company: 'Nuestro nombre',
+    phone: 'Teléfono',
+    address: 'Correo de quien lo recibe',
     topic: 'Tema',
     text: 'Texto del aviso',
   },
@@ -284,6 +289,14 @@ export const mails = {
   dossierLink: {
     button: 'Abrir el dosier',
     expiry: 'El enlace es personal y funciona durante {days} días. Queda anotado cuándo se abre.',
+  },
+  leadInformed: {
+    subject: '{agency} nos ha dado tus datos',
+    text: '{agency} nos dice que te interesa una hipoteca y que quieres que te llamemos. Somos {company}.',
+    data: 'Lo que tenemos de ti: tu nombre, el teléfono {phone} y el correo {address}.',
+    purpose: '{company} los usa solo para llamarte y estudiar tu hipoteca.',
+    rights:
+      'Si no lo has pedido, o quieres ver tus datos, corregirlos o que los borremos, contesta a este correo o llámanos. También puedes reclamar ante la Agencia Española de Protección de Datos.',
   },
   longWait: {
     subject: 'Cómo va tu solicitud nº {number}',

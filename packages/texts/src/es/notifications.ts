@@ -27,6 +27,13 @@ export const notifications = {
     documentsReminded:
       'Solicitud nº {number}: {count, plural, one {te falta por subir un documento} other {te faltan por subir # documentos}}.',
   },
+  /** To the people of an agency, about somebody whom it has sent. */
+  agency: {
+    SIGNED: '{name} ha firmado el contrato.',
+    DEED: '{name}: la firma en notaría es el {date}.',
+    WON: '{name} ha firmado en la notaría.',
+    ENDED: '{name}: se ha terminado sin firmar.',
+  },
   contractWaits: 'el contrato no ha salido: falta {missing}',
   /** To superadmins, however many contracts wait. */
   companyIncomplete: 'Hay contratos que no pueden salir: falta {missing}. Saldrán solos en cuanto lo completes.',
@@ -41,6 +48,7 @@ export const notifications = {
     TASK: 'Tareas',
     MENTION: 'Menciones en comentarios',
     MESSAGE: 'Mensajes del cliente',
+    LEAD: 'Clientes que has enviado',
     REQUEST: 'Tu solicitud',
     OWN: 'Recordatorio',
     SECURITY: 'Seguridad',
@@ -62,6 +70,7 @@ export const notifications = {
     of: '{kind}: {channel}',
   },
   staff: {
+    LEAD_SENT: '{agency} envía a esta persona',
     CUSTOMER_WROTE: 'el cliente ha escrito un mensaje',
     HOLDER_WROTE: '{holder} ha escrito un mensaje',
     CONTRACT_SIGNED: 'nueva firma de titular pendiente de validar',

@@ -79,6 +79,7 @@ const dated = (field: 'appraisalDate' | 'formalizationDate') =>
   ({ type: 'SAVED', changes: [{ field, previousValue: null, newValue: '2026-11-20' }], entry: null }) as const
 
 const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
+  LEAD_SENT: { type: 'LEAD_SENT', agency: 'Pisos Sol' },
   QUESTIONNAIRE_COMPLETED: {
     type: 'QUESTIONNAIRE_COMPLETED',
     from: 'CUESTIONARIO_EN_CURSO',

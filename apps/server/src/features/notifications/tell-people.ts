@@ -32,12 +32,13 @@ export async function tellStaff(
   const readers = staffOf(await readStaff(work), operation.responsableId, by)
   await writeNotifications(
     work,
-    notices.flatMap(({ trigger, document, bank, holder = '', seen = null }) => {
+    notices.flatMap(({ trigger, document, bank, holder = '', agency = '', seen = null }) => {
       const say = (t: Translate) =>
         t(`notifications.staff.${trigger}`, {
           document: document ? documentName(t, document) : '',
           bank: bank ? t(`states.banks.${bank}`) : '',
           holder,
+          agency,
         })
       return readers.map(reader => ({ ...staffNotice(reader, operation, { ...STAFF_TRIGGERS[trigger], say }), seen }))
     }),

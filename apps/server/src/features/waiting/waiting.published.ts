@@ -1,3 +1,3 @@
-export { promiseOnEntering, readPromise } from './read-promise'
+export { promiseOnEntering, readPromise, readSituation } from './read-promise'
 export { readPace, readProposedThresholds, readUsualTimes, refreshStepTimes } from './step-times'
 export { waitingPart } from './waiting.views'

@@ -20,6 +20,42 @@ export interface Activity {
   userId: string | null;
 }
 
+export interface Agencies {
+  active: Generated<boolean>;
+  createdDate: Generated<Date>;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface AgencyLeads {
+  agencyId: string;
+  /**
+   * The words to which whoever sent it said yes
+   */
+  consent: string;
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  operationId: string;
+  phone: string;
+  sentBy: string | null;
+  sentDate: Date;
+  /**
+   * What the agency has been told of by notice
+   */
+  told: Generated<string[]>;
+}
+
+export interface AgencyPeople {
+  agencyId: string;
+  /**
+   * Adds people of the agency, and takes their access
+   */
+  manages: Generated<boolean>;
+  userId: string;
+}
+
 export interface AllDocumentation {
   createdDate: Generated<Date>;
   /**
@@ -1052,6 +1088,9 @@ export interface Database {
   documentation: AllDocumentation;
   holders: AllHolders;
   activity: Activity;
+  agencies: Agencies;
+  agencyLeads: AgencyLeads;
+  agencyPeople: AgencyPeople;
   allDocumentation: AllDocumentation;
   allHolders: AllHolders;
   answerTemplates: AnswerTemplates;

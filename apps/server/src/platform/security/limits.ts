@@ -39,6 +39,9 @@ export const LIMITS = {
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
   /** Exports of whole lists (T66). */
   exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },
+  /** People whom an agency sends, and invites. */
+  leads: { name: 'leads', max: 60, windowSeconds: 24 * 3600 },
+  agencyPeople: { name: 'agency-people', max: 30, windowSeconds: 24 * 3600 },
   uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
   messages: { name: 'messages', max: 60, windowSeconds: 600 },
   cspReports: { name: 'csp-reports', max: 60, windowSeconds: 60 },

@@ -30,7 +30,7 @@ describe('search suggestions', () => {
 
 describe('the menu', () => {
   it('shows a role only its own items, and no empty group', () => {
-    expect(itemsFor(['agency']).map(item => item.id)).toEqual(['dashboard', 'settings', 'logout'])
+    expect(itemsFor(['agency']).map(item => item.id)).toEqual(['dashboard', 'ownAgency', 'settings', 'logout'])
     expect(itemsFor(['admin']).map(item => item.id)).not.toContain('settings')
     expect(navigationFor(['customer'])).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import {
   IconAddressBook,
+  IconBuildingStore,
   IconCheckbox,
   IconFileCheck,
   IconHome,
@@ -104,6 +105,22 @@ export const navigation: readonly NavigationGroup[] = [
         url: paths.managers,
         icon: IconUsersGroup,
         auth: ['superadmin'],
+      },
+      {
+        id: 'agencies',
+        type: 'item',
+        title: 'area.titles.agencies',
+        url: paths.agencies,
+        icon: IconBuildingStore,
+        auth: STAFF,
+      },
+      {
+        id: 'ownAgency',
+        type: 'item',
+        title: 'area.titles.ownAgency',
+        url: paths.ownAgency,
+        icon: IconBuildingStore,
+        auth: ['agency'],
       },
       {
         id: 'users',

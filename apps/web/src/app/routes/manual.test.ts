@@ -60,7 +60,7 @@ describe.each(['es', 'ca', 'en'] as const)('the manual in %s', async language =>
 
   it('has the pages and sections of the Spanish', () => {
     // The staff's parts are in Spanish alone.
-    expect(written.map(part => part.language)).toEqual(['es', 'es', language])
+    expect(written.map(part => part.language)).toEqual(['es', 'es', language, language])
     expect(placesOf(written)).toEqual(places)
   })
 
@@ -72,7 +72,7 @@ describe.each(['es', 'ca', 'en'] as const)('the manual in %s', async language =>
   it.each(written)('names buttons as the product does ($name)', part => {
     const shown = new Set(sentencesOf(LANGUAGES[part.language]).map(text => text.replaceAll('\u00a0', ' ')))
     const names = marks('strong', [part]).map(({ at, mark }) => ({ at, name: wordsOf(mark) }))
-    expect(names.length).toBeGreaterThan(20)
+    expect(names.length).toBeGreaterThan(5)
     expect(names.filter(({ name }) => !shown.has(name))).toEqual([])
   })
 })

@@ -54,6 +54,22 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/review/ReviewPage'),
   },
   {
+    path: paths.agencies,
+    who: STAFF,
+    title: 'area.titles.agencies',
+    help: 'equipo/agencias#lista',
+    texts: ['agencies'],
+    page: () => import('../../features/agencies/staff/AgenciesPage'),
+  },
+  {
+    path: paths.agency(':agencyId'),
+    who: STAFF,
+    title: 'area.titles.agency',
+    help: 'equipo/agencias#una',
+    texts: ['agencies', 'states'],
+    page: () => import('../../features/agencies/staff/AgencyPage'),
+  },
+  {
     path: paths.task(':taskId?'),
     who: STAFF,
     title: 'area.titles.tasks',

@@ -157,6 +157,7 @@ describe('the first page of a customer', () => {
 
 it('an agency finds whom to call', async () => {
   signIn({ roles: ['agency'] })
+  answer({ 'GET /agency': { agency: null } })
   show(page)
   expect(await screen.findByText('Hola, Ana. Trabajas con Llave.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'hola@llave.example' }).getAttribute('href')).toBe(

@@ -1,5 +1,12 @@
-import { CHANNELS, channelsOf, STAFF_NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
+import {
+  AGENCY_NOTIFICATION_KINDS,
+  CHANNELS,
+  channelsOf,
+  STAFF_NOTIFICATION_KINDS,
+} from '@llave/domain/people/notification-kinds'
+import { isStaff } from '@llave/domain/people/roles'
 import { Checkbox } from '@mantine/core'
+import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
@@ -9,6 +16,7 @@ import classes from './ChannelsTab.module.css'
 export default function ChannelsTab() {
   const t = useTexts()
   const { notifications: choices } = useSettings()
+  const kinds = isStaff(useSignedIn().roles) ? STAFF_NOTIFICATION_KINDS : AGENCY_NOTIFICATION_KINDS
 
   return (
     <Card>
@@ -26,7 +34,7 @@ export default function ChannelsTab() {
           </tr>
         </thead>
         <tbody>
-          {STAFF_NOTIFICATION_KINDS.map(kind => (
+          {kinds.map(kind => (
             <tr key={kind}>
               <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
               {CHANNELS.map(channel => (

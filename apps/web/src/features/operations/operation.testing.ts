@@ -78,6 +78,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     honorariosMax: null,
     honorariosDoble: null,
     byHand: {},
+    agency: null,
     holdersChanged: false,
     deedOutlook: null,
     feesDifferFromContract: false,

@@ -6,7 +6,7 @@ const idsFor = (...roles: Parameters<typeof settingsTabsFor>[0]) => settingsTabs
 describe('the sections of the settings', () => {
   it('are account, security, privacy and appearance for everybody', () => {
     expect(idsFor('customer')).toEqual(['cuenta', 'seguridad', 'privacidad', 'aspecto'])
-    expect(idsFor('agency')).toEqual(['cuenta', 'seguridad', 'privacidad', 'aspecto'])
+    expect(idsFor('agency')).toEqual(['cuenta', 'seguridad', 'privacidad', 'aspecto', 'notificaciones'])
   })
 
   it('hold the company for the superadmin alone', () => {

@@ -50,6 +50,10 @@ export const ERROR_HELP: Readonly<Record<HelpPlace, readonly (ErrorCode | FieldE
   'equipo/contactos#fusionar': ['ERR_CONTACT_IN_USE'],
   'equipo/contactos#importar': ['ERR_IMPORT_FORMAT', 'ERR_IMPORT_SIZE'],
 
+  'agencias/clientes#enviar': ['error_form_lead_sent', 'ERR_AGENCY_NOT_ACTIVE'],
+  'agencias/personas#quitar': ['ERR_AGENCY_LAST_MANAGER'],
+  'equipo/agencias#lista': ['error_form_agency_name'],
+
   'direccion/empresa#limites': ['ERR_FORM_UPLOAD_QUOTA'],
   'direccion/correos#textos': ['ERR_TEMPLATE_VARIABLE', 'error_form_template'],
   'direccion/cupones#crear': ['ERR_FORM_COUPON_UNIQUE', 'error_form_coupon_used'],

@@ -42,6 +42,10 @@ export const paths = {
   contactRecord: (contactId: string) => `/contacts/${contactId}`,
   tasks: '/tasks',
   task: (taskId: string) => `/tasks/${taskId}`,
+  /** Of an agency's people: who they are. */
+  ownAgency: '/agencia',
+  agencies: '/agencias',
+  agency: (agencyId: string) => `/agencias/${agencyId}`,
   managers: '/admins',
   /** `new` for a new one. The handle is only for readability. */
   manager: (adminId: string, handle?: string) => `/admins/${adminId}${handle ? `/${handle}` : ''}`,

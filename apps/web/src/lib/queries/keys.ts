@@ -17,6 +17,11 @@ export const keys = {
     all: ['notifications'] as const,
     of: (onlyUnread: boolean) => ['notifications', { onlyUnread }] as const,
   },
+  agencies: {
+    own: ['agencies', 'own'] as const,
+    one: (agencyId: string) => ['agencies', agencyId] as const,
+    brought: (agencyId: string) => ['agencies', agencyId, 'brought'] as const,
+  },
   board: {
     all: ['board'] as const,
     of: (filters: Asked, state: string | null) => ['board', filters, state] as const,

@@ -9,6 +9,8 @@ import { keys } from './keys'
 const CONTACTS = keys.list('POST /contacts/listPagination')
 const OPERATIONS = keys.list('POST /operations/listPagination')
 const COUPONS = keys.list('POST /coupons/listPagination')
+const AGENCIES = keys.list('POST /agencies/listPagination')
+const LEADS = keys.list('POST /agency/leads/listPagination')
 const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
 /** The tables of managers and users, an open account, and the people to choose from. */
@@ -33,9 +35,10 @@ export const afterEvents: {
     keys.tasks.all,
     keys.pendingTasks.all,
     TASKS,
+    LEADS,
     ...PEOPLE,
   ],
-  [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
+  [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all, LEADS],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all],
   // An open board reloads single cards by itself.
   [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [
@@ -158,6 +161,12 @@ const mailTextChange = ({ res }: { readonly res: MailTemplateRecord }) => [
 
 const viewsChange = () => [refresh(keys.views)]
 const couponsChange = () => [refresh(COUPONS)]
+/** The answer has the agency with its people. */
+const agencyChange = ({ res }: { readonly res: ResOf<'GET /agencies/:id'> }) => [
+  put(keys.agencies.one(res._id), res),
+  refresh(keys.agencies.own),
+  refresh(AGENCIES),
+]
 const webhooksChange = () => [refresh(keys.webhooks.all)]
 const keysChange = () => [refresh(keys.apiKeys)]
 const setupChange = ({ res }: { readonly res: ResOf<'GET /setup'> }) => [put(keys.setup.all, res)]
@@ -295,6 +304,11 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /coupons': couponsChange,
   'PUT /coupons/:id': couponsChange,
   'DELETE /coupons/removeMultiples': couponsChange,
+  'POST /agency/sendLead': () => [refresh(LEADS)],
+  'POST /agencies': agencyChange,
+  'PUT /agencies/:id': agencyChange,
+  'POST /agencies/:id/people': agencyChange,
+  'PUT /agencies/:id/people/:userId': agencyChange,
   'POST /webhooks': webhooksChange,
   'PUT /webhooks/:id': webhooksChange,
   'POST /webhooks/:id/rotateSecret': webhooksChange,

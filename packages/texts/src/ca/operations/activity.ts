@@ -43,6 +43,7 @@ export const activity: Translated<typeof es> = {
     holdersUnreached: 'no ha pogut avisar {holder}: {what}',
     holderWrittenTo: 'ha escrit a {holder}',
     customerWrote: 'ha escrit un missatge',
+    leadSent: 'ha enviat aquesta persona, en nom de {agency}',
     imported: 'ha importat l’operació de {file}',
     callLogged: 'ha trucat a {who}: {result}',
     changed: 'ha canviat «{field}»',

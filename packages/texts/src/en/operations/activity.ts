@@ -43,6 +43,7 @@ export const activity: Translated<typeof es> = {
     holdersUnreached: 'could not tell {holder}: {what}',
     holderWrittenTo: 'wrote to {holder}',
     customerWrote: 'wrote a message',
+    leadSent: 'has sent this person, for {agency}',
     imported: 'imported the operation from {file}',
     callLogged: 'called {who}: {result}',
     changed: 'changed “{field}”',

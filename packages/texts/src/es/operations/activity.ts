@@ -40,6 +40,7 @@ export const activity = {
     holdersUnreached: 'no ha podido avisar a {holder}: {what}',
     holderWrittenTo: 'ha escrito a {holder}',
     customerWrote: 'ha escrito un mensaje',
+    leadSent: 'ha enviado a esta persona, en nombre de {agency}',
     imported: 'ha importado la operación de {file}',
     callLogged: 'ha llamado a {who}: {result}',
     changed: 'ha cambiado «{field}»',

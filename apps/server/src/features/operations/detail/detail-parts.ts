@@ -8,6 +8,7 @@ import { contractGapsPart, contractsPart, signedFeesPart } from '../../signing/s
 import { tagsPart } from '../../tags/tags.published'
 import { waitingPart } from '../../waiting/waiting.published'
 import { activityPart } from './activity.views'
+import { agencyPart } from './agency-part'
 import {
   customerPart,
   holdersChangedPart,
@@ -38,6 +39,7 @@ export const DETAIL_PARTS = {
   activity: activityPart,
   undelivered: undeliveredPart,
   waiting: waitingPart,
+  agency: agencyPart,
 }
 
 export type Presenter = 'forStaff' | 'forCustomer'

@@ -14,6 +14,7 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   state: ['states'],
   isArchived: ['states'],
   imported: ['data'],
+  leadSent: ['data'],
   callLogged: ['contacts'],
   customerWrittenTo: ['contacts'],
   customerWrote: ['contacts'],

@@ -27,6 +27,10 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha archivado la operación: El cliente no responde',
   ],
   [{ field: 'other', ...none, params: {} }, 'ha hecho un cambio'],
+  [
+    { field: 'leadSent', ...none, params: { agency: 'Pisos Sol' } },
+    'ha enviado a esta persona, en nombre de Pisos Sol',
+  ],
   [{ field: 'imported', ...none, params: { file: 'cartera.xlsx' } }, 'ha importado la operación de cartera.xlsx'],
   [
     { field: 'callLogged', ...none, params: { who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' } },

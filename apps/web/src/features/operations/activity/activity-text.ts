@@ -244,6 +244,8 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
         ...told(t('operations.activity.kinds.customerWrote'), message(line.params.excerpt)),
         ...('byHolder' in line.params && { author: line.params.byHolder }),
       }
+    case 'leadSent':
+      return told(t('operations.activity.kinds.leadSent', { agency: line.params.agency }))
     case 'imported':
       return told(t('operations.activity.kinds.imported', { file: line.params.file }))
     case 'callLogged': {

@@ -10,6 +10,7 @@ import { isLead } from '../model/tabs'
 import { DeedClock } from './DeedClock'
 import { DeedPath } from './DeedPath'
 import { Figures } from './Figures'
+import { FromAgency } from './FromAgency'
 import { People } from './People'
 import classes from './Rail.module.css'
 import { WaitingNote } from './WaitingNote'
@@ -21,10 +22,18 @@ export function RailContent({ form, onSave }: { readonly form: OperationForm; re
   // does not wait for all of it.
   const drawn = useDeferredValue(true, false)
   if (!drawn) return null
-  if (isLead(state)) return <People form={form} />
+  if (isLead(state)) {
+    return (
+      <>
+        <People form={form} />
+        <FromAgency form={form} />
+      </>
+    )
+  }
   return (
     <>
       <People form={form} />
+      <FromAgency form={form} />
       <DeedPath form={form} onSave={onSave} />
       <Part form={form} section="dates">
         <DateFields form={form} />

@@ -1,0 +1,85 @@
+import { newsKey, newsOf } from '@llave/domain/agencies/lead-progress'
+import { fullName } from '@llave/domain/people/full-name'
+import { signedDate } from '../features/agencies/agencies.published'
+import { translator } from '../platform/texts'
+import type { Work } from '../platform/work'
+import { DEMO_CUSTOMER } from './demo-people'
+
+/** Of so many operations one came from an agency. */
+const EVERY = 7
+
+/** The agencies of the demo's accounts, of which one has two people, and whom they have sent. */
+export async function loadDemoAgencies(work: Work): Promise<void> {
+  const { tx } = work
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'company', 'createdDate', 'active', 'passwordHash'])
+    .where('company', 'is not', null)
+    .where('email', 'like', 'agencia%')
+    .orderBy('email')
+    .execute()
+  const agencies: { readonly id: string; readonly person: string }[] = []
+  for (const { id: userId, company, createdDate, active } of people) {
+    const { id } = await tx
+      .insertInto('agencies')
+      .values({ name: company ?? '', createdDate, active })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('agencyPeople').values({ userId, agencyId: id, manages: true }).execute()
+    agencies.push({ id, person: userId })
+  }
+  const [first] = people
+  const [biggest] = agencies
+  if (!first || !biggest) return
+  const colleague = await tx
+    .insertInto('users')
+    .values({
+      name: 'Bruno',
+      lastname: 'Salas Ortega',
+      email: 'agente@correo.example',
+      phone: '930000009',
+      company: first.company,
+      country: 'España',
+      roles: ['agency'],
+      passwordHash: first.passwordHash,
+      active: true,
+      activatedDate: first.createdDate,
+      createdDate: first.createdDate,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('agencyPeople').values({ userId: colleague.id, agencyId: biggest.id, manages: false }).execute()
+  await sendLeads(work, [biggest, { ...biggest, person: colleague.id }, ...agencies])
+}
+
+/** Operations that came through the agencies, the more the earlier an agency stands in the list. */
+async function sendLeads({ tx }: Work, agencies: readonly { readonly id: string; readonly person: string }[]) {
+  const operations = await tx
+    .selectFrom('operations')
+    .innerJoin('users', 'users.id', 'operations.userId')
+    .select(['operations.id', 'operations.createdDate', 'operations.isArchived', 'operations.archivedReason'])
+    .select(['operations.formalizationDate as deedDate', 'users.name', 'users.lastname', 'users.phone'])
+    .select(signedDate.as('signedDate'))
+    .where('users.email', '!=', DEMO_CUSTOMER.email)
+    .where('users.phone', 'is not', null)
+    .orderBy('operations.numOperation')
+    .execute()
+  const consent = translator('es')('agencies.consent', { company: 'Llave Hipotecas' })
+  for (const [index, operation] of operations.filter((_, at) => at % EVERY === 3).entries()) {
+    const agency = agencies[index % agencies.length]
+    if (!agency) continue
+    await tx
+      .insertInto('agencyLeads')
+      .values({
+        operationId: operation.id,
+        agencyId: agency.id,
+        sentBy: agency.person,
+        sentDate: operation.createdDate,
+        name: fullName(operation),
+        phone: operation.phone ?? '',
+        consent,
+        told: newsOf(operation).map(newsKey),
+      })
+      .execute()
+  }
+}

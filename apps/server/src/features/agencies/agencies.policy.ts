@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { type Actor, isStaffActor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+
+export interface OwnAgency {
+  readonly id: string
+  readonly name: string
+  readonly active: boolean
+  readonly manages: boolean
+}
+
+/** The agency that somebody belongs to. */
+export async function agencyOf(db: Kysely<Database>, userId: string): Promise<OwnAgency | null> {
+  const found = await db
+    .selectFrom('agencyPeople as person')
+    .innerJoin('agencies', 'agencies.id', 'person.agencyId')
+    .select(['agencies.id', 'agencies.name', 'agencies.active', 'person.manages'])
+    .where('person.userId', '=', userId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The same where it may work: not for somebody in none, nor while the brokerage has switched it off. */
+export async function workingAgencyOf(db: Kysely<Database>, { userId }: Actor): Promise<OwnAgency> {
+  const agency = await agencyOf(db, userId)
+  if (!agency?.active) throw new AppError('ERR_AGENCY_NOT_ACTIVE')
+  return agency
+}
+
+/** Refuses to manage an agency: the staff manage all, whoever manages one its own; any other is as if missing. */
+export async function refuseUnlessManaging(db: Kysely<Database>, actor: Actor, agencyId: string): Promise<void> {
+  if (isStaffActor(actor)) return
+  const own = await agencyOf(db, actor.userId)
+  if (own?.id !== agencyId) throw new AppError('ERR_NOT_FOUND')
+  if (!own.active) throw new AppError('ERR_AGENCY_NOT_ACTIVE')
+  if (!own.manages) throw new AppError('ERR_FORBIDDEN')
+}

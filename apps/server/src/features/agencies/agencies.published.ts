@@ -1,0 +1,1 @@
+export { signedDate } from './signed-date'

@@ -1,0 +1,79 @@
+import type { AgencyLead, agencyCalls, LEAD_SORTS } from '@llave/api-contract/agencies.calls'
+import { type LeadStatus, leadStatus, stepsReached } from '@llave/domain/agencies/lead-progress'
+import { customerNow } from '@llave/domain/operations/timeline/customer-now'
+import { fullName } from '@llave/domain/people/full-name'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/schema'
+import { iso, isoOrNull } from '../../record/presenting'
+import { allOf, searchConditions } from '../../record/search-text'
+import { readSituation } from '../waiting/waiting.published'
+import { signedDate } from './signed-date'
+
+type Body = z.output<(typeof agencyCalls)['POST /agency/leads/listPagination']['body']>
+
+const SORTS: Readonly<Record<(typeof LEAD_SORTS)[number], RawBuilder<unknown>>> = {
+  sentDate: sql`lead.sent_date`,
+  name: sql`sort_text(lead.name) collate "C"`,
+}
+
+const STATUS: Readonly<Record<LeadStatus, RawBuilder<unknown>>> = {
+  LIVE: sql`not operations.is_archived`,
+  WON: sql`(operations.is_archived and operations.archived_reason = 'CERRADA_CON_EXITO')`,
+  ENDED: sql`(operations.is_archived and operations.archived_reason is distinct from 'CERRADA_CON_EXITO')`,
+}
+
+/**
+ * The people whom an agency has sent. What it reads is selected here and nowhere else: names and phones as it typed
+ * them, and of the operation its step, its dates, and whose turn it is.
+ */
+export async function listLeads(db: Kysely<Database>, agencyId: string, body: Body) {
+  const { page, perPage, searchText } = body.dataFilter
+  const { status } = { ...body.advancedFilter, ...body.filterColumns }
+  const found = db
+    .selectFrom('agencyLeads as lead')
+    .innerJoin('operations', 'operations.id', 'lead.operationId')
+    .where('lead.agencyId', '=', agencyId)
+    .where(
+      sql<boolean>`${allOf([
+        ...(status === undefined ? [] : [STATUS[status]]),
+        ...searchConditions(sql`fold_text(concat_ws(' ', lead.name, lead.phone))`, searchText),
+      ])}`,
+    )
+  const { count } = await found.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { id, direction } = body.sort ?? { id: 'sentDate', direction: 'desc' }
+  const rows = await found
+    .leftJoin('users as sender', 'sender.id', 'lead.sentBy')
+    .select(['lead.id', 'lead.name', 'lead.phone', 'lead.sentDate', 'lead.operationId'])
+    .select(['sender.name as senderName', 'sender.lastname as senderLastname'])
+    .select(['operations.userId', 'operations.typeOperation', 'operations.state', 'operations.stateEnteredDate'])
+    .select(['operations.providingFunds', 'operations.isArchived', 'operations.archivedReason'])
+    .select(['operations.archivedDate', 'operations.formalizationDate', signedDate.as('signedDate')])
+    .orderBy(SORTS[id], direction)
+    .orderBy('lead.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const records: AgencyLead[] = []
+  for (const row of rows) {
+    const { operationId, userId, state } = row
+    const situation = row.isArchived ? null : await readSituation(db, { id: operationId, userId, state })
+    records.push({
+      _id: row.id,
+      name: row.name,
+      phone: row.phone,
+      typeOperation: row.typeOperation,
+      sentDate: iso(row.sentDate),
+      sentBy: row.senderName === null ? null : fullName({ name: row.senderName, lastname: row.senderLastname ?? '' }),
+      status: leadStatus(row),
+      step: state,
+      stepDate: iso(row.stateEnteredDate),
+      ...stepsReached(row),
+      turn: situation && customerNow(situation).turn,
+      signedDate: isoOrNull(row.signedDate),
+      deedDate: isoOrNull(row.formalizationDate),
+      endedDate: row.isArchived ? isoOrNull(row.archivedDate) : null,
+    })
+  }
+  return { records, page, perPage, count: Number(count) }
+}

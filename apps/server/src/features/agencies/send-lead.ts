@@ -1,0 +1,99 @@
+import type { agencyCalls } from '@llave/api-contract/agencies.calls'
+import { fullName } from '@llave/domain/people/full-name'
+import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
+import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
+import { optionalError } from '@llave/domain/validation/validators'
+import type { output } from 'zod'
+import { AppError, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
+import { PRODUCT_NAME } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import type { Work } from '../../platform/work'
+import { tell } from '../../record/tell'
+import { createLead } from '../accounts/accounts.published'
+import { addContact } from '../contacts/contacts.published'
+import { createOperation } from '../operations/operations.published'
+import type { OwnAgency } from './agencies.policy'
+import { leadInformedMail } from './lead-mail'
+
+export type LeadForm = output<(typeof agencyCalls)['POST /agency/sendLead']['body']>
+
+/** Refuses all wrong fields at once. */
+export function refuseWrongLead({ name, lastname, phone, email }: LeadForm): void {
+  refuseFields(
+    fieldsAt('', {
+      name: nameError(name),
+      lastname: optionalError('personName', lastname),
+      phone: phoneError(phone),
+      email: email ? emailError(email) : null,
+    }),
+  )
+}
+
+/**
+ * Makes a contact and an operation of the person whom an agency sends, as for any lead: nobody is responsible yet, and
+ * they get no account. It is done in the same way whether they are known or not, so that the agency learns nothing of
+ * it; only whom it has sent itself, and is still on the way, it is told of at the phone.
+ */
+export async function sendLead(work: Work, agency: OwnAgency, form: LeadForm): Promise<{ readonly _id: string }> {
+  const { tx, now, actor } = work
+  const phone = normalisePhone(form.phone)
+  const [name, lastname] = [capitaliseName(form.name), capitaliseSurname(form.lastname?.trim() ?? '')]
+  const whole = fullName({ name, lastname })
+  const email = form.email?.trim().toLowerCase() || null
+  await lockWorking(work, agency.id)
+  await refuseSentBefore(work, agency.id, phone)
+  const contactId = await addContact(work, { name: whole, phone })
+  const userId = await createLead(work, { name, lastname, phone })
+  const operationId = await createOperation(work, { userId, contactId, typeOperation: form.typeOperation })
+  const company = (await tx.selectFrom('company').select('name').executeTakeFirst())?.name ?? PRODUCT_NAME
+  const lead = await tx
+    .insertInto('agencyLeads')
+    .values({
+      operationId,
+      agencyId: agency.id,
+      sentBy: actor?.userId ?? null,
+      sentDate: now,
+      name: whole,
+      phone,
+      email,
+      note: form.note?.trim() || null,
+      consent: translator(form.language)('agencies.consent', { company }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const operation = await tx
+    .selectFrom('operations')
+    .select(['id', 'userId', 'boardListId'])
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  await work.audit({ action: 'lead.sent', entity: 'operation', entityId: operationId, details: { agency: agency.id } })
+  await tell(work, operation, { type: 'LEAD_SENT', agency: agency.name })
+  if (email) {
+    const params = { name, agency: agency.name, phone, email, company }
+    await work.mail(leadInformedMail, { to: email, language: form.language, params })
+  }
+  return { _id: lead.id }
+}
+
+/** Locks the agency, so that of two who send the same person at once the second is told. */
+async function lockWorking({ tx }: Work, agencyId: string): Promise<void> {
+  const agency = await tx
+    .selectFrom('agencies')
+    .select('active')
+    .where('id', '=', agencyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!agency?.active) throw new AppError('ERR_AGENCY_NOT_ACTIVE')
+}
+
+async function refuseSentBefore({ tx }: Work, agencyId: string, phone: string): Promise<void> {
+  const before = await tx
+    .selectFrom('agencyLeads as lead')
+    .innerJoin('operations', 'operations.id', 'lead.operationId')
+    .select('lead.id')
+    .where('lead.agencyId', '=', agencyId)
+    .where('lead.phone', '=', phone)
+    .where('operations.isArchived', '=', false)
+    .executeTakeFirst()
+  if (before) refuseField('phone', 'error_form_lead_sent')
+}

@@ -1,0 +1,43 @@
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import fc from 'fast-check'
+import { GUS, OLGA } from '../people'
+import { act } from '../story'
+import { pick, someStaff, which } from './choose'
+
+/** An agency sends people and sees how they are; the staff switch it off and on. */
+export const agencyActs = [
+  act(
+    { n: which, type: fc.constantFrom(...OPERATION_TYPES), again: fc.boolean() },
+    async (brokerage, { n, type: typeOperation, again }) => {
+      const phone = `69000000${n % 6}`
+      const body = { name: `Zoe${n % 3}`, phone, typeOperation, consent: true, language: 'es' } as const
+      const send = () => brokerage.call(GUS, `sends ${phone}`, 'POST /agency/sendLead', { body })
+      await (again ? Promise.all([send(), send()]) : send())
+      await brokerage.call(GUS, 'looks at them', 'POST /agency/leads/listPagination', { rawBody: {} })
+    },
+  ),
+  act({ who: someStaff, n: which, does: fc.nat(3) }, async (brokerage, { who, n, does }) => {
+    const agencies = await brokerage.db.selectFrom('agencies').select('id').orderBy('id').execute()
+    const agency = pick(agencies, n)
+    if (!agency || does === 0) {
+      const body = { agency: `Inmobiliaria Sol ${n % 3}`, name: 'Eva', email: `agencia${n % 3}@example.es` }
+      await brokerage.call(who, 'creates an agency', 'POST /agencies', { body })
+      return
+    }
+    const params = { id: agency.id }
+    if (does === 1) {
+      await brokerage.call(who, 'switches an agency', 'PUT /agencies/:id', { params, body: { active: n % 3 !== 0 } })
+    } else if (does === 2) {
+      const body = { name: 'Ivo', email: `agente${n % 4}@example.es` }
+      await brokerage.call(n % 2 ? GUS : who, 'adds somebody', 'POST /agencies/:id/people', { params, body })
+    } else {
+      const people = brokerage.db.selectFrom('agencyPeople').select('userId').where('agencyId', '=', agency.id)
+      const person = pick(await people.orderBy('userId').execute(), n)
+      if (!person || person.userId === brokerage.idOf(GUS)) return
+      await brokerage.call(OLGA, 'takes or gives access', 'PUT /agencies/:id/people/:userId', {
+        params: { ...params, userId: person.userId },
+        body: { active: n % 2 === 0 },
+      })
+    }
+  }),
+]

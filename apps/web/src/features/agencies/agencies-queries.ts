@@ -1,0 +1,43 @@
+import { LEAD_STATUSES } from '@llave/domain/agencies/lead-progress'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { defineList } from '../../lib/list/define-list'
+import { oneOrAny, yesNo } from '../../lib/list/params'
+import { keys } from '../../lib/queries/keys'
+
+export const ownAgencyQuery = queryOptions({
+  queryKey: keys.agencies.own,
+  queryFn: async ({ signal }) => (await call('GET /agency', { signal })).agency,
+})
+
+export const agencyQuery = (agencyId: string) =>
+  queryOptions({
+    queryKey: keys.agencies.one(agencyId),
+    queryFn: ({ signal }) => call('GET /agencies/:id', { params: { id: agencyId }, signal }),
+  })
+
+const ROWS_PER_PAGE = 50
+
+export const broughtQuery = (agencyId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.agencies.brought(agencyId),
+    queryFn: ({ pageParam: page, signal }) => {
+      const body = { agencyId, dataFilter: { page, perPage: ROWS_PER_PAGE } }
+      return call('POST /agencies/listBrought', { body, signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, perPage, count }) => (page * perPage < count ? page + 1 : undefined),
+  })
+
+/** Whom the agency has sent, the newest first. */
+export const leadsList = defineList('POST /agency/leads/listPagination', {
+  filters: { status: oneOrAny(LEAD_STATUSES) },
+  sorts: ['sentDate', 'name'],
+  sort: { id: 'sentDate', direction: 'desc' },
+})
+
+export const agenciesList = defineList('POST /agencies/listPagination', {
+  filters: { active: yesNo },
+  sorts: ['name', 'sent', 'signed', 'won', 'lastSent', 'createdDate'],
+  sort: { id: 'sent', direction: 'desc' },
+})

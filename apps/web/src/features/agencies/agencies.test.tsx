@@ -1,0 +1,176 @@
+import type { AgencyDetail, AgencyLead, ListedAgency } from '@llave/api-contract/agencies.calls'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { needTexts } from '../../lib/texts/texts'
+import { show, signIn } from '../../testing/page.testing'
+import { answer, listed, refused, sent } from '../../testing/server.testing'
+import Desk from './desk/Desk'
+import AgenciesPage from './staff/AgenciesPage'
+import AgencyPage from './staff/AgencyPage'
+import OwnAgencyPage from './team/OwnAgencyPage'
+
+const person = { _id: 'p1', name: 'Eva Sol', email: 'eva@example.es', phone: '612345678', isInvited: false }
+const agency: AgencyDetail = {
+  _id: 'a1',
+  name: 'Pisos Sol',
+  active: true,
+  createdDate: '2026-10-01T10:00:00Z',
+  manages: true,
+  people: [
+    { ...person, manages: true, active: true },
+    { ...person, _id: 'p2', name: 'Leo Mar', email: 'leo@example.es', manages: false, active: true, isInvited: true },
+    { ...person, _id: 'p3', name: 'Ivo Paz', email: 'ivo@example.es', manages: false, active: false },
+  ],
+}
+const lead: AgencyLead = {
+  _id: 'l1',
+  name: 'Ana Gil',
+  phone: '699000001',
+  typeOperation: 'COMPRA',
+  sentDate: '2026-11-01T10:00:00Z',
+  sentBy: 'Eva Sol',
+  status: 'LIVE',
+  step: 'NEGOCIACION',
+  stepDate: '2026-11-10T10:00:00Z',
+  reached: 6,
+  steps: 10,
+  turn: 'BANK',
+  signedDate: null,
+  deedDate: '2026-12-15T10:00:00Z',
+  endedDate: null,
+}
+const leads = (...records: AgencyLead[]) => ({
+  'GET /agency': { agency },
+  'POST /agency/leads/listPagination': listed(...records),
+})
+
+beforeEach(async () => {
+  await needTexts('agencies', 'states', 'area', 'errors')
+  signIn({ roles: ['agency'] })
+})
+
+describe('the desk of an agency', () => {
+  it('says of each which step it is at, whose turn it is, and the dates', async () => {
+    answer(
+      leads(
+        lead,
+        {
+          ...lead,
+          _id: 'l2',
+          name: 'Blas Rey',
+          step: 'CUESTIONARIO_EN_CURSO',
+          reached: 0,
+          turn: 'CUSTOMER',
+          sentBy: null,
+        },
+        { ...lead, _id: 'l3', name: 'Eva Paz', status: 'ENDED', turn: null, endedDate: '2026-11-20T10:00:00Z' },
+      ),
+    )
+    show(<Desk />)
+    const [ana, blas, eva] = await screen.findAllByRole('listitem')
+    expect(ana?.textContent).toContain('Le toca al banco')
+    expect(ana?.textContent).toContain('Paso 6 de 10 · Compra de vivienda')
+    expect(ana?.textContent).toContain('por Eva Sol')
+    expect(ana?.textContent).toContain('notaría el')
+    expect(blas?.textContent).toContain('Primer contacto')
+    expect(blas?.textContent).toContain('Le toca al cliente')
+    expect(eva?.textContent).toContain('Terminada sin firma')
+    expect(eva?.textContent).not.toContain('notaría el')
+  })
+
+  it('is one sentence and one button before the first is sent', async () => {
+    answer(leads())
+    show(<Desk />)
+    expect(await screen.findByText('Todavía no has enviado a nadie.')).toBeDefined()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('sends somebody, and says what is missing and what the server refuses at its field', async () => {
+    answer({
+      ...leads(),
+      'POST /agency/sendLead': refused({ phone: 'error_form_lead_sent' }),
+    })
+    show(<Desk />, { at: '/dashboard?enviar=1', path: '/dashboard' })
+    const form = within(await screen.findByRole('dialog'))
+    fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
+    expect(await form.findByText('Revise los campos del formulario.')).toBeDefined()
+    expect(sent('POST /agency/sendLead')).toEqual([])
+    fireEvent.change(form.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Ana' } })
+    fireEvent.change(form.getByRole('textbox', { name: 'Teléfono' }), { target: { value: '699000001' } })
+    fireEvent.change(form.getByRole('combobox', { name: 'Para qué' }), { target: { value: 'COMPRA' } })
+    fireEvent.click(form.getByRole('checkbox'))
+    fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
+    await waitFor(() => expect(sent('POST /agency/sendLead')).toHaveLength(1))
+    expect(sent('POST /agency/sendLead')[0]).toMatchObject({ typeOperation: 'COMPRA', consent: true, language: 'es' })
+    expect((await form.findAllByText(/Ya nos enviaste a esta persona/)).length).toBeGreaterThan(0)
+  })
+
+  it('says whom to ask in none, and in one that is switched off', async () => {
+    answer({ 'GET /agency': { agency: { ...agency, active: false } } })
+    show(<Desk />)
+    expect(await screen.findByText('Pisos Sol no puede enviar clientes ahora ni ver cómo van.')).toBeDefined()
+  })
+})
+
+describe('the people of an agency', () => {
+  it('are changed by whoever manages it: the access is taken after a question', async () => {
+    answer({ 'GET /agency': { agency }, 'PUT /agencies/:id/people/:userId': agency })
+    show(<OwnAgencyPage />)
+    expect((await screen.findAllByRole('listitem')).map(item => item.textContent)).toEqual([
+      expect.stringContaining('Gestiona la agencia'),
+      expect.stringContaining('Invitación enviada'),
+      expect.stringContaining('Sin acceso'),
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Cambios para Leo Mar' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Quitar el acceso' }))
+    expect(sent('PUT /agencies/:id/people/:userId')).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitar el acceso' }))
+    await waitFor(() => expect(sent('PUT /agencies/:id/people/:userId')).toEqual([{ active: false }]))
+  })
+
+  it('are only read by the others', async () => {
+    answer({ 'GET /agency': { agency: { ...agency, manages: false } } })
+    show(<OwnAgencyPage />)
+    await screen.findAllByRole('listitem')
+    expect(screen.queryByRole('button', { name: /Cambios|Añadir/ })).toBeNull()
+  })
+})
+
+describe('the agencies, for the staff', () => {
+  const row: ListedAgency = {
+    _id: 'a1',
+    name: 'Pisos Sol',
+    active: true,
+    createdDate: '2026-10-01T10:00:00Z',
+    people: 2,
+    sent: 12,
+    live: 5,
+    signed: 4,
+    won: 3,
+    fees: 9000 as ListedAgency['fees'],
+    lastSent: '2026-11-01T10:00:00Z',
+  }
+
+  it('say what each has brought', async () => {
+    signIn({ roles: ['admin'] })
+    answer({ 'POST /agencies/listPagination': listed(row) })
+    show(<AgenciesPage />)
+    const link = await screen.findByRole('link', { name: 'Pisos Sol' })
+    expect(link.getAttribute('href')).toBe('/agencias/a1')
+    expect(link.closest('tr')?.textContent).toMatch(/12.*5.*4.*3.*9\.000/)
+  })
+
+  it('have a page each, and are switched off after a question', async () => {
+    signIn({ roles: ['admin'] })
+    answer({
+      'GET /agencies/:id': agency,
+      'POST /agencies/listBrought': { records: [], page: 1, perPage: 50, count: 0 },
+      'PUT /agencies/:id': { ...agency, active: false },
+    })
+    show(<AgencyPage />, { path: '/agencias/:agencyId', at: '/agencias/a1' })
+    expect(await screen.findByText('Todavía no ha enviado a nadie.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }))
+    expect(await screen.findByRole('button', { name: 'Activar' })).toBeDefined()
+  })
+})

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { ownAgencyQuery } from '../agencies-queries'
+import { Leads } from './Leads'
+import { NoDesk } from './NoDesk'
+
+/** The dashboard of an agency: whom it has sent, or whom to ask while it cannot send anybody. */
+export default function Desk() {
+  const { data: agency, error, refetch } = useQuery(ownAgencyQuery)
+  if (agency === undefined) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={3} height={112} />
+  }
+  return agency?.active ? <Leads agency={agency} /> : <NoDesk agency={agency} />
+}

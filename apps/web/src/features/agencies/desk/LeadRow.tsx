@@ -1,0 +1,65 @@
+import type { AgencyLead } from '@llave/api-contract/agencies.calls'
+import type { Translate } from '@llave/texts/translate'
+import { formatDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip, type Tone } from '../../../ui/data/Chip'
+import { Facts } from '../../../ui/data/Facts'
+import classes from './desk.module.css'
+
+const TURN_TONES = { CUSTOMER: 'warning', HOLDERS: 'warning', BROKERAGE: 'info', BANK: 'neutral' } as const
+const STATUS_TONES = { LIVE: 'neutral', WON: 'success', ENDED: 'neutral' } as const satisfies Record<string, Tone>
+
+interface Props {
+  readonly lead: AgencyLead
+  readonly company: string
+}
+
+/** One person: the step, whose turn it is, and the dates. */
+export function LeadRow({ lead, company }: Props) {
+  const t = useTexts()
+  const { name, typeOperation, status, step, reached, steps, turn } = lead
+  const stepName = step === 'CUESTIONARIO_EN_CURSO' ? t('agencies.desk.start') : t(`states.steps.${step}.name`)
+  return (
+    <li className={classes.lead}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{name}</h2>
+        {status === 'LIVE' ? (
+          turn && <Chip tone={TURN_TONES[turn]}>{t(`agencies.turns.${turn}`, { company })}</Chip>
+        ) : (
+          <Chip tone={STATUS_TONES[status]}>{t(`agencies.status.${status}`)}</Chip>
+        )}
+      </div>
+      <p>
+        <span className="medium">{stepName}</span>
+        <span className="dimmed">
+          {' · '}
+          {t('agencies.desk.step', { reached, steps })}
+          {' · '}
+          {t(`states.operationTypes.${typeOperation}`)}
+        </span>
+      </p>
+      <span className={classes.bar} data-over={status !== 'LIVE' || undefined} aria-hidden="true">
+        <span className="graphic" style={{ width: `${(reached / steps) * 100}%` }} />
+      </span>
+      <p className="dimmed fz-sm">
+        <Facts>{datesOf(t, lead)}</Facts>
+      </p>
+    </li>
+  )
+}
+
+function datesOf(t: Translate, lead: AgencyLead): readonly string[] {
+  const { sentDate, sentBy, status, stepDate, signedDate, deedDate, endedDate } = lead
+  const sent = formatDate(sentDate)
+  const facts = (name: 'since' | 'signed' | 'deed' | 'ended', date: typeof sentDate | null) =>
+    date ? [t(`agencies.desk.facts.${name}`, { date: formatDate(date) })] : []
+  return [
+    sentBy
+      ? t('agencies.desk.facts.sentBy', { date: sent, name: sentBy })
+      : t('agencies.desk.facts.sent', { date: sent }),
+    ...facts('since', status === 'LIVE' ? stepDate : null),
+    ...facts('signed', signedDate),
+    ...facts('deed', status === 'ENDED' ? null : deedDate),
+    ...facts('ended', endedDate),
+  ]
+}

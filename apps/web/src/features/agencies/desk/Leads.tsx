@@ -1,0 +1,97 @@
+import type { AgencyDetail } from '@llave/api-contract/agencies.calls'
+import { LEAD_STATUSES } from '@llave/domain/agencies/lead-progress'
+import { Button, Pagination } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useConfig } from '../../../lib/api/config'
+import { useList } from '../../../lib/list/use-list'
+import { useAddress } from '../../../lib/navigation/use-address'
+import { useTexts } from '../../../lib/texts/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { FilterChoice } from '../../../ui/list/FilterChoice'
+import { ListBar } from '../../../ui/list/ListBar'
+import { Page } from '../../../ui/Page'
+import { leadsList } from '../agencies-queries'
+import classes from './desk.module.css'
+import { LeadRow } from './LeadRow'
+import { SendLead } from './SendLead'
+
+/** The URL parameter of the open form. */
+const SENDING = 'enviar'
+
+/** Whom an agency has sent, and where each of them is. */
+export function Leads({ agency }: { readonly agency: AgencyDetail }) {
+  const t = useTexts()
+  const company = useConfig()?.companyName ?? ''
+  const list = useList(leadsList)
+  const [address, setAddress] = useAddress()
+  const show = (open: boolean) =>
+    setAddress(before => {
+      if (open) before.set(SENDING, '1')
+      else before.delete(SENDING)
+      return before
+    })
+  const send = (
+    <Button leftSection={<IconSend aria-hidden="true" />} onClick={() => show(true)}>
+      {t('agencies.desk.send')}
+    </Button>
+  )
+  const isNew = list.count === 0 && !list.isFiltered
+  return (
+    <Page
+      dense
+      title={t('agencies.desk.title')}
+      intro={t('agencies.desk.intro', { agency: agency.name, company })}
+      actions={send}
+    >
+      {!(list.rows && isNew) && (
+        <ListBar list={list} searchLabel={t('agencies.desk.search')}>
+          <FilterChoice
+            label={t('agencies.desk.filter')}
+            any={t('agencies.desk.all')}
+            options={LEAD_STATUSES.map(status => ({ value: status, label: t(`agencies.filters.${status}`) }))}
+            value={list.asked.filters.status}
+            onChange={status => list.filter({ status })}
+          />
+        </ListBar>
+      )}
+      {!list.rows &&
+        (list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeletons count={3} height={112} />)}
+      {list.rows && list.count === 0 && (
+        <EmptyState
+          action={
+            list.isFiltered && (
+              <Button variant="default" onClick={list.clear}>
+                {t('area.list.clear')}
+              </Button>
+            )
+          }
+        >
+          {t(list.isFiltered ? 'agencies.desk.nothing' : 'agencies.desk.empty')}
+        </EmptyState>
+      )}
+      {list.rows && list.count > 0 && (
+        <ul className={classes.leads} aria-label={t('agencies.desk.list')} aria-busy={list.isBehind}>
+          {list.rows.map(lead => (
+            <LeadRow key={lead._id} lead={lead} company={company} />
+          ))}
+        </ul>
+      )}
+      {list.pages > 1 && (
+        <Pagination
+          aria-label={t('agencies.desk.pages')}
+          size="sm"
+          total={list.pages}
+          value={list.asked.page}
+          onChange={list.goTo}
+          getControlProps={control => ({
+            'aria-label': t(control === 'previous' ? 'common.actions.previous' : 'common.actions.next'),
+          })}
+          getItemProps={page => ({ 'aria-label': t('common.table.page', { page }) })}
+        />
+      )}
+      <SendLead opened={address.has(SENDING)} company={company} onClose={() => show(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
+import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { emailError, nameError, phoneError } from '@llave/domain/validation/person-fields'
+import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Stack } from '@mantine/core'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
+import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
+import { Field, ticked } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
+import classes from './desk.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly company: string
+  readonly onClose: () => void
+}
+
+export function SendLead({ opened, company, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer opened={opened} onClose={onClose} inAddress title={t('agencies.lead.title')}>
+      <LeadForm company={company} onClose={onClose} />
+    </SideDrawer>
+  )
+}
+
+type Values = {
+  readonly name: string
+  readonly lastname: string
+  readonly phone: string
+  readonly email: string
+  readonly typeOperation: OperationType | null
+  readonly note: string
+  readonly consent: boolean
+}
+
+const EMPTY: Values = { name: '', lastname: '', phone: '', email: '', typeOperation: null, note: '', consent: false }
+const MISSING = 'error_form_obligatory_field'
+
+/** Who it is, what for, and that they agree. */
+function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
+  const t = useTexts()
+  const send = useCall('POST /agency/sendLead', { failed: null, done: 'agencies.lead.sent' })
+  const form = useCallForm<Values, unknown>({
+    id: 'lead',
+    initial: EMPTY,
+    check: ({ name, lastname, phone, email, typeOperation, note, consent }) => ({
+      name: nameError(name),
+      lastname: optionalError('personName', lastname),
+      phone: phoneError(phone),
+      email: email.trim() ? emailError(email) : null,
+      typeOperation: typeOperation ? null : MISSING,
+      note: optionalError('reason', note),
+      consent: consent ? null : MISSING,
+    }),
+    send: ({ typeOperation, ...values }) => {
+      if (!typeOperation) throw new Error('checked before')
+      return send.send({ body: { ...values, typeOperation, consent: true, language: t.language } })
+    },
+    onSaved: onClose,
+  })
+  const own = (name: 'name' | 'lastname' | 'phone' | 'email') => ({
+    label: t(`agencies.lead.${name}`),
+    // Somebody else's, whom the browser does not know.
+    autoComplete: 'off',
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <p className="dimmed">{t('agencies.lead.intro', { company })}</p>
+        <FormErrors of={form} label={name => t(`agencies.lead.${name}`)} />
+        <Field of={form} name="name">
+          {field => <TextField {...own('name')} {...field} data-autofocus maxLength={PERSON_NAME_MAX_LENGTH} />}
+        </Field>
+        <Field of={form} name="lastname">
+          {field => <TextField {...own('lastname')} {...field} optional maxLength={PERSON_NAME_MAX_LENGTH} />}
+        </Field>
+        <Field of={form} name="phone">
+          {field => <PhoneField {...own('phone')} {...field} />}
+        </Field>
+        <Field of={form} name="email">
+          {field => <EmailField {...own('email')} {...field} description={t('agencies.lead.emailHelp')} optional />}
+        </Field>
+        <Field of={form} name="typeOperation">
+          {field => (
+            <NativeSelectField<OperationType>
+              {...field}
+              label={t('agencies.lead.typeOperation')}
+              placeholder={t('agencies.lead.choose')}
+              options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
+            />
+          )}
+        </Field>
+        <Field of={form} name="note">
+          {field => (
+            <TextAreaField
+              {...field}
+              label={t('agencies.lead.note')}
+              description={t('agencies.lead.noteHelp', { company })}
+              maxLength={TEXT_FIELDS.reason.max}
+              autosize
+              minRows={2}
+              maxRows={6}
+              optional
+            />
+          )}
+        </Field>
+        <div className={classes.consent}>
+          <Field of={form} name="consent">
+            {field => <CheckField {...ticked(field)} label={t('agencies.consent', { company })} />}
+          </Field>
+        </div>
+      </Stack>
+      <FormFoot of={form} submit={t('agencies.lead.submit')} onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ListedAgency } from '@llave/api-contract/agencies.calls'
+import type { Translate } from '@llave/texts/translate'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useList } from '../../../lib/list/use-list'
+import { paths } from '../../../lib/navigation/paths'
+import { useAddress } from '../../../lib/navigation/use-address'
+import { formatDate, formatMoney, formatNumber } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { EllipsisText } from '../../../ui/data/EllipsisText'
+import { FilterChoice } from '../../../ui/list/FilterChoice'
+import { ListBar } from '../../../ui/list/ListBar'
+import { ListPage } from '../../../ui/list/ListPage'
+import { type ListColumn, ListTable } from '../../../ui/list/ListTable'
+import { agenciesList } from '../agencies-queries'
+import { NewAgency } from './NewAgency'
+
+/** The URL parameter of the form for a new one. */
+const NEW = 'new'
+
+/** /agencias: what each agency brings, and to what it led. */
+export default function AgenciesPage() {
+  const t = useTexts()
+  const list = useList(agenciesList)
+  const [address, setAddress] = useAddress()
+  const columns = useMemo(() => columnsOf(t), [t])
+  const { active } = list.asked.filters
+  const show = (open: boolean) =>
+    setAddress(before => {
+      if (open) before.set(NEW, 'true')
+      else before.delete(NEW)
+      return before
+    })
+  const create = { label: t('agencies.staff.new'), run: () => show(true) }
+  return (
+    <ListPage
+      title={t('agencies.staff.title')}
+      actions={
+        <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
+          {create.label}
+        </Button>
+      }
+      bar={
+        <ListBar list={list} searchLabel={t('agencies.staff.search')}>
+          <FilterChoice
+            label={t('agencies.staff.columns.active')}
+            any={t('agencies.staff.filter')}
+            options={[
+              { value: 'true', label: t('agencies.staff.onlyActive') },
+              { value: 'false', label: t('agencies.staff.onlyInactive') },
+            ]}
+            value={active === null ? null : active ? 'true' : 'false'}
+            onChange={chosen => list.filter({ active: chosen === null ? null : chosen === 'true' })}
+          />
+        </ListBar>
+      }
+    >
+      <ListTable
+        list={list}
+        rows={list.rows}
+        caption={t('agencies.staff.caption')}
+        columns={columns}
+        keyOf={row => row._id}
+        nameOf={row => row.name}
+        addressOf={row => paths.agency(row._id)}
+        countText={count => t('agencies.staff.count', { count })}
+        nothingFound={t('agencies.staff.nothing')}
+        empty={t('agencies.staff.empty')}
+        create={create}
+      />
+      <NewAgency opened={address.get(NEW) === 'true'} onClose={() => show(false)} />
+    </ListPage>
+  )
+}
+
+function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
+  const count = (id: 'people' | 'sent' | 'live' | 'signed' | 'won'): ListColumn<ListedAgency> => ({
+    id,
+    title: t(`agencies.staff.columns.${id}`),
+    sortable: id === 'sent' || id === 'signed' || id === 'won',
+    numeric: true,
+    cell: row => formatNumber(row[id]),
+  })
+  return [
+    {
+      id: 'name',
+      title: t('agencies.staff.columns.name'),
+      sortable: true,
+      cell: row => <EllipsisText>{row.name}</EllipsisText>,
+    },
+    count('sent'),
+    count('live'),
+    count('signed'),
+    count('won'),
+    {
+      id: 'fees',
+      title: t('agencies.staff.columns.fees'),
+      numeric: true,
+      cell: row => (row.fees > 0 ? formatMoney(row.fees) : null),
+    },
+    {
+      id: 'lastSent',
+      title: t('agencies.staff.columns.lastSent'),
+      sortable: true,
+      numeric: true,
+      cell: row => row.lastSent && formatDate(row.lastSent),
+    },
+    count('people'),
+    {
+      id: 'active',
+      title: t('agencies.staff.columns.active'),
+      cell: row => (
+        <Chip tone={row.active ? 'success' : 'neutral'}>
+          {t(row.active ? 'agencies.staff.active' : 'agencies.staff.inactive')}
+        </Chip>
+      ),
+    },
+    {
+      id: 'createdDate',
+      title: t('agencies.staff.columns.createdDate'),
+      sortable: true,
+      numeric: true,
+      cell: row => formatDate(row.createdDate),
+    },
+  ]
+}

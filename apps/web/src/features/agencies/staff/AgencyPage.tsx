@@ -1,0 +1,117 @@
+import type { AgencyDetail } from '@llave/api-contract/agencies.calls'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { paths } from '../../../lib/navigation/paths'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { BackLink } from '../../../ui/BackLink'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { TextField } from '../../../ui/fields/text/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { Page } from '../../../ui/Page'
+import { agencyQuery } from '../agencies-queries'
+import { AddPerson } from '../team/AddPerson'
+import { AgencyPeople } from '../team/AgencyPeople'
+import { Brought } from './Brought'
+
+/** /agencias/:agencyId: an agency, its people, and what it has brought. */
+export default function AgencyPage() {
+  const t = useTexts()
+  const { agencyId = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: agency, error, refetch } = useQuery(agencyQuery(agencyId))
+  if (error && !agency) {
+    const leave = () => void navigate(paths.agencies)
+    return <ErrorState error={error} onRetry={() => void refetch()} onLeave={leave} />
+  }
+  return (
+    <Page
+      dense
+      title={agency?.name ?? t('agencies.staff.title')}
+      intro={agency && !agency.active ? t('agencies.staff.inactive') : undefined}
+      above={<BackLink to={paths.agencies}>{t('agencies.staff.back')}</BackLink>}
+      actions={agency && <Actions agency={agency} />}
+    >
+      {agency ? (
+        <>
+          <section className="stack gap-sm">
+            <div className="flex gap-xs wrap between">
+              <h2>{t('agencies.staff.people')}</h2>
+              <AddPerson agency={agency} />
+            </div>
+            <AgencyPeople agency={agency} />
+          </section>
+          <Brought agencyId={agency._id} />
+        </>
+      ) : (
+        <Skeletons count={3} height={160} />
+      )}
+    </Page>
+  )
+}
+
+function Actions({ agency }: { readonly agency: AgencyDetail }) {
+  const t = useTexts()
+  const [open, setOpen] = useState<'rename' | 'off' | null>(null)
+  const close = () => setOpen(null)
+  const change = useCall('PUT /agencies/:id', { done: 'agencies.staff.saved', onDone: close })
+  const turn = (active: boolean) => change.run({ params: { id: agency._id }, body: { active } })
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpen('rename')}>
+        {t('agencies.staff.rename')}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => (agency.active ? setOpen('off') : void turn(true))}>
+        {t(agency.active ? 'agencies.staff.turnOff' : 'agencies.staff.turnOn')}
+      </Button>
+      {open === 'rename' && <Rename agency={agency} onClose={close} />}
+      <ConfirmDialog
+        opened={open === 'off'}
+        onClose={close}
+        title={t('agencies.staff.turnOffTitle', { name: agency.name })}
+        dangerous
+        confirm={{ label: t('agencies.staff.turnOff'), run: () => turn(false) }}
+      >
+        {t('agencies.staff.turnOffText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Rename({ agency, onClose }: { readonly agency: AgencyDetail; readonly onClose: () => void }) {
+  const t = useTexts()
+  const change = useCall('PUT /agencies/:id', { failed: null, done: 'agencies.staff.saved' })
+  const form = useCallForm({
+    initial: { name: agency.name },
+    check: ({ name }) => ({ name: TEXT_FIELDS.companyName.error(name) }),
+    send: body => change.send({ params: { id: agency._id }, body }),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('agencies.staff.renameTitle')}
+      confirm={t('common.actions.save')}
+    >
+      <Field of={form} name="name">
+        {field => (
+          <TextField
+            {...field}
+            label={t('agencies.staff.form.agency')}
+            data-autofocus
+            autoComplete="off"
+            maxLength={TEXT_FIELDS.companyName.max}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

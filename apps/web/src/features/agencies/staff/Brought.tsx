@@ -1,0 +1,83 @@
+import type { BroughtLead } from '@llave/api-contract/agencies.calls'
+import type { Translate } from '@llave/texts/translate'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { formatDate, formatMoney } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { type Column, DataTable } from '../../../ui/data/DataTable'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { broughtQuery } from '../agencies-queries'
+
+/** The operations that an agency has brought, the newest first. */
+export function Brought({ agencyId }: { readonly agencyId: string }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    broughtQuery(agencyId),
+  )
+  const rows = data?.pages.flatMap(({ records }) => records)
+  return (
+    <section className="stack gap-sm">
+      <h2>{t('agencies.staff.brought')}</h2>
+      {!rows &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} height={40} />)}
+      {rows?.length === 0 && <EmptyState>{t('agencies.staff.noneBrought')}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption={t('agencies.staff.brought')}
+          columns={columnsOf(t)}
+          rows={rows}
+          keyOf={({ operation }) => operation._id}
+          onOpen={({ operation }, inNewTab) =>
+            inNewTab
+              ? window.open(paths.operation(operation._id), '_blank', 'noopener')
+              : void navigate(paths.operation(operation._id))
+          }
+        />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('agencies.staff.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
+  {
+    id: 'operation',
+    title: t('agencies.staff.rows.operation'),
+    cell: ({ operation }) => (
+      <Link className="link" to={paths.operation(operation._id)}>
+        {operation.numOperation} · {operation.title}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    title: t('agencies.staff.rows.state'),
+    cell: ({ state, isArchived, archivedReason }) =>
+      isArchived && archivedReason ? t(`states.archiveReasons.${archivedReason}`) : t(`states.names.${state}`),
+  },
+  { id: 'sent', title: t('agencies.staff.rows.sent'), numeric: true, cell: ({ sentDate }) => formatDate(sentDate) },
+  { id: 'by', title: t('agencies.staff.rows.by'), cell: ({ sentBy }) => sentBy },
+  {
+    id: 'signed',
+    title: t('agencies.staff.rows.signed'),
+    numeric: true,
+    cell: ({ signedDate }) => signedDate && formatDate(signedDate),
+  },
+  {
+    id: 'fees',
+    title: t('agencies.staff.rows.fees'),
+    numeric: true,
+    cell: ({ fees }) => fees !== null && formatMoney(fees),
+  },
+]

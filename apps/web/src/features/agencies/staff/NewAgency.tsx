@@ -1,0 +1,77 @@
+import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { emailError, nameError } from '@llave/domain/validation/person-fields'
+import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Stack } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { paths } from '../../../lib/navigation/paths'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function NewAgency({ opened, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer opened={opened} onClose={onClose} inAddress title={t('agencies.staff.new')}>
+      <AgencyForm onClose={onClose} />
+    </SideDrawer>
+  )
+}
+
+function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const create = useCall('POST /agencies', { failed: null, done: 'agencies.staff.form.created' })
+  const form = useCallForm({
+    id: 'agency',
+    initial: { agency: '', name: '', lastname: '', email: '', phone: '' },
+    check: ({ agency, name, lastname, email, phone }) => ({
+      agency: TEXT_FIELDS.companyName.error(agency),
+      name: nameError(name),
+      lastname: optionalError('personName', lastname),
+      email: emailError(email),
+      phone: optionalError('phone', phone),
+    }),
+    send: body => create.send({ body }),
+    onSaved: ({ _id }: { readonly _id: string }) => void navigate(paths.agency(_id)),
+  })
+  const labelOf = (name: 'agency' | 'name' | 'lastname' | 'email' | 'phone') =>
+    name === 'agency' ? t('agencies.staff.form.agency') : t(`agencies.lead.${name}`)
+  const own = (name: Parameters<typeof labelOf>[0]) => ({ label: labelOf(name), autoComplete: 'off' })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={labelOf} />
+        <Field of={form} name="agency">
+          {field => <TextField {...own('agency')} {...field} data-autofocus maxLength={TEXT_FIELDS.companyName.max} />}
+        </Field>
+        <div>
+          <h3>{t('agencies.staff.form.person')}</h3>
+          <p className="dimmed fz-sm">{t('agencies.staff.form.personHelp')}</p>
+        </div>
+        <Field of={form} name="name">
+          {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
+        </Field>
+        <Field of={form} name="lastname">
+          {field => <TextField {...own('lastname')} {...field} optional maxLength={PERSON_NAME_MAX_LENGTH} />}
+        </Field>
+        <Field of={form} name="email">
+          {field => <EmailField {...own('email')} {...field} />}
+        </Field>
+        <Field of={form} name="phone">
+          {field => <PhoneField {...own('phone')} {...field} optional />}
+        </Field>
+      </Stack>
+      <FormFoot of={form} submit={t('agencies.staff.form.create')} onCancel={onClose} />
+    </form>
+  )
+}

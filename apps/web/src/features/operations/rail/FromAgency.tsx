@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { formatDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import headings from '../fields/fields.module.css'
+import type { OperationForm } from '../form/operation-form'
+import { useStored } from '../form/use-operation-form'
+import classes from './Rail.module.css'
+
+/** Which agency sent the customer, what it said, and whether the brokerage knew them. */
+export function FromAgency({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const { agency } = useStored(form)
+  if (!agency) return null
+  const { _id, name, sentBy, email, note, consent, known } = agency
+  const date = formatDate(agency.sentDate)
+  return (
+    <section className={classes.part}>
+      <h2 className={headings.heading}>{t('operations.rail.agency.title')}</h2>
+      <p>
+        <Link className="link" to={paths.agency(_id)}>
+          {sentBy
+            ? t('operations.rail.agency.sentBy', { agency: name, date, name: sentBy })
+            : t('operations.rail.agency.sent', { agency: name, date })}
+        </Link>
+      </p>
+      {known.length > 0 && (
+        <p className="warning">
+          {t('operations.rail.agency.known')}:{' '}
+          {known.map(({ _id: id, numOperation, title }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Link className="link" to={paths.operation(id)}>
+                {numOperation} {title}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {email && (
+        <p>
+          <span className="dimmed fz-xs block">{t('operations.rail.agency.email')}</span>
+          <a className="link anywhere" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+      {note && (
+        <p>
+          <span className="dimmed fz-xs block">{t('operations.rail.agency.note')}</span>
+          {note}
+        </p>
+      )}
+      <p className="dimmed fz-xs">
+        {t('operations.rail.agency.consent')}: «{consent}»
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { LEAD_STATUSES } from '@llave/domain/agencies/lead-progress'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { z } from 'zod'
+import { type Caller, defineCalls, STAFF } from './define/call'
+import { code, eurosOut, id, instantOut, optionalText, text } from './define/fields'
+import { pageBody, pageOf, paging } from './define/page'
+import { LANGUAGES } from './people'
+
+export const AGENCY_SORTS = ['name', 'sent', 'signed', 'won', 'lastSent', 'createdDate'] as const
+export const LEAD_SORTS = ['sentDate', 'name'] as const
+
+/** Who has to act, where somebody has. */
+const TURNS = ['CUSTOMER', 'HOLDERS', 'BROKERAGE', 'BANK'] as const
+
+const OWN = ['agency'] as const satisfies readonly Caller[]
+/** Whoever manages their agency, and the staff for any. */
+const MANAGERS = ['agency', 'admin', 'superadmin'] as const satisfies readonly Caller[]
+
+const agency = z.object({ _id: z.string(), name: z.string(), active: z.boolean(), createdDate: instantOut })
+
+/** What an agency has brought, and to what it led. */
+const listedAgency = agency.extend({
+  people: z.int(),
+  sent: z.int(),
+  live: z.int(),
+  signed: z.int(),
+  won: z.int(),
+  /** The highest fees of what was won. */
+  fees: eurosOut,
+  lastSent: instantOut.nullable(),
+})
+export type ListedAgency = z.output<typeof listedAgency>
+
+const agencyPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  manages: z.boolean(),
+  active: z.boolean(),
+  /** They have not chosen a password yet. */
+  isInvited: z.boolean(),
+})
+export type AgencyPerson = z.output<typeof agencyPerson>
+
+const agencyDetail = agency.extend({
+  /** The caller may add people, and take their access. */
+  manages: z.boolean(),
+  people: z.array(agencyPerson),
+})
+export type AgencyDetail = z.output<typeof agencyDetail>
+
+/**
+ * A lead as its agency sees it: what it typed itself, and how far it is. Nothing here comes from what the brokerage or
+ * the customer wrote.
+ */
+const agencyLead = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  typeOperation: z.enum(OPERATION_TYPES),
+  sentDate: instantOut,
+  /** Null: they are no longer here. */
+  sentBy: z.string().nullable(),
+  status: z.enum(LEAD_STATUSES),
+  /** Where it is, or was when it ended. */
+  step: z.enum(OPERATION_STATES),
+  stepDate: instantOut,
+  reached: z.int(),
+  steps: z.int(),
+  turn: z.enum(TURNS).nullable(),
+  signedDate: instantOut.nullable(),
+  deedDate: instantOut.nullable(),
+  endedDate: instantOut.nullable(),
+})
+export type AgencyLead = z.output<typeof agencyLead>
+
+/** The same for the staff, who see the operation. */
+const broughtLead = z.object({
+  operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }),
+  sentDate: instantOut,
+  sentBy: z.string().nullable(),
+  state: z.enum(OPERATION_STATES),
+  isArchived: z.boolean(),
+  archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
+  signedDate: instantOut.nullable(),
+  fees: eurosOut.nullable(),
+})
+export type BroughtLead = z.output<typeof broughtLead>
+
+const newPerson = { name: text('personName'), lastname: optionalText('personName'), email: text('email') }
+const personForm = z.object({ ...newPerson, phone: optionalText('phone') })
+
+export const agencyCalls = defineCalls({
+  'GET /agency': {
+    who: OWN,
+    summary: 'The caller’s own agency with its people; null for somebody who is in none',
+    res: z.object({ agency: agencyDetail.nullable() }),
+  },
+  'POST /agency/leads/listPagination': {
+    who: OWN,
+    summary:
+      'A page of the people whom the caller’s agency has sent: how far each is and whose turn it is, without amounts, documents or messages',
+    reads: true,
+    body: pageBody(LEAD_SORTS, { status: z.enum(LEAD_STATUSES) }),
+    res: pageOf(agencyLead),
+    malformed: true,
+  },
+  'POST /agency/sendLead': {
+    who: OWN,
+    summary:
+      'Sends a person to the brokerage, who has agreed to it. The answer is the same whether the brokerage knows them or not',
+    body: z.object({
+      name: text('personName'),
+      lastname: optionalText('personName'),
+      phone: text('phone'),
+      /** They are told by e-mail who has given their data, and what for. */
+      email: optionalText('email'),
+      typeOperation: code(OPERATION_TYPES),
+      note: optionalText('reason'),
+      consent: z.literal(true, 'error_form_obligatory_field' satisfies FieldError),
+      /** In which the words of the consent were read. */
+      language: z.enum(LANGUAGES),
+    }),
+    res: z.object({ _id: z.string() }),
+    idempotent: true,
+  },
+  'POST /agencies/listPagination': {
+    who: STAFF,
+    summary: 'A page of the agencies: what each has brought, and to what it led',
+    reads: true,
+    body: pageBody(AGENCY_SORTS, { active: z.boolean() }),
+    res: pageOf(listedAgency),
+    malformed: true,
+  },
+  'POST /agencies': {
+    who: STAFF,
+    summary: 'Creates an agency with the person who manages it, who is invited by e-mail',
+    body: z.object({ agency: text('companyName'), ...newPerson, phone: optionalText('phone') }),
+    res: agencyDetail,
+    idempotent: true,
+  },
+  'GET /agencies/:id': {
+    who: STAFF,
+    summary: 'An agency with its people',
+    params: z.object({ id }),
+    res: agencyDetail,
+  },
+  'PUT /agencies/:id': {
+    who: STAFF,
+    summary: 'Renames an agency, or switches it off: then it sends nobody, and sees nothing',
+    params: z.object({ id }),
+    body: z.object({ name: text('companyName').optional(), active: z.boolean().optional() }),
+    res: agencyDetail,
+  },
+  'POST /agencies/listBrought': {
+    who: STAFF,
+    summary: 'A page of the operations that an agency has brought, the newest first',
+    reads: true,
+    body: z.object({ agencyId: id, dataFilter: paging.prefault({}) }),
+    res: pageOf(broughtLead),
+  },
+  'POST /agencies/:id/people': {
+    who: MANAGERS,
+    summary: 'Invites somebody into an agency',
+    params: z.object({ id }),
+    body: personForm,
+    res: agencyDetail,
+    idempotent: true,
+  },
+  'PUT /agencies/:id/people/:userId': {
+    who: MANAGERS,
+    summary: 'Lets somebody of an agency manage it, or takes their access; one of those who manage it always stays',
+    params: z.object({ id, userId: id }),
+    body: z.object({ manages: z.boolean().optional(), active: z.boolean().optional() }),
+    res: agencyDetail,
+  },
+})
