@@ -39,7 +39,7 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
     return () => observer.disconnect()
   }, [html, dark])
   return (
-    <figure className={classes.mail}>
+    <figure className="radius-md bordered clipped">
       <figcaption className={classes.subject}>{subject}</figcaption>
       <iframe
         ref={frame}

@@ -16,7 +16,7 @@ export default function AppointmentList({ appointments, children }: Props) {
   if (appointments.length === 0) return null
   return (
     <Card>
-      <h2 className={classes.title}>{t(appointments.length > 1 ? 'calendar.card.several' : 'calendar.card.title')}</h2>
+      <h2 className="mb-sm">{t(appointments.length > 1 ? 'calendar.card.several' : 'calendar.card.title')}</h2>
       <dl className={classes.list}>
         {appointments.map(({ field, date, place }) => (
           <div key={field}>

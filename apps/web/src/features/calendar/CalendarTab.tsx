@@ -32,10 +32,10 @@ export default function CalendarTab() {
   return (
     <Card>
       <CardHead title={t('calendar.feed.title')} intro={t('calendar.feed.text')} />
-      <Text className={classes.text ?? ''}>{t('calendar.feed.private')}</Text>
+      <Text className="dimmed pretty mb-md">{t('calendar.feed.private')}</Text>
       {data.url === null ? (
         <>
-          <Text className={classes.text ?? ''}>{t('calendar.feed.none')}</Text>
+          <Text className="dimmed pretty mb-md">{t('calendar.feed.none')}</Text>
           <Button
             leftSection={<IconCalendarShare aria-hidden="true" />}
             loading={create.running}

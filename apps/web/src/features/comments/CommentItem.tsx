@@ -39,7 +39,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
       <article className="stack gap-2xs fz-sm" aria-label={fullName(user)}>
         <header className={classes.head}>
           <span className="strong">{fullName(user)}</span>
-          <span className={classes.quiet}>
+          <span className="dimmed fz-xs tabular regular">
             <RelativeTime date={createdDate} as="comment" />
             {editDate && (
               <span title={t('comments.editedOn', { date: formatDateTime(editDate) })}> {t('comments.edited')}</span>

@@ -33,12 +33,12 @@ export function Comments({ operationId }: { readonly operationId: string }) {
         <div className={classes.main}>
           <h2 id={`comments-${operationId}`} className={classes.title}>
             {t('comments.title')}
-            {count > 0 && <span className={classes.quiet}>{count}</span>}
+            {count > 0 && <span className="dimmed fz-xs tabular regular">{count}</span>}
           </h2>
           <NewComment operationId={operationId} people={people} />
           {query.isPending && <Skeletons count={3} height={56} />}
           {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-          {query.data && comments.length === 0 && <p className={classes.quiet}>{t('comments.empty')}</p>}
+          {query.data && comments.length === 0 && <p className="dimmed fz-xs tabular regular">{t('comments.empty')}</p>}
           {comments.length > 0 && (
             <ol className={classes.list}>
               {comments.map(comment => (

@@ -15,14 +15,14 @@ export function Highlights({ operationId }: { readonly operationId: string }) {
   const featured = commentsIn(data).filter(comment => comment.featured)
   return (
     <aside className={classes.highlights} aria-label={t('comments.highlights')}>
-      <h3 className={classes.subtitle}>{t('comments.highlights')}</h3>
-      {data && featured.length === 0 && <p className={classes.quiet}>{t('comments.noHighlights')}</p>}
+      <h3 className="strong fz-sm mb-xs">{t('comments.highlights')}</h3>
+      {data && featured.length === 0 && <p className="dimmed fz-xs tabular regular">{t('comments.noHighlights')}</p>}
       <ul className={classes.list}>
         {featured.map(comment => (
           <li key={comment._id} className={classes.highlight}>
             <div className={classes.head}>
               <PersonAvatar person={comment.user} size={20} named />
-              <span className={classes.quiet}>
+              <span className="dimmed fz-xs tabular regular">
                 <RelativeTime date={comment.createdDate} as="comment" />
               </span>
               <span className="flex end">

@@ -58,7 +58,7 @@ export function LogoField({ value, onChange, companyName, error }: Props) {
             </Button>
           )}
         </div>
-        <p id={helpId} className={classes.help}>
+        <p id={helpId} className="dimmed fz-sm mt-xs">
           {t('company.screen.logoHelp', { format: t('company.help.logo') })}
         </p>
         <div className="danger fz-sm" role="alert">

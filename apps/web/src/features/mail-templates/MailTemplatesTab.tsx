@@ -38,7 +38,7 @@ export default function MailTemplatesTab() {
           >
             <span>{name}</span>
             {Object.values(texts).some(({ custom }) => custom) && (
-              <span className={classes.custom}>{t('mailTemplates.custom')}</span>
+              <span className="dimmed fz-2xs regular">{t('mailTemplates.custom')}</span>
             )}
           </button>
         ))}

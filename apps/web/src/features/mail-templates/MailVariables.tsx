@@ -13,7 +13,7 @@ export function MailVariables({ mail: { variables, required }, onInsert }: Props
   const t = useTexts()
   return (
     <div>
-      <h3 className={classes.label}>{t('mailTemplates.variables')}</h3>
+      <h3 className="strong fz-sm mb-2xs">{t('mailTemplates.variables')}</h3>
       <ul className="flex gap-2xs wrap">
         {variables.map(({ name, label, example }) => (
           <li key={name}>

@@ -10,7 +10,7 @@ export function MailReader({ mail }: { readonly mail: Mail }) {
   const t = useTexts()
   const html = useMemo(() => readableHtml(mail.html, getNonce() ?? ''), [mail.html])
   return (
-    <article className={classes.reader}>
+    <article className="card clipped">
       <div className={classes.head}>
         <h2>{mail.subject}</h2>
         <span className={classes.small}>{t('mailbox.to', { to: mail.to })}</span>

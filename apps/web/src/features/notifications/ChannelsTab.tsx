@@ -20,8 +20,8 @@ export default function ChannelsTab() {
 
   return (
     <Card>
-      <h2 className={classes.title}>{t('notifications.choices.title')}</h2>
-      <p className={classes.help}>{t('notifications.choices.help')}</p>
+      <h2 className="mb-2xs">{t('notifications.choices.title')}</h2>
+      <p className="dimmed mb-md">{t('notifications.choices.help')}</p>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -11,10 +11,10 @@ export function PanelSection({ title, text, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <h3 id={id} className={classes.title}>
+      <h3 id={id} className="mb-2xs">
         {title}
       </h3>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && <p className="dimmed fz-sm pretty mb-sm">{text}</p>}
       {children}
     </section>
   )

@@ -5,7 +5,6 @@ import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { usualText } from '../../lib/texts/usual-text'
 import { Timeline, type TimelineStep } from '../../ui/data/Timeline'
-import classes from './RequestSteps.module.css'
 
 const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending', SKIPPED: 'skipped' } as const
 
@@ -30,7 +29,7 @@ export function RequestSteps({ operation, usual }: Props) {
         <>
           <p className="dimmed pretty">{t(`states.steps.${state}.meaning`)}</p>
           {(status === 'CURRENT' || status === 'PENDING') && (
-            <p className={classes.usual}>
+            <p className="dimmed fz-sm mt-2xs">
               {usualText(t, usual[state])}
               {status === 'CURRENT' && `; ${soFar}`}.
             </p>

@@ -59,7 +59,7 @@ function Steps({ setup }: { readonly setup: Setup }) {
           {progressText(t, setup)}
         </p>
       )}
-      <ol className={classes.steps}>
+      <ol className="card">
         {setup.steps.map(({ step, status }) => (
           <StepItem key={step} step={step} status={status} isNext={step === nextOf(setup)} setup={setup} />
         ))}

@@ -75,10 +75,10 @@ function Answer({ found: { verdict, name, signedDate, timestamp } }: { readonly 
     <section className={classes.answer} data-verdict={verdict}>
       <Icon className={classes.icon ?? ''} aria-hidden="true" />
       <div>
-        <h2 ref={title} tabIndex={-1} className={classes.title}>
+        <h2 ref={title} tabIndex={-1} className="mb-2xs">
           {t(`verify.answers.${verdict}.title`)}
         </h2>
-        <p className={classes.file}>{name}</p>
+        <p className="dimmed anywhere mb-xs">{name}</p>
         <p>{t(`verify.answers.${verdict}.text`, { date: signedDate ? formatDate(signedDate) : '' })}</p>
         {timestamp && (
           <p>{t('verify.timestamp', { date: formatDateTime(timestamp.date), authority: timestamp.authority })}</p>

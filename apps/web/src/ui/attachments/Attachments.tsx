@@ -42,7 +42,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
               <Progress value={(shares[files.indexOf(file)] ?? 0) * 100} size="sm" aria-label={file.name} />
             )}
             {problem && (
-              <div className={classes.problem} role="alert">
+              <div className="danger fz-xs mt-2xs" role="alert">
                 <FieldMessage>
                   {problemText(t, problem)} {t('attachments.without')}
                 </FieldMessage>

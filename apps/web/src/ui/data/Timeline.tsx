@@ -37,8 +37,10 @@ export function Timeline({ steps, stateLabels }: Props) {
                   {title}
                   {state !== 'skipped' && <span className="visually-hidden"> ({stateLabels[state]})</span>}
                 </span>
-                {state === 'skipped' && <span className={classes.date}>{stateLabels.skipped}</span>}
-                {date && <span className={classes.date}>{date}</span>}
+                {state === 'skipped' && (
+                  <span className="dimmed fz-sm tabular nowrap regular">{stateLabels.skipped}</span>
+                )}
+                {date && <span className="dimmed fz-sm tabular nowrap regular">{date}</span>}
               </span>
               <IconChevronDown className={classes.chevron} aria-hidden="true" />
             </summary>

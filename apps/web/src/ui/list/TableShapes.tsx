@@ -8,7 +8,7 @@ const CELLS = ['name', 'second', 'third', 'last']
 export function TableShapes() {
   return (
     <Skeletons>
-      <div className={classes.shapes}>
+      <div className="card clipped">
         {ROWS.map(row => (
           <div key={row} className={classes.shape}>
             {CELLS.map(cell => (

@@ -10,7 +10,6 @@ import { ChoiceCards } from '../../../ui/fields/choices/ChoiceCards'
 import { Field } from '../../../ui/forms/Field'
 import { CurrentPasswordField } from './CurrentPasswordField'
 import { FACTOR_ICONS } from './factor-icons'
-import classes from './factors.module.css'
 
 interface Props {
   readonly kinds: readonly FactorKind[]
@@ -33,7 +32,7 @@ export function ChooseFactor({ kinds, onBegun }: Props) {
     <form {...form.props}>
       <Stack gap="md">
         <div>
-          <p id={heading} className={classes.question}>
+          <p id={heading} className="medium mb-xs">
             {t('factors.setup.how')}
           </p>
           <Field of={form} name="kind">

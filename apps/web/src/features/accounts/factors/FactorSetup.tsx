@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ChooseFactor } from './ChooseFactor'
 import { ConfirmCode } from './ConfirmCode'
 import { ConfirmPasskey } from './ConfirmPasskey'
-import classes from './factors.module.css'
 import type { ConfirmProof } from './proof'
 import { RecoveryCodes } from './RecoveryCodes'
 
@@ -36,7 +35,7 @@ export function FactorSetup({ kinds, onDone }: Props) {
   if (codes)
     return (
       <>
-        <h3 className={classes.heading}>{t('factors.codes.title')}</h3>
+        <h3 className="mb-2xs">{t('factors.codes.title')}</h3>
         <RecoveryCodes codes={codes} onSaved={onDone} />
       </>
     )

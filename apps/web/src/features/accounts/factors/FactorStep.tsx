@@ -42,7 +42,7 @@ export function FactorStep({ required, complete, onBack }: Props) {
       <AccessTitle title={t('factors.step.title')} />
       <div className={layout.form}>
         {passkey && !recovering && (
-          <div className={classes.passkey}>
+          <div className="mb-md">
             <Button
               size="lg"
               fullWidth
@@ -55,7 +55,7 @@ export function FactorStep({ required, complete, onBack }: Props) {
             >
               {t('factors.step.passkey')}
             </Button>
-            <p className={classes.help}>{t('factors.step.passkeyHelp')}</p>
+            <p className="dimmed fz-sm pretty mt-xs">{t('factors.step.passkeyHelp')}</p>
           </div>
         )}
         {required.totp && !recovering && (
@@ -94,7 +94,7 @@ export function FactorStep({ required, complete, onBack }: Props) {
           </button>
         </li>
       </ul>
-      <p className={classes.help}>{t('factors.step.noOther')}</p>
+      <p className="dimmed fz-sm pretty mt-xs">{t('factors.step.noOther')}</p>
     </>
   )
 }

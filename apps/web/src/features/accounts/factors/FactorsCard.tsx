@@ -58,7 +58,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
       <CardHead title={t('factors.card.title')} intro={t('factors.card.text')} />
       {count > 0 && (
         <>
-          <ul className={classes.factors} aria-label={t('factors.card.title')}>
+          <ul className="mb-md" aria-label={t('factors.card.title')}>
             {factors.map(factor => (
               <FactorLine
                 key={factor._id}
@@ -76,7 +76,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
           </p>
         </>
       )}
-      {!mayRemove && <p className={classes.text}>{t('factors.card.required')}</p>}
+      {!mayRemove && <p className="dimmed pretty mb-md">{t('factors.card.required')}</p>}
       {mayAddFactor(policy) ? (
         <Button
           variant={count > 0 ? 'default' : 'filled'}
@@ -85,7 +85,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
           {t(count > 0 ? 'factors.card.add' : 'factors.card.activate')}
         </Button>
       ) : (
-        <p className={classes.text}>{t('factors.card.off')}</p>
+        <p className="dimmed pretty mb-md">{t('factors.card.off')}</p>
       )}
       <ModalFrame
         opened={open?.what === 'add'}

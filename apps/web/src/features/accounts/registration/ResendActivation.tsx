@@ -24,7 +24,7 @@ export function ResendActivation({ to }: Props) {
   const { run, running, error } = useAction(resend, { failed: null })
 
   return (
-    <div className={classes.resend}>
+    <div className="stack gap-2xs mt-xs">
       <Button variant="light" onClick={() => void run()} loading={running}>
         {t('accounts.resend.action')}
       </Button>

@@ -5,7 +5,7 @@ import classes from './SpcBadge.module.css'
 export function SpcBadge() {
   const t = useTexts()
   return (
-    <div className={classes.badge}>
+    <div className="row gap-md mb-xs">
       <svg viewBox="0 0 56 64" className={classes.emblem} role="img" aria-label={t('accounts.spc.emblem')}>
         <path d="M28 2 52 10v20c0 15-10 26-24 32C14 56 4 45 4 30V10z" fill="var(--brand-8)" />
         <path

@@ -12,7 +12,7 @@ export default function People() {
   if (!people?.length) return null
   return (
     <section className={classes.section} aria-labelledby="people">
-      <h2 id="people" className={classes.title}>
+      <h2 id="people" className="mb-md">
         {t('accounts.welcome.people')}
       </h2>
       <ul className={classes.people}>

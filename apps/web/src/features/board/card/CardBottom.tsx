@@ -34,7 +34,7 @@ export function CardBottom({ card }: { readonly card: Card }) {
 
   return (
     <div className={classes.bottom}>
-      <span className={classes.tags}>
+      <span className="flex grow gap-2xs clipped">
         {tags.slice(0, TAGS_SHOWN).map(tag => (
           <span
             key={tag._id}

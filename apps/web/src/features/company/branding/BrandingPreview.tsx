@@ -24,7 +24,7 @@ export function BrandingPreview({ name, logo, colour }: Props) {
   const company = name ?? t('common.product')
   return (
     <Card>
-      <h2 className={classes.heading}>{t('company.branding.preview')}</h2>
+      <h2 className="mb-md">{t('company.branding.preview')}</h2>
       <div className={classes.previews}>
         {(['light', 'dark'] as const).map(theme => {
           const [page] = GROUNDS[theme]

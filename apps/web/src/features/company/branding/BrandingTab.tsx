@@ -74,7 +74,7 @@ function LookForm({ company }: { readonly company: Company }) {
         <Stack gap="md">
           <Text c="dimmed">{t('company.branding.intro')}</Text>
           <Card>
-            <h2 className={classes.heading}>{t('company.sections.logo')}</h2>
+            <h2 className="mb-md">{t('company.sections.logo')}</h2>
             <Field of={form} name="logo">
               {({ value, onChange, error }) => (
                 <LogoField
@@ -89,7 +89,7 @@ function LookForm({ company }: { readonly company: Company }) {
             </Field>
           </Card>
           <Card>
-            <h2 className={classes.heading}>{t('company.branding.colour')}</h2>
+            <h2 className="mb-md">{t('company.branding.colour')}</h2>
             <Field of={form} name="brandColor">
               {field => (
                 <div className={classes.colour}>
@@ -122,7 +122,7 @@ function LookForm({ company }: { readonly company: Company }) {
             )}
           </FormWatch>
           <Card>
-            <h2 className={classes.heading}>{t('company.branding.people')}</h2>
+            <h2 className="mb-md">{t('company.branding.people')}</h2>
             <Field of={form} name="showsPeople">
               {({ id, value, onChange }) => (
                 <Switch

@@ -15,7 +15,7 @@ export function RefusedRows({ refused, children }: Props) {
   const t = useTexts()
   return (
     <section aria-label={t('contacts.import.refused', { count: refused.length })}>
-      <p className={classes.heading}>{t('contacts.import.refused', { count: refused.length })}</p>
+      <p className="danger strong fz-sm mb-2xs">{t('contacts.import.refused', { count: refused.length })}</p>
       <div className={classes.choice}>{children}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={classes.refused} tabIndex={0}>

@@ -32,7 +32,7 @@ export default function BanksTab() {
       </div>
       <p className="dimmed fz-sm">{t('dossiers.banks.intro')}</p>
       {data.banks.length === 0 && <EmptyState action={add}>{t('dossiers.banks.empty')}</EmptyState>}
-      <ul className={classes.list}>
+      <ul className="stack mt-xs">
         {data.banks.map(bank => (
           <BankRow key={bank.bank} of={bank} onEdit={() => setOpen(bank)} />
         ))}

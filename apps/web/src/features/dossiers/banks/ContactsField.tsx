@@ -28,7 +28,7 @@ export function ContactsField({ id, label, value: rows, onChange, onBlur, error,
     onChange(rows.map(row => (row.key === key ? { ...row, ...part } : row)))
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" error={messageOf(error)}>
-      <ul className={classes.contacts}>
+      <ul className="stack gap-xs mb-xs">
         {rows.map(({ key, name, email }, at) => (
           <li key={key} className={classes.contact}>
             <TextField

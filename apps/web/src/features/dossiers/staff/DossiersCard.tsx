@@ -51,7 +51,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
         )}
       </div>
       <p className="dimmed fz-sm">{t(data.dossiers.length > 0 ? 'dossiers.intro' : 'dossiers.none')}</p>
-      <ul className={classes.list}>
+      <ul className="stack mt-xs">
         {data.dossiers.map(dossier => (
           <DossierRow
             key={dossier._id}

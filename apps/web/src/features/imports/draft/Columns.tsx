@@ -30,7 +30,7 @@ export function Columns({ meaning }: { readonly meaning: SaidMeaning }) {
               <tr key={at}>
                 <th scope="row">
                   {name}
-                  <span className={classes.examples}>{examples.join(' · ')}</span>
+                  <span className="block dimmed fz-xs regular">{examples.join(' · ')}</span>
                 </th>
                 <td>
                   <SelectField

@@ -54,7 +54,7 @@ export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
                 <tr key={word}>
                   <th scope="row">
                     {wordName(of, word)}
-                    {code === null && <span className={classes.unsaid}>{t('imports.words.unsaid')}</span>}
+                    {code === null && <span className="block warning fz-xs regular">{t('imports.words.unsaid')}</span>}
                   </th>
                   <td>
                     <SelectField

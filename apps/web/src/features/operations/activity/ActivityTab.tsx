@@ -38,7 +38,7 @@ export function ActivityTab({ form, date, onDateShown }: Props) {
       {!isLead(state) && (
         <section>
           <h2 className={headings.heading}>{t('operations.activity.milestones')}</h2>
-          <p className={classes.help}>{t('operations.activity.milestonesHelp')}</p>
+          <p className="dimmed fz-xs mt-2xs">{t('operations.activity.milestonesHelp')}</p>
           <fieldset className={classes.milestones} disabled={!abilities.update}>
             <FieldPlace value={MILESTONES}>
               <SectionFields form={form} section="milestones" />

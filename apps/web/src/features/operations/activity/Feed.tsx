@@ -11,7 +11,6 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { NativeSelect } from '../../../ui/fields/choices/NativeSelect'
 import headings from '../fields/fields.module.css'
-import classes from './Activity.module.css'
 import { ACTIVITY_GROUPS, type ActivityGroup, kindsOf } from './activity-groups'
 import { Entry } from './Entry'
 
@@ -70,9 +69,9 @@ export function Feed({ operationId, newest }: Props) {
       {query.isPending && entries.length === 0 && <Skeletons count={4} height={40} />}
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && entries.length === 0 && (
-        <p className={classes.help}>{t(group ? 'common.nothingFound' : 'operations.activity.empty')}</p>
+        <p className="dimmed fz-xs mt-2xs">{t(group ? 'common.nothingFound' : 'operations.activity.empty')}</p>
       )}
-      <ol className={classes.feed}>
+      <ol className="stack gap-sm mt-sm">
         {entries.map(entry => (
           <Entry key={entry._id} operationId={operationId} entry={entry} />
         ))}

@@ -132,7 +132,7 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
       {tabs.map(name => {
         const Contents = CONTENTS[name]
         return (
-          <Tabs.Panel key={name} className={classes.contents ?? ''} value={name}>
+          <Tabs.Panel key={name} className="pad-md" value={name}>
             <Contents form={form} date={date} onDateShown={onDateShown} />
           </Tabs.Panel>
         )

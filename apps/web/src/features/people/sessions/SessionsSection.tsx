@@ -28,7 +28,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons height={40} />)}
       {data && data.length > 0 && (
         <>
-          <ul className={classes.sessions}>
+          <ul className="mb-xs">
             {data.map(({ _id: sessionId, userAgent, lastSeenDate, ip }) => (
               <li key={sessionId} className={classes.session}>
                 <span>

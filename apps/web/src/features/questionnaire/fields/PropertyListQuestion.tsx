@@ -46,7 +46,7 @@ export function PropertyListQuestion({ asked: { question, value }, onChange, lab
       />
       {list.length > 0 && (
         <fieldset className="stack gap-sm">
-          <legend className={classes.legend}>{t('questionnaire.wizard.quantity')}</legend>
+          <legend className="strong">{t('questionnaire.wizard.quantity')}</legend>
           {list.map(({ typeProperty, numProperty }) => (
             <div key={typeProperty} className={classes.count}>
               <span id={`count-${typeProperty}`}>{nameOf(typeProperty)}</span>

@@ -102,7 +102,7 @@ export function QuestionScreen({ form, wanted }: Props) {
               <div>
                 <p id={`${id}-${at}`} className="strong">
                   {questionLabel(t, one)}
-                  {one.optional && <span className={classes.optional}> {t('common.optional')}</span>}
+                  {one.optional && <span className="dimmed regular"> {t('common.optional')}</span>}
                 </p>
                 <p id={`${id}-${at}-help`} className="dimmed fz-sm">
                   {questionText(t, one, 'help')}

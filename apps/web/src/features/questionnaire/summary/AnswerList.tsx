@@ -29,7 +29,7 @@ export function AnswerList({ type, answers, onlyAnswered = false, wording = CUST
       <section key={keyOf(group)} className="stack gap-xs">
         <h2 className={classes.title}>
           {wording.chapter(t, group.chapter, group.holder)}
-          {nameOf(group, answers) && <span className={classes.who}>{nameOf(group, answers)}</span>}
+          {nameOf(group, answers) && <span className="dimmed fz-sm anywhere regular">{nameOf(group, answers)}</span>}
         </h2>
         <ul className={classes.list}>
           {asked.map(one => (

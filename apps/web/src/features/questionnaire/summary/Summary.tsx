@@ -72,7 +72,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
         {t('questionnaire.summary.skip')}
       </button>
       <div ref={list} className="flex gap-lg column">
-        <ul className={classes.type}>
+        <ul className="card clipped">
           <li>
             <SummaryLine
               question={t('questionnaire.chooser.title')}

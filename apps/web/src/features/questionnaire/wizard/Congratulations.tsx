@@ -50,7 +50,7 @@ function NextSteps({ operationId }: { readonly operationId: string }) {
   const { data = [] } = useQuery(stepsAheadQuery(operationId))
   return (
     <section className={classes.next} aria-labelledby="next-steps">
-      <h2 id="next-steps" className={classes.nextTitle}>
+      <h2 id="next-steps" className="mb-sm">
         {t('questionnaire.congratulations.next')}
       </h2>
       <ol className={classes.steps}>

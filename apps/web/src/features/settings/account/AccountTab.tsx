@@ -39,7 +39,7 @@ export default function AccountTab() {
   return (
     <Stack gap="md">
       <Card>
-        <h2 className={classes.heading}>{t('settings.account.personal')}</h2>
+        <h2 className="mb-2xs">{t('settings.account.personal')}</h2>
         <dl>
           {row('name', fullName(person), t('settings.account.editName'))}
           {row(
@@ -50,7 +50,7 @@ export default function AccountTab() {
         </dl>
       </Card>
       <Card>
-        <h2 className={classes.heading}>{t('settings.account.access')}</h2>
+        <h2 className="mb-2xs">{t('settings.account.access')}</h2>
         <dl>
           {row('email', person.email, t('settings.account.editEmail'))}
           {row('password', HIDDEN_PASSWORD, t('settings.account.editPassword'))}
@@ -64,7 +64,7 @@ export default function AccountTab() {
         </div>
       </Card>
       <Card>
-        <h2 className={classes.heading}>{t('settings.account.messages')}</h2>
+        <h2 className="mb-2xs">{t('settings.account.messages')}</h2>
         <PushSwitch />
         {!isStaff(person.roles) && <NewsletterSwitch />}
       </Card>
@@ -90,7 +90,7 @@ function NewsletterSwitch() {
   return (
     <Switch
       size="md"
-      className={classes.switch ?? ''}
+      className="mt-sm"
       label={t('settings.account.newsletter')}
       description={t('settings.account.newsletterHelp')}
       checked={wanted ?? newsletter}

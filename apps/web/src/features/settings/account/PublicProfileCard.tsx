@@ -41,10 +41,10 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   return (
     <Card>
-      <h2 className={classes.heading}>{t('settings.account.profile.title')}</h2>
+      <h2 className="mb-2xs">{t('settings.account.profile.title')}</h2>
       <Switch
         size="md"
-        className={classes.switch ?? ''}
+        className="mt-sm"
         label={t('settings.account.profile.show')}
         description={
           shownSince

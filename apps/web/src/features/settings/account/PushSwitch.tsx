@@ -5,7 +5,6 @@ import { useAction } from '../../../lib/calls/use-action'
 import { devicePush, disablePush, enablePush } from '../../../lib/device/device-push'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
-import classes from './AccountTab.module.css'
 
 /** Switches pushes on this device. */
 export function PushSwitch() {
@@ -27,7 +26,7 @@ export function PushSwitch() {
   return (
     <Switch
       size="md"
-      className={classes.switch ?? ''}
+      className="mt-sm"
       label={t('settings.account.push.label')}
       description={t(`settings.account.push.${blocked ? state : 'help'}`)}
       checked={state === 'on'}

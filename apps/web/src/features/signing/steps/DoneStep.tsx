@@ -31,7 +31,7 @@ export function DoneStep({ link, status: { name, hasPlace } }: Props) {
       <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
       <p className="dimmed pretty">{t('signing.done.copySent')}</p>
       <SignedCopy link={link} />
-      <h3 className={classes.nextTitle}>{t('signing.done.nextTitle')}</h3>
+      <h3 className="mt-xs">{t('signing.done.nextTitle')}</h3>
       <ol className={classes.next}>
         {NEXT.map(step => (
           <li key={step}>{t(`signing.done.next.${step}`)}</li>

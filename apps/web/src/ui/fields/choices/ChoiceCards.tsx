@@ -60,7 +60,7 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
           <span className={classes.label}>
             <span id={`${name}-${value}`}>{label}</span>
             {hint && (
-              <span id={`${name}-${value}-hint`} className={classes.hint}>
+              <span id={`${name}-${value}-hint`} className="dimmed fz-sm block regular">
                 {hint}
               </span>
             )}

@@ -19,7 +19,7 @@ export function ColorField({ id, label, value, onChange, options, error }: Props
   const name = useId()
   return (
     <fieldset id={id}>
-      <legend className={classes.label}>{label}</legend>
+      <legend className="strong fz-sm mb-2xs">{label}</legend>
       <div className={classes.colors}>
         {options.map(option => (
           <label key={option.value} className={classes.color} title={option.label} style={{ background: option.value }}>

@@ -11,7 +11,7 @@ export function FieldLabel({ children, optional }: { readonly children: ReactNod
   return (
     <>
       {children}
-      {optional && <span className={classes.optional}> {t('common.optional')}</span>}
+      {optional && <span className="dimmed regular"> {t('common.optional')}</span>}
     </>
   )
 }

@@ -38,7 +38,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
     { value: NOBODY, label: t('day.brokerage.nobody') },
   ]
   return (
-    <section className={classes.section} aria-label={title} aria-busy={busy}>
+    <section className="stack gap-md mt-xs" aria-label={title} aria-busy={busy}>
       <div className={classes.head}>
         <h2>{title}</h2>
         <div className="flex gap-xs wrap">
