@@ -17,8 +17,6 @@ export interface PoolOptions {
   statementTimeoutMs?: number
   /** One that has then not even been cancelled by so much later has a dead connection, which is used no more. */
   graceMs?: number
-  /** How long a statement waits for a row or table lock. */
-  lockTimeoutMs?: number
 }
 
 /**
@@ -35,7 +33,7 @@ const PLANNED_FOR = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=
  */
 export function createPool(options: PoolOptions): ServerPool {
   const { address, log, applicationName = 'llave', maxConnections = 10 } = options
-  const { statementTimeoutMs = 15_000, graceMs = 5_000, lockTimeoutMs = 5_000 } = options
+  const { statementTimeoutMs = 15_000, graceMs = 5_000 } = options
   const pool = new ServerPool(address, {
     application_name: applicationName,
     options: PLANNED_FOR,
@@ -46,7 +44,8 @@ export function createPool(options: PoolOptions): ServerPool {
     statement_timeout: statementTimeoutMs,
     // For a server that hangs and cancels nothing itself.
     query_timeout: statementTimeoutMs + graceMs,
-    lock_timeout: lockTimeoutMs,
+    // How long a statement waits for a row or table lock.
+    lock_timeout: 5_000,
     // An abandoned transaction releases its locks.
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },

@@ -3,18 +3,13 @@ import { useConfig } from '../../lib/api/config'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Brand.module.css'
 
-interface Props {
-  readonly small?: boolean
-  readonly onClick?: () => void
-}
-
 /** The brokerage's logo and name; links to the home page. */
-export function Brand({ small = false, onClick }: Props) {
+export function Brand({ small = false }: { readonly small?: boolean }) {
   const t = useTexts()
   const config = useConfig()
   const name = config?.companyName ?? t('common.product')
   return (
-    <Link to="/" className={classes.brand} data-small={small || undefined} {...(onClick ? { onClick } : {})}>
+    <Link to="/" className={classes.brand} data-small={small || undefined}>
       {config?.logo ? <img src={config.logo} alt="" className={classes.logo} /> : <KeyMark />}
       <span className={small ? 'visually-hidden' : classes.name}>{name}</span>
     </Link>

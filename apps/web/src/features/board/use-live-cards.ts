@@ -1,7 +1,7 @@
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import { BOARD_CARDS_PER_PAGE } from '@llave/domain/validation/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
 import { onRealtime } from '../../lib/realtime/socket'
@@ -19,10 +19,7 @@ const GATHER_MS = 300
  */
 export function useLiveCards(filters: Filters): void {
   const client = useQueryClient()
-  const newest = useRef(filters)
-  useEffect(() => {
-    newest.current = filters
-  })
+  const present = useEffectEvent(() => filters)
   useEffect(() => {
     const ids = new Set<string>()
     const listIds = new Set<string>()
@@ -30,7 +27,7 @@ export function useLiveCards(filters: Filters): void {
     let timer: ReturnType<typeof setTimeout> | undefined
 
     async function read(): Promise<void> {
-      const under = newest.current
+      const under = present()
       const operationIds = [...ids]
       const body = { filters: boardFilters(under), operationIds, listIds: [...listIds] }
       ids.clear()
@@ -41,7 +38,7 @@ export function useLiveCards(filters: Filters): void {
           : await call('POST /operations/listCards', { body }).catch(() => null)
       // Too many cards, or a failure: the board is reloaded.
       if (news === null) await client.invalidateQueries({ queryKey: keys.board.all })
-      else if (under === newest.current && draggedCard() === null) putNews(client, under, operationIds, news)
+      else if (under === present() && draggedCard() === null) putNews(client, under, operationIds, news)
       else gather(operationIds, body.listIds)
     }
     function schedule(): void {

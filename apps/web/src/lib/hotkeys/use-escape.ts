@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { dialogOf, isOnTop, useHotkeyScope } from './HotkeyScope'
 
 /**
@@ -7,10 +7,7 @@ import { dialogOf, isOnTop, useHotkeyScope } from './HotkeyScope'
  */
 export function useEscape(act: () => void): void {
   const scope = useHotkeyScope()
-  const newest = useRef(act)
-  useEffect(() => {
-    newest.current = act
-  })
+  const onEscape = useEffectEvent(act)
 
   useEffect(() => {
     const dialog = dialogOf(scope)
@@ -23,7 +20,7 @@ export function useEscape(act: () => void): void {
       if (takesEscape(target) || (target !== document.body && !dialog.contains(target))) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      newest.current()
+      onEscape()
     }
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)

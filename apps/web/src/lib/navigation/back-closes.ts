@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { createPath, type DataRouter, UNSAFE_DataRouterContext } from 'react-router'
 
 /** Our state of a history entry: the router's number, and which of the first page's two entries it is. */
@@ -89,16 +89,13 @@ window.addEventListener('popstate', onPop, { capture: true })
  */
 export function useBackCloses(opened: boolean, close: () => void): void {
   const router = use(UNSAFE_DataRouterContext)?.router ?? null
-  const newest = useRef(close)
-  useEffect(() => {
-    newest.current = close
-  })
+  const back = useEffectEvent(close)
   useEffect(() => {
     if (!opened) return
     latest = router
     // While the question opens the history may be elsewhere.
     if (!isAsking(router)) coverFirst()
-    const layer: Layer = { close: () => newest.current(), place: history.state?.idx, router }
+    const layer: Layer = { close: () => back(), place: history.state?.idx, router }
     layers.push(layer)
     return () => {
       layers.splice(layers.indexOf(layer), 1)

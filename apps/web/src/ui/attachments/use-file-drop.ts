@@ -1,23 +1,18 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type DragEvent, useRef, useState } from 'react'
 
 const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
 
 /** Keeps the browser from opening a file that is dropped outside a drop zone. */
 export function useNoStrayDrop(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
-    }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !carriesFiles(event)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+  }
+  useWindowEvent('dragover', refuse)
+  useWindowEvent('drop', refuse)
 }
 
 /** Makes an element accept dropped files; `over`: files are being dragged over it. */

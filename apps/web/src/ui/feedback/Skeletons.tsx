@@ -2,18 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Skeletons.module.css'
 
-/** True once something has lasted long enough to be shown (200 ms), so that quick answers never flicker. */
-function useLasting(active: boolean, afterMs = 200): boolean {
+/** True once it has been there long enough to be shown (200 ms), so that quick answers never flicker. */
+function useLasting(): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
-    if (!active) return
-    const timer = setTimeout(() => setLasting(true), afterMs)
-    return () => {
-      clearTimeout(timer)
-      setLasting(false)
-    }
-  }, [active, afterMs])
-  return active && lasting
+    const timer = setTimeout(() => setLasting(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  return lasting
 }
 
 interface Props {
@@ -34,7 +30,7 @@ const TEXT_HEIGHT = 34
 /** Grey shapes while something is loading. */
 export function Skeletons({ count = 3, height = 16, above = [], children }: Props) {
   const t = useTexts()
-  const shown = useLasting(true)
+  const shown = useLasting()
   return (
     <div className={classes.skeletons} aria-busy="true" data-skeletons data-shown={shown || undefined}>
       <span className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import { useLeaveGuard } from '../../lib/navigation/leaving'
 import { useTexts } from '../../lib/texts/texts'
 import { ChoiceForm } from './ChoiceForm'
@@ -38,14 +38,6 @@ export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
 /** The same for every other exit: Back, a link, closing the page. Not inside a page with its own guard. */
 export function UnsavedGuard({ isDirty, words }: { readonly isDirty: () => boolean } & Pick<Props, 'words'>) {
   const blocker = useLeaveGuard(isDirty)
-  const dirty = useRef(isDirty)
-  useEffect(() => {
-    dirty.current = isDirty
-  })
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => dirty.current() && event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  useWindowEvent('beforeunload', event => isDirty() && event.preventDefault())
   return <UnsavedDialog opened={blocker.blocked} onStay={blocker.stay} onDiscard={blocker.proceed} words={words} />
 }

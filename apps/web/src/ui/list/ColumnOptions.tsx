@@ -1,7 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { ActionIcon, Button, Checkbox, ScrollArea } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { neighbourOf, relaid, withColumnAt } from '../../lib/list/change-layout'
 import {
   type ColumnLayout,
@@ -105,15 +105,9 @@ interface RowProps {
 
 function Row({ id, shown, onDrop, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const newest = useRef(onDrop)
-  useEffect(() => {
-    newest.current = onDrop
-  })
+  const drop = useEffectEvent(onDrop)
   useEffect(() => (row.current && shown ? makeColumnDraggable(row.current, id) : undefined), [id, shown])
-  useEffect(
-    () => (row.current ? makeColumnDroppable(row.current, id, dropped => newest.current(dropped)) : undefined),
-    [id],
-  )
+  useEffect(() => (row.current ? makeColumnDroppable(row.current, id, dropped => drop(dropped)) : undefined), [id])
   return (
     <div ref={row} className={classes.column} data-shown={shown || undefined}>
       <IconGripVertical className={classes.grip} aria-hidden="true" />

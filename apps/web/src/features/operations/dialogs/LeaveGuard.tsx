@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import type { Unsaved } from '../../../lib/forms/unsaved'
 import { useLeaveGuard } from '../../../lib/navigation/leaving'
 import { openedIn } from '../../../lib/navigation/opened-operation'
@@ -31,14 +31,8 @@ export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) 
     return moves && !to.pathname.includes(form.operationId)
   })
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => (dirty || unsaved.some()) && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty, unsaved])
-  const blocked = blocker.blocked
-  const proceed = blocker.proceed
-  const stay = blocker.stay
+  useWindowEvent('beforeunload', event => (dirty || unsaved.some()) && event.preventDefault())
+  const { blocked, proceed, stay } = blocker
 
   return (
     <>
