@@ -49,16 +49,10 @@ export function CommentItem({ operationId, comment, people }: Props) {
             <FeatureButton operationId={operationId} comment={comment} />
             {own && (
               <>
-                <ActionIcon
-                  size={28}
-                  aria-label={t('comments.edit')}
-                  title={t('comments.edit')}
-                  onClick={() => setOpen('edit')}
-                >
+                <ActionIcon aria-label={t('comments.edit')} title={t('comments.edit')} onClick={() => setOpen('edit')}>
                   <IconPencil />
                 </ActionIcon>
                 <ActionIcon
-                  size={28}
                   aria-label={t('comments.remove')}
                   title={t('comments.remove')}
                   onClick={() => setOpen('remove')}
@@ -108,7 +102,6 @@ export function FeatureButton({ operationId, comment }: Pick<Props, 'operationId
   return (
     <ActionIcon
       color={featured ? 'yellow' : 'gray'}
-      size={28}
       aria-label={t('comments.featured')}
       aria-pressed={featured}
       title={t(featured ? 'comments.unfeature' : 'comments.featured')}

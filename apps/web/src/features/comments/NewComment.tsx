@@ -59,7 +59,6 @@ export function NewComment({ operationId, people }: Props) {
                       {({ value, onChange }) => (
                         <ActionIcon
                           color={value ? 'yellow' : 'gray'}
-                          size={28}
                           aria-label={t('comments.featured')}
                           aria-pressed={value}
                           title={t('comments.featured')}

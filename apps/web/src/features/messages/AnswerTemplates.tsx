@@ -33,7 +33,7 @@ export function AnswerTemplates({ written, onInsert }: Props) {
     <>
       <Menu position="top-start" width={300}>
         <Menu.Target>
-          <ActionIcon size={28} aria-label={t('messages.templates.title')} title={t('messages.templates.title')}>
+          <ActionIcon aria-label={t('messages.templates.title')} title={t('messages.templates.title')}>
             <IconMessageBolt />
           </ActionIcon>
         </Menu.Target>

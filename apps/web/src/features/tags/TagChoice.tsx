@@ -86,7 +86,6 @@ export function TagChoice({ chosen, onChoose, onForm }: Props) {
               />
               {!tag.protected && (
                 <ActionIcon
-                  size={28}
                   className={classes.pencil ?? ''}
                   aria-label={t('operations.tags.editOne', { name: tag.name })}
                   title={t('operations.tags.editOne', { name: tag.name })}

@@ -14,7 +14,6 @@ export function DoneButton({ task, onToggle }: Props) {
   return (
     <ActionIcon
       color={done ? 'green' : 'gray'}
-      size={28}
       aria-label={t(done ? 'tasks.done.reopen' : 'tasks.done.complete', { name: task.name })}
       onClick={() => onToggle(task)}
     >

@@ -23,7 +23,6 @@ export function AttachButton({ extensions, onAdd }: Props) {
         <ActionIcon
           {...button}
           className={classes.attach ?? ''}
-          size={28}
           aria-label={t('attachments.attach')}
           title={t('attachments.attach')}
         >

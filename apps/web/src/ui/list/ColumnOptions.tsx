@@ -49,7 +49,6 @@ export function ColumnOptions({ columns, layout, onChange }: Props) {
     const Icon = by < 0 ? IconArrowUp : IconArrowDown
     return (
       <ActionIcon
-        size={28}
         // A disabled button would lose the focus as soon as the column has reached the end.
         data-disabled={over === undefined}
         aria-disabled={over === undefined}

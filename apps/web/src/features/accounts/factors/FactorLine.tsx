@@ -1,8 +1,8 @@
 import type { Factor } from '@llave/api-contract/people'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import { FACTOR_ICONS } from './factor-icons'
 import classes from './factors.module.css'
 
@@ -29,21 +29,14 @@ export function FactorLine({ factor, onRename, onRemove }: Props) {
           )}
         </span>
       </span>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('factors.card.more', { name })}>
-            <IconDots />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onRename}>{t('factors.card.rename')}</Menu.Item>
-          {onRemove && (
-            <Menu.Item color="red" onClick={onRemove}>
-              {t('factors.card.remove')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={t('factors.card.more', { name })}>
+        <Menu.Item onClick={onRename}>{t('factors.card.rename')}</Menu.Item>
+        {onRemove && (
+          <Menu.Item color="red" onClick={onRemove}>
+            {t('factors.card.remove')}
+          </Menu.Item>
+        )}
+      </MoreMenu>
     </li>
   )
 }

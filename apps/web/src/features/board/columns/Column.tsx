@@ -134,7 +134,6 @@ export const Column = memo(function Column(props: Props) {
           <span className={classes.menu}>
             <ActionIcon
               className={classes.fold ?? ''}
-              size={28}
               aria-label={t('board.lists.fold', { title: name })}
               title={t('board.lists.fold', { title: name })}
               aria-expanded={true}

@@ -1,10 +1,11 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { moveListError } from '@llave/domain/board/board-lists'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconDots, IconMaximize, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconMaximize, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import { listName } from '../model/list-name'
 
 /** The actions on lists. */
@@ -27,47 +28,40 @@ export function ListMenu({ list, index, total, onPlace, onRename, onDelete }: Pr
   const { search } = useLocation()
   const canMoveTo = (position: number) => position < total && moveListError(list, position) === null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size={28} aria-label={t('board.lists.menu', { title: listName(t, list) })}>
-          <IconDots />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {list.state && (
-          <Menu.Item
-            component={Link}
-            to={{ pathname: paths.board(list.state), search }}
-            leftSection={<IconMaximize aria-hidden="true" />}
-          >
-            {t('board.lists.open')}
+    <MoreMenu label={t('board.lists.menu', { title: listName(t, list) })}>
+      {list.state && (
+        <Menu.Item
+          component={Link}
+          to={{ pathname: paths.board(list.state), search }}
+          leftSection={<IconMaximize aria-hidden="true" />}
+        >
+          {t('board.lists.open')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconArrowLeft aria-hidden="true" />}
+        disabled={!canMoveTo(index - 1)}
+        onClick={() => onPlace(list, index - 1)}
+      >
+        {t('board.lists.moveLeft')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowRight aria-hidden="true" />}
+        disabled={!canMoveTo(index + 1)}
+        onClick={() => onPlace(list, index + 1)}
+      >
+        {t('board.lists.moveRight')}
+      </Menu.Item>
+      {list.state === null && (
+        <>
+          <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={() => onRename(list)}>
+            {t('board.lists.rename')}
           </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconArrowLeft aria-hidden="true" />}
-          disabled={!canMoveTo(index - 1)}
-          onClick={() => onPlace(list, index - 1)}
-        >
-          {t('board.lists.moveLeft')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowRight aria-hidden="true" />}
-          disabled={!canMoveTo(index + 1)}
-          onClick={() => onPlace(list, index + 1)}
-        >
-          {t('board.lists.moveRight')}
-        </Menu.Item>
-        {list.state === null && (
-          <>
-            <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={() => onRename(list)}>
-              {t('board.lists.rename')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash aria-hidden="true" />} color="red" onClick={() => onDelete(list)}>
-              {t('board.lists.delete')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconTrash aria-hidden="true" />} color="red" onClick={() => onDelete(list)}>
+            {t('board.lists.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </MoreMenu>
   )
 }

@@ -1,5 +1,5 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconCheck,
   IconDotsVertical,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import { BankMark } from '../BankMark'
 import { offerName } from '../offer-name'
 import { canChoose } from './can-choose'
@@ -37,29 +38,22 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRem
           <span className="dimmed fz-xs block">{t(`offers.kinds.${offer.rateKind}`)}</span>
         </div>
         {mayChange && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={t('offers.actions', { offer: offerName(t, offer) })}>
-                <IconDotsVertical />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
-                {t('offers.edit')}
+          <MoreMenu label={t('offers.actions', { offer: offerName(t, offer) })} icon={IconDotsVertical}>
+            <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
+              {t('offers.edit')}
+            </Menu.Item>
+            {canChoose(offer) && (
+              <Menu.Item leftSection={<IconCheck aria-hidden="true" />} onClick={onChoose}>
+                {t('offers.choose', { bank: t(`states.banks.${offer.bank}`) })}
               </Menu.Item>
-              {canChoose(offer) && (
-                <Menu.Item leftSection={<IconCheck aria-hidden="true" />} onClick={onChoose}>
-                  {t('offers.choose', { bank: t(`states.banks.${offer.bank}`) })}
-                </Menu.Item>
-              )}
-              <Menu.Item leftSection={<IconFileDescription aria-hidden="true" />} onClick={onDossier}>
-                {t('offers.prepareDossier')}
-              </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={onRemove}>
-                {t('offers.remove')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            )}
+            <Menu.Item leftSection={<IconFileDescription aria-hidden="true" />} onClick={onDossier}>
+              {t('offers.prepareDossier')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={onRemove}>
+              {t('offers.remove')}
+            </Menu.Item>
+          </MoreMenu>
         )}
       </div>
       <div className="flex gap-2xs wrap">

@@ -24,7 +24,7 @@ export function Neighbours({ operationId }: { readonly operationId: string }) {
     { id: next, label: t('operations.header.next'), Icon: IconChevronDown },
   ]
   return buttons.map(({ id, label, Icon }) => (
-    <ActionIcon key={label} size={28} aria-label={label} title={label} disabled={id === null} onClick={() => go(id)}>
+    <ActionIcon key={label} aria-label={label} title={label} disabled={id === null} onClick={() => go(id)}>
       <Icon />
     </ActionIcon>
   ))

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import { TagEditor } from '../../tags/tags.published'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
@@ -90,18 +91,11 @@ export function OperationHeader(props: Props) {
 function More({ isArchived, onArchive }: { readonly isArchived: boolean; readonly onArchive: () => void }) {
   const t = useTexts()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size={36} aria-label={t('common.actions.moreOptions')}>
-          <IconDotsVertical />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArchive />} onClick={onArchive}>
-          {t(isArchived ? 'operations.header.changeReason' : 'operations.header.archive')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={t('common.actions.moreOptions')} size={36} icon={IconDotsVertical}>
+      <Menu.Item leftSection={<IconArchive />} onClick={onArchive}>
+        {t(isArchived ? 'operations.header.changeReason' : 'operations.header.archive')}
+      </Menu.Item>
+    </MoreMenu>
   )
 }
 

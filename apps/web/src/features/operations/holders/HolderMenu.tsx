@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import { RemoveHolderDialog } from './RemoveHolderDialog'
 
 interface Props {
@@ -15,16 +15,9 @@ export function HolderMenu({ operationId, holder }: Props) {
   const [leaving, setLeaving] = useState(false)
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('operations.holders.menu', { name: holder.name })}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setLeaving(true)}>{t('operations.holders.leaves')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={t('operations.holders.menu', { name: holder.name })}>
+        <Menu.Item onClick={() => setLeaving(true)}>{t('operations.holders.leaves')}</Menu.Item>
+      </MoreMenu>
       {leaving && <RemoveHolderDialog operationId={operationId} holder={holder} onClose={() => setLeaving(false)} />}
     </>
   )

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsExchange, IconDots, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArrowsExchange, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import type { Questionnaire } from '../api/answers-query'
 import { RemovalDialog } from '../removal/RemovalDialog'
 import type { AnswerSync } from '../sync/answer-sync'
@@ -20,21 +21,14 @@ export function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: Pro
   const { operationId, numOperation } = questionnaire
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon size={44} aria-label={t('common.actions.moreOptions')}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArrowsExchange aria-hidden="true" />} onClick={onChangeType}>
-            {t('questionnaire.typeChange.action')}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={() => setRemoving(true)}>
-            {t('requests.removal.action')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={t('common.actions.moreOptions')} size={44}>
+        <Menu.Item leftSection={<IconArrowsExchange aria-hidden="true" />} onClick={onChangeType}>
+          {t('questionnaire.typeChange.action')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={() => setRemoving(true)}>
+          {t('requests.removal.action')}
+        </Menu.Item>
+      </MoreMenu>
       <RemovalDialog
         {...{ operationId, numOperation }}
         opened={removing}

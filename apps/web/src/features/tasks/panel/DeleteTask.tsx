@@ -22,7 +22,7 @@ export function DeleteTask({ task, onDeleted, small = false }: Props) {
   return (
     <>
       {small ? (
-        <ActionIcon size={28} aria-label={t('tasks.delete.label', { name: task.name })} onClick={ask}>
+        <ActionIcon aria-label={t('tasks.delete.label', { name: task.name })} onClick={ask}>
           <IconTrash />
         </ActionIcon>
       ) : (

@@ -65,7 +65,6 @@ export function Toolbar({ editor, controls }: Props) {
           key={name}
           variant={active[index] ? 'light' : 'subtle'}
           color={active[index] ? 'brand' : 'gray'}
-          size={28}
           tabIndex={index === at ? 0 : -1}
           aria-label={t(`common.richText.${name}`)}
           aria-pressed={active[index] ?? false}
