@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { call, signIn } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'
 import { anOperation, saveOperation, select } from '../../helpers/operations'
-import { aPerson, demoSession, type Person } from '../../helpers/people'
+import { anAgency, aPerson, demoSession, type Person } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const OWN = 'Mirador-42-azul'
@@ -110,4 +110,35 @@ test('users are found by where they come from, and the address says so @escritor
   await expect(rows).toHaveCount(0)
   await page.goBack()
   await expect(rows).toContainText([fullName(agent)])
+})
+
+test('an agency sends a customer, and both sides see what becomes of it @escritorio', async ({ openAs }) => {
+  const agency = await anAgency()
+  const [customer, broker] = [aPerson('Nuria'), await demoSession('broker')]
+  const page = await openAs({ session: agency.session })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Enviar un cliente' }).click()
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(customer.name)
+  await page.getByRole('textbox', { name: /^Apellidos/ }).fill(customer.lastname)
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill(customer.phone)
+  await page.getByRole('combobox', { name: 'Para qué' }).selectOption('COMPRA')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: fullName(customer) })
+  await expect(row).toContainText('Le toca al cliente')
+
+  const staff = await openAs({ session: broker })
+  await staff.goto('/agencias')
+  await staff.getByRole('searchbox').fill(agency.lastname)
+  await staff.getByRole('link', { name: `Pisos ${agency.lastname}` }).click()
+  await staff.getByRole('link', { name: fullName(customer) }).click()
+  await expect(staff.getByRole('heading', { name: 'Viene de una agencia' })).toBeAttached()
+  const operationId = new URL(staff.url()).pathname.split('/')[2] ?? ''
+  await call('POST', '/operations/archive', {
+    token: broker.token,
+    body: { operationId, archivedReason: 'CLIENTE_NO_RESPONDE' },
+  })
+  await page.reload()
+  await expect(row).toContainText('Terminada sin firma')
+  await expect(page.getByText('no responde')).toHaveCount(0)
 })
