@@ -83,6 +83,7 @@ CREATE INDEX users_absent ON users USING btree (absent_to) WHERE absent_to IS NO
 CREATE INDEX users_company ON users USING btree (fold_text(company)) WHERE company IS NOT NULL;
 CREATE INDEX users_counted ON users USING btree (roles, active);
 CREATE INDEX users_country ON users USING btree (fold_text(country)) WHERE country IS NOT NULL;
+CREATE INDEX users_coupon_handle ON users USING btree (lower(coupon_handle)) WHERE coupon_handle IS NOT NULL;
 CREATE INDEX users_created ON users USING btree (created_date, id);
 CREATE INDEX users_email ON users USING btree (email);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email) WHERE email <> ''::citext;

@@ -44,6 +44,8 @@ const newUser = z.object({
   password: newPassword.nullish(),
   howMeetUs: code(HOW_MEET_US).nullish(),
   whoRecommendedUs: optionalText('personName'),
+  /** Any text: one that is no coupon, or none any more, keeps nobody from registering. */
+  couponHandle: optionalSecret(SHORT_ID_MAX_LENGTH),
   accept: z.boolean().nullish(),
   /** The language of the page and of the e-mails. */
   language: z.enum(LANGUAGES).nullish(),

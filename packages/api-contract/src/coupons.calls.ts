@@ -1,8 +1,8 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
+import { COUPON_MAXIMUM, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './define/call'
-import { id, idsInQuery, instantOut, text } from './define/fields'
+import { defineCalls, GUEST, SUPERADMIN } from './define/call'
+import { eurosOut, id, idsInQuery, instantOut, secret, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 
 export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
@@ -20,6 +20,13 @@ export const coupon = z.object({
   version: z.int(),
 })
 export type Coupon = z.output<typeof coupon>
+
+/** With what the people who came with it have led to; their signed deeds count with the highest fee. */
+const listedCoupon = coupon.extend({ operations: z.int(), won: z.int(), fees: eurosOut })
+export type ListedCoupon = z.output<typeof listedCoupon>
+
+/** What whoever has a coupon learns of it: one that is unknown is over like any other. */
+export const COUPON_STATES = ['ACTIVE', 'FULL', 'OVER'] as const
 
 const form = z.object({
   handle: text('couponHandle'),
@@ -42,8 +49,15 @@ export const couponCalls = defineCalls({
     summary: 'A page of the coupons; the newest first unless sorted otherwise',
     reads: true,
     body: pageBody(COUPON_SORTS, couponFilters),
-    res: pageOf(coupon),
+    res: pageOf(listedCoupon),
     malformed: true,
+  },
+  'POST /coupons/check': {
+    who: GUEST,
+    summary: 'Whether a coupon still counts, for somebody who came with it',
+    reads: true,
+    body: z.object({ handle: secret(SHORT_ID_MAX_LENGTH) }),
+    res: z.object({ state: z.enum(COUPON_STATES) }),
   },
   'POST /coupons': {
     who: SUPERADMIN,

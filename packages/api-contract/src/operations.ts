@@ -259,6 +259,8 @@ export const staffOperation = base.extend({
     email: z.string(),
     phone: z.string().nullable(),
     collective: z.string().nullable(),
+    /** With which they came; without a name it is none any more. */
+    coupon: z.object({ handle: z.string(), name: z.string().nullable() }).nullable(),
     /** Somebody reads what the customer is told: a lead has no e-mail, and a closed account no reader. */
     isReached: z.boolean(),
   }),

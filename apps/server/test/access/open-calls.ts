@@ -21,6 +21,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'GET /calendar/:secret.ics',
       'GET /dev/mailbox',
       'POST /contracts/confirmAddress',
+      'POST /coupons/check',
       'POST /dossierLinks/open',
       'POST /dossierLinks/read',
       'POST /operations/requestContractLink',

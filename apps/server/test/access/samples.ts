@@ -121,6 +121,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     rawBody: { moves: [{ operationId, moveId: missingId }] },
   }),
   'POST /coupons/listPagination': () => ({ rawBody: {} }),
+  'POST /coupons/check': () => ({ rawBody: { handle: 'VERANO' } }),
   'POST /coupons': () => ({ rawBody: { handle: 'VERANO', name: 'Verano', maximum: 5 } }),
   'PUT /coupons/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otro' } }),
   'DELETE /coupons/removeMultiples': ({ missingId }) => ({ query: { couponIds: missingId } }),

@@ -64,6 +64,12 @@ export const accounts: Translated<typeof es> = {
     text: 'Després et portem a la pàgina que volies obrir.',
   },
   logout: { leaving: 'S’està tancant la sessió…' },
+  coupon: {
+    ACTIVE: 'Cupó {handle}: es desa amb el teu compte.',
+    FULL: 'El cupó {handle} ja s’ha fet servir totes les vegades. Et pots registrar igualment.',
+    OVER: 'El cupó {handle} ja no està actiu. Et pots registrar igualment.',
+    remove: 'Treure',
+  },
   register: {
     text: 'Crea el teu compte en dos minuts. Després et farem unes preguntes sobre la hipoteca que necessites.',
     submit: 'Crea el meu compte',

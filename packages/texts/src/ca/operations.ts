@@ -92,6 +92,8 @@ export const operations: Translated<typeof es> = {
       consent: 'Conformitat que va donar',
       known: 'Ja coneixem aquest telèfon o correu',
     },
+    coupon: 'Va venir amb el cupó {handle}',
+    couponOf: 'Va venir amb el cupó {handle} · {name}',
     people: 'Persones',
     noResponsable: 'Sense responsable',
     show: 'Dades',

@@ -64,6 +64,12 @@ export const accounts: Translated<typeof es> = {
     text: 'We will then take you to the page you wanted to open.',
   },
   logout: { leaving: 'Signing out…' },
+  coupon: {
+    ACTIVE: 'Coupon {handle}: it is kept with your account.',
+    FULL: 'The coupon {handle} has been used as often as it can be. You can register all the same.',
+    OVER: 'The coupon {handle} is no longer active. You can register all the same.',
+    remove: 'Remove',
+  },
   register: {
     text: 'Create your account in two minutes. We will then ask you about the mortgage you need.',
     submit: 'Create my account',

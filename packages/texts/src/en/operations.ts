@@ -92,6 +92,8 @@ export const operations: Translated<typeof es> = {
       consent: 'Agreement it gave',
       known: 'We know this phone or email already',
     },
+    coupon: 'Came with the coupon {handle}',
+    couponOf: 'Came with the coupon {handle} · {name}',
     people: 'People',
     noResponsable: 'Not assigned',
     show: 'Details',

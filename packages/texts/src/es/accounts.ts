@@ -61,6 +61,12 @@ export const accounts = {
     text: 'Después te llevamos a la página que querías abrir.',
   },
   logout: { leaving: 'Cerrando la sesión…' },
+  coupon: {
+    ACTIVE: 'Cupón {handle}: se guarda con tu cuenta.',
+    FULL: 'El cupón {handle} ya se ha usado todas las veces. Puedes registrarte igualmente.',
+    OVER: 'El cupón {handle} ya no está activo. Puedes registrarte igualmente.',
+    remove: 'Quitar',
+  },
   register: {
     text: 'Crea tu cuenta en dos minutos. Después te haremos unas preguntas sobre la hipoteca que necesitas.',
     submit: 'Crear mi cuenta',

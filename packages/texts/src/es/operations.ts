@@ -91,6 +91,8 @@ export const operations = {
       consent: 'Conformidad que dio',
       known: 'Ya conocemos este teléfono o correo',
     },
+    coupon: 'Vino con el cupón {handle}',
+    couponOf: 'Vino con el cupón {handle} · {name}',
     people: 'Personas',
     noResponsable: 'Sin responsable',
     show: 'Datos',

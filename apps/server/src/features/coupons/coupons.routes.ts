@@ -1,12 +1,20 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { addressKey } from '../../platform/security/rate-limits'
 import { inTransaction } from '../../platform/work'
 import { changeCoupon, createCoupon, deleteCoupons } from './change-coupons'
+import { stateOfCoupon } from './coupon-state'
 import { listCoupons } from './list-coupons'
 
 /** Campaign codes, for the owner only. */
 export function couponRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /coupons/listPagination', ({ body }) => listCoupons(platform.db, body))
+
+  server.handle('POST /coupons/check', async ({ body, ip }) => {
+    await platform.rateLimits.hit(LIMITS.couponChecks, addressKey(ip))
+    return { state: await stateOfCoupon(platform.db, body.handle) }
+  })
 
   server.handle('POST /coupons', ({ body, once }) => once(async work => ({ record: await createCoupon(work, body) })))
 

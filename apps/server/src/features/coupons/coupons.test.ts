@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, aSuperadmin } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
 
 const test = useApp()
 let token = ''
@@ -17,7 +18,7 @@ const one = async (handle: string) => (await list()).records.find(coupon => coup
 
 let people = 0
 /** A registered person with their activation link. */
-async function registered() {
+async function registered(more: object = {}) {
   people++
   const email = `cupon${people}@example.es`
   await test.call('POST /users', {
@@ -30,6 +31,7 @@ async function registered() {
       password: PASSWORD,
       howMeetUs: 'GOOGLE',
       accept: true,
+      ...more,
     },
   })
   return lastLink(test, email)
@@ -140,7 +142,7 @@ describe('a coupon', () => {
 describe('an activation with a coupon', () => {
   it('counts one use, never more than the maximum, also when many come at once', async () => {
     await save({ handle: 'PUERTAS', name: 'Puertas abiertas', maximum: 3 })
-    const links = await Promise.all(Array.from({ length: 6 }, registered))
+    const links = await Promise.all(Array.from({ length: 6 }, () => registered()))
     const answers = await Promise.all(links.map(link => activate(link, 'puertas')))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(await one('PUERTAS')).toMatchObject({ used: 3 })
@@ -165,5 +167,52 @@ describe('an activation with a coupon', () => {
     expect(res).toEqual({ totalDelete: 1, totalInactive: 1 })
     expect(await one('PUERTAS')).toMatchObject({ active: false, used: 3 })
     expect(await one('OTRA')).toBeUndefined()
+  })
+})
+
+describe('a coupon that somebody carries to their account', () => {
+  it('is kept at the registration and counts when the account is activated, from whatever device', async () => {
+    await save({ handle: 'OTONO', name: 'Otoño', maximum: 2 })
+    const link = await registered({ couponHandle: 'otono' })
+    expect(await one('OTONO')).toMatchObject({ used: 0 })
+    await test.call('POST /users/activateUser', { rawBody: link })
+    expect(await one('OTONO')).toMatchObject({ used: 1, operations: 0, won: 0, fees: 0 })
+  })
+
+  it('that is none keeps nobody from registering', async () => {
+    const link = await registered({ couponHandle: '¿no es? <b>' })
+    expect((await test.call('POST /users/activateUser', { rawBody: link })).status).toBe(200)
+  })
+
+  it('says whether it still counts, and of an unknown one no more than of an inactive one', async () => {
+    const state = async (handle: string) => (await test.call('POST /coupons/check', { rawBody: { handle } })).res.state
+    await save({ handle: 'LLENO', name: 'Lleno', maximum: 1 })
+    await test.call('POST /users/activateUser', { rawBody: await registered({ couponHandle: 'LLENO' }) })
+    expect([await state('otono'), await state('LLENO'), await state('VERANO'), await state('NADA')]).toEqual([
+      'ACTIVE',
+      'FULL',
+      'OVER',
+      'OVER',
+    ])
+    const wrong = await test.call('POST /coupons/check', { rawBody: {} })
+    expect(wrong.failure.fields).toEqual({ handle: 'error_form_obligatory_field' })
+  })
+
+  it('is shown on the operation, and counted to the fee; test operations are none', async () => {
+    const { db } = test.database
+    const one = await aCustomer(db, { couponHandle: 'otono' })
+    const operation = await anOperation(db, { userId: one.id })
+    const over = { isArchived: true, archivedDate: new Date(), honorariosMax: cents(350_000) }
+    await anOperation(db, { userId: one.id, ...over, archivedReason: 'CERRADA_CON_EXITO' })
+    await anOperation(db, { userId: one.id, ...over, archivedReason: 'OPERATION_DEV' })
+    const { res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(res).toMatchObject({ user: { coupon: { handle: 'otono', name: 'Otoño' } } })
+    const seen = await test.call('GET /operations/:id', {
+      token: await test.signIn(one),
+      params: { id: operation.id },
+    })
+    expect(JSON.stringify(seen.res)).not.toContain('coupon')
+    const records = (await list()).records
+    expect(records.find(({ handle }) => handle === 'OTONO')).toMatchObject({ operations: 2, won: 1, fees: 3500 })
   })
 })

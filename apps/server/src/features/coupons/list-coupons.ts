@@ -1,4 +1,5 @@
 import type { COUPON_SORTS, couponCalls } from '@llave/api-contract/coupons.calls'
+import { cents, centsToEuros } from '@llave/domain/money/money'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
@@ -17,6 +18,14 @@ const COLUMNS = {
 /** The searched text of a coupon. */
 const FOLDED = sql`fold_text(concat_ws(' ', handle, name))`
 
+const isWon = sql`operations.is_archived and operations.archived_reason = 'CERRADA_CON_EXITO'`
+
+/** A figure over the operations of the customers who came with the row's coupon; test operations are none. */
+const cameOf = (figure: RawBuilder<unknown>) => sql<number>`(
+  select ${figure} from users join operations on operations.user_id = users.id
+  where lower(users.coupon_handle) = lower(coupons.handle::text)
+    and operations.archived_reason is distinct from 'OPERATION_DEV')`
+
 export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filterColumns, advancedFilter }: PageBody) {
   const { page, perPage, searchText } = dataFilter
   const { active } = { ...advancedFilter, ...filterColumns }
@@ -26,11 +35,22 @@ export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filt
     .where(sql<boolean>`${allOf(searchConditions(FOLDED, searchText))}`)
   const { count } = await found.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await found
-    .selectAll()
+    .selectAll('coupons')
+    .select([
+      cameOf(sql`count(*)::integer`).as('operations'),
+      cameOf(sql`count(*) filter (where ${isWon})::integer`).as('won'),
+    ])
+    .select(cameOf(sql`coalesce(sum(operations.honorarios_max) filter (where ${isWon}), 0)::bigint`).as('fees'))
     .orderBy(COLUMNS[sort?.id ?? 'createdDate'], sort?.direction ?? 'desc')
     .orderBy('id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { records: rows.map(presentCoupon), page, perPage, count: Number(count) }
+  const records = rows.map(({ operations, won, fees, ...row }) => ({
+    ...presentCoupon(row),
+    operations,
+    won,
+    fees: centsToEuros(cents(Number(fees))),
+  }))
+  return { records, page, perPage, count: Number(count) }
 }

@@ -42,6 +42,8 @@ export const LIMITS = {
   /** People whom an agency sends, and invites. */
   leads: { name: 'leads', max: 60, windowSeconds: 24 * 3600 },
   agencyPeople: { name: 'agency-people', max: 30, windowSeconds: 24 * 3600 },
+  /** Whether a coupon still counts, asked before signing in. */
+  couponChecks: { name: 'coupon-check', max: 30, windowSeconds: 600 },
   uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
   messages: { name: 'messages', max: 60, windowSeconds: 600 },
   cspReports: { name: 'csp-reports', max: 60, windowSeconds: 60 },

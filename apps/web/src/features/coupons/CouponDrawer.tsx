@@ -14,6 +14,7 @@ import { TextField } from '../../ui/fields/text/TextField'
 import { Field, ticked } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
 import { FormFoot } from '../../ui/forms/FormFoot'
+import { PublishCoupon } from './PublishCoupon'
 
 interface Props {
   /** `new`, an id, or null while it is closed. */
@@ -34,6 +35,7 @@ export function CouponDrawer({ id, coupon, onClose, onDelete }: Props) {
       title={coupon ? t('coupons.panel.edit', { handle: coupon.handle }) : t('coupons.panel.new')}
     >
       <CouponForm key={id} coupon={coupon} onClose={onClose} onDelete={onDelete} />
+      {coupon && <PublishCoupon handle={coupon.handle} />}
     </SideDrawer>
   )
 }

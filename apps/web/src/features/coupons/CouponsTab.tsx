@@ -1,11 +1,11 @@
-import type { Coupon } from '@llave/api-contract/coupons.calls'
+import type { Coupon, ListedCoupon } from '@llave/api-contract/coupons.calls'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useList } from '../../lib/list/use-list'
 import { useAddress } from '../../lib/navigation/use-address'
-import { formatDate } from '../../lib/texts/formats'
+import { formatDate, formatMoney } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { FilterChoice } from '../../ui/list/FilterChoice'
@@ -101,7 +101,7 @@ export default function CouponsTab() {
   )
 }
 
-function columnsOf(t: Translate): readonly ListColumn<Coupon>[] {
+function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
   return [
     { id: 'handle', title: t('coupons.columns.handle'), sortable: true, cell: coupon => coupon.handle },
     { id: 'name', title: t('coupons.columns.name'), sortable: true, cell: coupon => coupon.name },
@@ -111,6 +111,14 @@ function columnsOf(t: Translate): readonly ListColumn<Coupon>[] {
       sortable: true,
       numeric: true,
       cell: ({ used, maximum }) => t('coupons.used', { used, maximum }),
+    },
+    { id: 'operations', title: t('coupons.columns.operations'), numeric: true, cell: ({ operations }) => operations },
+    { id: 'won', title: t('coupons.columns.won'), numeric: true, cell: ({ won }) => won },
+    {
+      id: 'fees',
+      title: t('coupons.columns.fees'),
+      numeric: true,
+      cell: ({ fees }) => (fees > 0 ? formatMoney(fees) : null),
     },
     {
       id: 'active',

@@ -1,4 +1,4 @@
-import type { Coupon } from '@llave/api-contract/coupons.calls'
+import type { ListedCoupon as Coupon } from '@llave/api-contract/coupons.calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import CouponsTab from './CouponsTab'
 const LIST = 'POST /coupons/listPagination'
 const coupon = (own: Partial<Coupon> = {}): Coupon => ({
   ...{ _id: 'c1', handle: 'VERANO', name: 'Campaña de verano', maximum: 20, used: 3, active: true, version: 4 },
+  ...{ operations: 5, won: 2, fees: 7000 as Coupon['fees'] },
   createdDate: '2026-11-01T10:00:00Z',
   ...own,
 })
@@ -45,6 +46,14 @@ it('says how often each was used, and whether it still counts', async () => {
   await screen.findByText('3 de 20')
   const states = screen.getAllByRole('row').map(row => row.lastElementChild?.previousElementSibling?.textContent)
   expect(states.slice(1)).toEqual(['Activo', 'Completo', 'Inactivo'])
+})
+
+it('is published by its address, which can be copied and scanned', async () => {
+  answer({ [LIST]: listed(coupon()) })
+  show(tab, { at: '/?coupon=c1' })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Cupón VERANO' }))
+  expect(drawer.getByRole('link', { name: /registro/ }).getAttribute('href')).toMatch(/\/registro\?cupon=VERANO$/)
+  expect(drawer.getByRole('img', { name: 'Código QR del cupón VERANO' })).toBeDefined()
 })
 
 it('takes no fewer uses than there were, and sends only what was changed', async () => {

@@ -71,6 +71,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
       email: 'ana@example.es',
       phone: '612345678',
       collective: null,
+      coupon: null,
       isReached: true,
     },
     offers: [],

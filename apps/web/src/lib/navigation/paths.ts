@@ -2,6 +2,8 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgotpassword',
   register: '/registro',
+  /** What a coupon's owner publishes. */
+  registerWith: (couponHandle: string) => `/registro?cupon=${encodeURIComponent(couponHandle)}`,
   registerSpc: '/registro-spc',
   redirect: '/redirect',
   logout: '/logout',

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './factors.module.css'
+import classes from './QrCode.module.css'
 
 interface Props {
   readonly value: string

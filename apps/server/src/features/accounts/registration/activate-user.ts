@@ -11,7 +11,8 @@ interface Activation {
 }
 
 /**
- * Activates the account of an e-mailed link, which works once; the coupon in its address is stored with the account.
+ * Activates the account of an e-mailed link, which works once. The coupon in its address, or else the one with which they
+ * registered, is the account's, and counts a use.
  * Returns who it is, to sign in next.
  */
 export async function activateUser(
@@ -37,10 +38,10 @@ export async function activateUser(
         .where('id', '=', link.userId)
         .where('active', '=', false)
         .where('deactivatedDate', 'is', null)
-        .returning('email')
+        .returning(['email', 'couponHandle'])
         .executeTakeFirst()
       if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
-      if (couponHandle) await countCouponUse(work, couponHandle)
+      if (user.couponHandle) await countCouponUse(work, user.couponHandle)
       await work.audit({ action: 'account.activated', entity: 'user', entityId: link.userId })
       return { _id: link.userId, email: user.email }
     },

@@ -56,6 +56,7 @@ export async function register(
     whoRecommendedUs: registration.whoRecommendedUs,
     collective: registration.collective,
     acceptedTermsDate: now,
+    ...(form.couponHandle ? { couponHandle: form.couponHandle } : {}),
     ...(form.language ? { language: form.language } : {}),
   }
 

@@ -16,6 +16,11 @@ import { alikeEntriesOf } from '../../documents/documents.published'
 
 type Customer = StaffOperation['user']
 
+/** The coupon with which a customer came. */
+const couponOf = sql<Customer['coupon']>`(case when users.coupon_handle is not null then json_build_object(
+  'handle', users.coupon_handle,
+  'name', (select coupons.name from coupons where coupons.handle = users.coupon_handle::citext)) end)`
+
 /** The customer of the request. */
 export const customerPart: DetailPart<Customer, { user: Customer }, { user: CustomerOperation['user'] }> = {
   select: operation =>
@@ -23,11 +28,12 @@ export const customerPart: DetailPart<Customer, { user: Customer }, { user: Cust
       operation
         .selectFrom('users')
         .select(['users.id as _id', 'users.name', 'users.lastname', 'users.email', 'users.phone', 'users.collective'])
+        .select(couponOf.as('coupon'))
         .select(isReached.as('isReached'))
         .whereRef('users.id', '=', 'operations.userId'),
     ).$notNull(),
   forStaff: user => ({ user }),
-  forCustomer: ({ _id, isReached: _, ...user }) => ({ user }),
+  forCustomer: ({ _id, isReached: _, coupon: __, ...user }) => ({ user }),
 }
 
 type Responsable = StaffOperation['responsable']

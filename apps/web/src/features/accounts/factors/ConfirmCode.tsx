@@ -6,13 +6,13 @@ import { codeProblem } from '../../../lib/forms/code-problem'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { CopyButton } from '../../../ui/CopyButton'
+import { QrCode } from '../../../ui/data/QrCode'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { CodeField } from '../../../ui/fields/text/CodeField'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import classes from './factors.module.css'
 import type { ConfirmProps } from './proof'
-import { QrCode } from './QrCode'
 
 interface Props extends ConfirmProps {
   readonly totp: NonNullable<ResOf<'POST /users/factors/begin'>['totp']>

@@ -2,7 +2,7 @@ import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
@@ -32,9 +32,11 @@ interface Props {
   /** The registration was sent, and its e-mail is being corrected. */
   readonly changing: boolean
   readonly send: (values: RegistrationValues) => Promise<void>
+  /** Below the title. */
+  readonly note?: ReactNode
 }
 
-export function RegistrationForm({ channel, initialValues, changing, send }: Props) {
+export function RegistrationForm({ channel, initialValues, changing, send, note }: Props) {
   const t = useTexts()
   const [draft] = useState(() => typedRegistration(channel))
   const form = useCallForm({ initial: initialValues, draft, check: registrationCodes, send, codesOf: fieldCodesOf })
@@ -46,6 +48,7 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
   return (
     <>
       <RegistrationHead channel={channel} />
+      {note}
       <form className={classes.form} {...form.props}>
         <div className={classes.pair}>
           <NameField of={form} name="name" autoComplete="given-name" />

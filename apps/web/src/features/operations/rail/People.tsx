@@ -33,6 +33,14 @@ export function People({ form }: { readonly form: OperationForm }) {
           </Person>
         ))}
       </ul>
+      {operation.user.coupon && (
+        <p className="dimmed fz-xs">
+          {t(operation.user.coupon.name ? 'operations.rail.couponOf' : 'operations.rail.coupon', {
+            handle: operation.user.coupon.handle,
+            name: operation.user.coupon.name ?? '',
+          })}
+        </p>
+      )}
       {hasHolders && (
         <HoldersFoot operationId={operation._id} mayChange={mayChange} changed={operation.holdersChanged} />
       )}

@@ -1,0 +1,14 @@
+import type { COUPON_STATES } from '@llave/api-contract/coupons.calls'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+/** Whether a coupon still counts. Unknown and inactive are one answer, so that nobody finds codes by trying. */
+export async function stateOfCoupon(db: Kysely<Database>, handle: string): Promise<(typeof COUPON_STATES)[number]> {
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['active', 'used', 'maximum'])
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  if (!coupon?.active) return 'OVER'
+  return coupon.used < coupon.maximum ? 'ACTIVE' : 'FULL'
+}

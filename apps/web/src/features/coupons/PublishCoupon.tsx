@@ -1,0 +1,24 @@
+import { paths } from '../../lib/navigation/paths'
+import { useTexts } from '../../lib/texts/texts'
+import { CopyButton } from '../../ui/CopyButton'
+import { QrCode } from '../../ui/data/QrCode'
+import classes from './PublishCoupon.module.css'
+
+/** The address of a coupon that people open, and the same to be scanned. */
+export function PublishCoupon({ handle }: { readonly handle: string }) {
+  const t = useTexts()
+  const address = location.origin + paths.registerWith(handle)
+  return (
+    <section className="stack gap-sm">
+      <h3>{t('coupons.publish.title')}</h3>
+      <p className="dimmed fz-sm">{t('coupons.publish.text')}</p>
+      <div className={classes.address}>
+        <a className="link anywhere grow" href={address} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+        <CopyButton value={address} name={t('coupons.publish.address')} />
+      </div>
+      <QrCode value={address} label={t('coupons.publish.qr', { handle })} />
+    </section>
+  )
+}
