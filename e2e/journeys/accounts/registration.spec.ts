@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
 import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
-import { aPerson, type Person } from '../../helpers/people'
+import { aPerson, demoSession, type Person } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Crear mi cuenta' }).click()
@@ -118,9 +119,16 @@ test('SPC: its own screen, then resending and correcting the e-mail @movil', asy
   await expect(page.getByText('Tu cuenta está activada. Ya puedes entrar.')).toBeVisible()
 })
 
-test('an activation link works once @escritorio', async ({ page }) => {
+test('an activation link works once, and counts the coupon that somebody came with @escritorio', async ({ page }) => {
   const person = aPerson()
+  const { token } = await demoSession('superadmin')
+  const handle = `E2E-${person.phone}`
+  await call('POST', '/coupons', { token, body: { handle, name: 'Feria', maximum: 2 } })
+  await page.goto(`/registro?cupon=${handle}`)
+  await expect(page.getByText(`Cupón ${handle}: se guarda con tu cuenta.`)).toBeVisible()
+  // Another day, without the link.
   await page.goto('/registro')
+  await expect(page.getByText(`Cupón ${handle}: se guarda con tu cuenta.`)).toBeVisible()
   await fillIn(page, person)
   await chooseGoogle(page)
   await page.getByRole('checkbox').check()
@@ -133,6 +141,11 @@ test('an activation link works once @escritorio', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
+  const found = await call<{ records: { used: number }[] }>('POST', '/coupons/listPagination', {
+    token,
+    body: { dataFilter: { searchText: handle } },
+  })
+  expect(found.records).toMatchObject([{ used: 1 }])
 })
 
 test('what is wrong with a field moves nothing below it @movil', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import { insertKeyAccount } from '../platform/security/api-keys'
 import { API_KEY_PREFIX } from '../platform/security/secret-hashes'
@@ -36,6 +37,7 @@ export async function loadDemoOffice(work: Work, operations: readonly DemoOperat
       COUPONS.map(({ age, ...coupon }) => ({ ...coupon, createdDate: new Date(work.now.getTime() - age * DAY_MS) })),
     )
     .execute()
+  await carryCoupons(work)
   const numbers = await work.tx.selectFrom('operations').select(['id', 'numOperation']).execute()
   const numberOf = new Map(numbers.map(({ id, numOperation }) => [id, numOperation]))
   const mails = operations
@@ -120,4 +122,25 @@ function outcomeOf({ createdDate }: Email, refusal: string | undefined): Partial
   return refusal
     ? { status: 'DEAD', attempts: 1, lastError: refusal }
     : { status: 'SENT', attempts: 1, sentDate: new Date(createdDate.getTime() + 4000) }
+}
+
+/** Gives each coupon as many customers as it has uses. */
+async function carryCoupons({ tx }: Work): Promise<void> {
+  const uses = COUPONS.flatMap(({ handle, used }) => Array.from({ length: used }, () => handle))
+  const customers = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`roles = '{customer}'`)
+    .where('active', '=', true)
+    .where('email', '!=', DEMO_CUSTOMER.email)
+    .orderBy('email')
+    .limit(uses.length)
+    .execute()
+  for (const [at, { id }] of customers.entries()) {
+    await tx
+      .updateTable('users')
+      .set({ couponHandle: uses[at] ?? null })
+      .where('id', '=', id)
+      .execute()
+  }
 }

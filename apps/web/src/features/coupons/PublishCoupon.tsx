@@ -9,10 +9,10 @@ export function PublishCoupon({ handle }: { readonly handle: string }) {
   const t = useTexts()
   const address = location.origin + paths.registerWith(handle)
   return (
-    <section className="stack gap-sm">
+    <section className={classes.publish}>
       <h3>{t('coupons.publish.title')}</h3>
       <p className="dimmed fz-sm">{t('coupons.publish.text')}</p>
-      <div className={classes.address}>
+      <div className="row gap-xs">
         <a className="link anywhere grow" href={address} target="_blank" rel="noreferrer">
           {address}
         </a>
