@@ -1,4 +1,4 @@
--- The schema after migration 107, with which a new database begins.
+-- The schema after migration 110, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -890,6 +890,7 @@ CREATE TABLE import_rows (
   version integer,
   contact_id uuid,
   user_id uuid,
+  reference text,
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, number),
   CONSTRAINT import_rows_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'CREATED'::text, 'DOUBTFUL'::text, 'KNOWN'::text, 'REFUSED'::text])),
   CONSTRAINT import_rows_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
@@ -907,6 +908,7 @@ COMMENT ON COLUMN import_rows.person IS 'Whom somebody has chosen for a doubtful
 COMMENT ON COLUMN import_rows.version IS 'Of the operation as it was imported';
 COMMENT ON COLUMN import_rows.contact_id IS 'The contact that was made for it';
 COMMENT ON COLUMN import_rows.user_id IS 'The account that was made for it';
+COMMENT ON COLUMN import_rows.reference IS 'The brokerage''s own, by which folders of files are named; forgotten with the cells';
 
 CREATE TABLE jobs (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

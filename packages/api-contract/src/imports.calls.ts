@@ -4,6 +4,7 @@ import {
   IMPORT_CODE_MAX_LENGTH,
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_ROWS,
+  PATH_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
@@ -79,6 +80,19 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
+/** Live operations that an import has created and that are still there, for their folders of files. */
+const folderOwners = z.object({
+  operations: z.array(
+    operation.extend({
+      /** Names of the documents that have a file already, as an upload gives them. */
+      documents: z.array(z.string()),
+    }),
+  ),
+  /** Each folder, and whose it is by its name; null: nobody's, or that of an archived operation. */
+  folders: z.array(z.object({ folder: z.string(), operationId: z.string().nullable() })),
+})
+export type FolderOwners = z.output<typeof folderOwners>
+
 const about = z.object({ importId: id })
 
 export const importCalls = defineCalls({
@@ -144,6 +158,13 @@ export const importCalls = defineCalls({
         .default([]),
     }),
     res: importDetail,
+  },
+  'POST /imports/matchFolders': {
+    who: SUPERADMIN,
+    summary: 'Whose each folder of files is, by its name: the reference of a row, or its person',
+    reads: true,
+    body: about.extend({ folders: z.array(z.string().max(PATH_MAX_LENGTH)).max(IMPORT_MAX_ROWS) }),
+    res: folderOwners,
   },
   'POST /imports/takeBack': {
     who: SUPERADMIN,

@@ -161,6 +161,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'DELETE /imports/:id',
       'POST /imports/leftOut',
       'POST /imports/listRows',
+      'POST /imports/matchFolders',
       'POST /imports/start',
       'POST /imports/takeBack',
       'GET /setup',

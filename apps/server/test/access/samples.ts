@@ -295,6 +295,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'DELETE /imports/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /imports/leftOut': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/listRows': ({ missingId }) => ({ rawBody: { importId: missingId } }),
+  'POST /imports/matchFolders': ({ missingId }) => ({ rawBody: { importId: missingId, folders: ['7'] } }),
   'POST /imports/start': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/takeBack': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'GET /contacts/reach': ({ missingId }) => ({ query: { contactId: missingId } }),

@@ -145,10 +145,9 @@ export const DOWNLOAD_MAX_FILES = 500
 /** Milliseconds in which a verdict of the review desk can be undone before anybody is told. */
 export const VERDICT_UNDO_MS = 5000
 /** The server waits longer, so that a click of the last moment still arrives. */
+export const VERDICT_HOLD_MS = 6000
 /** Of a contact's conversation, the newest. */
 export const CONTACT_CONVERSATION_SHOWN = 30
-
-export const VERDICT_HOLD_MS = 6000
 export const SIGNING_FILES_MAX = 20
 export const MERGED_CONTACTS_MAX = 20
 export const IMPORT_MAPPING_MAX_LENGTH = 5000

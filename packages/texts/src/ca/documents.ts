@@ -14,6 +14,8 @@ export const documents: Translated<typeof es> = {
   upload: {
     title: 'S’estan pujant fitxers: {done} de {total}',
     keepOpen: 'No tanquis aquesta pàgina fins que acabi.',
+    left: '{count, plural, one {Queda # fitxer per pujar} other {Queden # fitxers per pujar}}',
+    stop: 'Aturar',
     waiting: 'En espera',
     preparing: 'S’està preparant…',
     sending: '{percent}\u00a0%',

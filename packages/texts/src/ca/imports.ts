@@ -113,6 +113,21 @@ export const imports: Translated<typeof es.imports> = {
     takenBack: 'La importació s’ha desfet',
     kept: '{count, plural, =0 {No queda cap de les seves operacions.} one {Queda # operació, que es va conservar.} other {Queden # operacions, que es van conservar.}}',
   },
+  folders: {
+    title: 'Fitxers',
+    intro:
+      'Si tens una carpeta per operació, amb la referència o el nom del client, tria la que les conté totes. Els de les operacions arxivades no s’afegeixen.',
+    choose: 'Triar carpeta',
+    folder: 'Carpeta',
+    operation: 'Operació',
+    files: '{count, plural, one {# fitxer} other {# fitxers}}',
+    leaveOut: 'Deixar fora',
+    left: '{count, plural, one {No es pot afegir # fitxer: {files}} other {No es poden afegir # fitxers: {files}}}',
+    there: '{count, plural, one {# fitxer ja hi és.} other {# fitxers ja hi són.}}',
+    valid: 'Ja estan revisats',
+    shown: 'El client també els veu',
+    send: '{count, plural, =0 {Afegir fitxers} one {Afegir # fitxer} other {Afegir # fitxers}}',
+  },
   takeBack: {
     action: 'Desfer la importació',
     until: 'Es pot desfer fins al {date}.',
@@ -121,6 +136,7 @@ export const imports: Translated<typeof es.imports> = {
     text: 'Desapareixen amb els contactes i els comptes que es van crear per a elles i no tenen res més. Ningú no rep cap avís.',
     touched:
       '{count, plural, one {Des de llavors algú ha treballat en aquesta. Marca si es conserva:} other {Des de llavors algú ha treballat en aquestes. Marca les que es conserven:}}',
+    all: 'Conservar-les totes',
     signed: 'Hi ha un contracte signat.',
     confirm: '{count, plural, =0 {Desfer} one {Treure # operació} other {Treure # operacions}}',
     done: 'Importació desfeta',

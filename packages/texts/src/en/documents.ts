@@ -14,6 +14,8 @@ export const documents: Translated<typeof es> = {
   upload: {
     title: 'Uploading files: {done} of {total}',
     keepOpen: 'Keep this page open until the upload has finished.',
+    left: '{count, plural, one {# file left to upload} other {# files left to upload}}',
+    stop: 'Stop',
     waiting: 'Waiting',
     preparing: 'Preparing…',
     sending: '{percent}%',

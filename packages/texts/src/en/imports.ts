@@ -113,6 +113,21 @@ export const imports: Translated<typeof es.imports> = {
     takenBack: 'The import was taken back',
     kept: '{count, plural, =0 {None of its operations is left.} one {# operation is left, which was kept.} other {# operations are left, which were kept.}}',
   },
+  folders: {
+    title: 'Files',
+    intro:
+      'If you have a folder for each operation, named after its reference or its customer, choose the one that holds them all. Those of archived operations are not added.',
+    choose: 'Choose folder',
+    folder: 'Folder',
+    operation: 'Operation',
+    files: '{count, plural, one {# file} other {# files}}',
+    leaveOut: 'Leave out',
+    left: '{count, plural, one {# file cannot be added: {files}} other {# files cannot be added: {files}}}',
+    there: '{count, plural, one {# file is here already.} other {# files are here already.}}',
+    valid: 'They have been reviewed',
+    shown: 'The customer sees them too',
+    send: '{count, plural, =0 {Add files} one {Add # file} other {Add # files}}',
+  },
   takeBack: {
     action: 'Take the import back',
     until: 'It can be taken back until {date}.',
@@ -121,6 +136,7 @@ export const imports: Translated<typeof es.imports> = {
     text: 'They disappear, with the contacts and accounts that were created for them and have nothing else. Nobody gets a notice.',
     touched:
       '{count, plural, one {Somebody has worked on this one since. Tick it to keep it:} other {Somebody has worked on these since. Tick those to keep:}}',
+    all: 'Keep them all',
     signed: 'There is a signed contract.',
     confirm: '{count, plural, =0 {Take back} one {Remove # operation} other {Remove # operations}}',
     done: 'Import taken back',

@@ -13,6 +13,8 @@ export const documents = {
   upload: {
     title: 'Subiendo archivos: {done} de {total}',
     keepOpen: 'No cierres esta página hasta que termine.',
+    left: '{count, plural, one {Queda # archivo por subir} other {Quedan # archivos por subir}}',
+    stop: 'Detener',
     waiting: 'En espera',
     preparing: 'Preparando…',
     sending: '{percent}\u00a0%',

@@ -111,6 +111,21 @@ export const imports = {
     takenBack: 'La importación se ha deshecho',
     kept: '{count, plural, =0 {No queda ninguna de sus operaciones.} one {Queda # operación, que se conservó.} other {Quedan # operaciones, que se conservaron.}}',
   },
+  folders: {
+    title: 'Archivos',
+    intro:
+      'Si tienes una carpeta por operación, con su referencia o el nombre del cliente, elige la que las contiene a todas. Los de las operaciones archivadas no se añaden.',
+    choose: 'Elegir carpeta',
+    folder: 'Carpeta',
+    operation: 'Operación',
+    files: '{count, plural, one {# archivo} other {# archivos}}',
+    leaveOut: 'Dejar fuera',
+    left: '{count, plural, one {No se puede añadir # archivo: {files}} other {No se pueden añadir # archivos: {files}}}',
+    there: '{count, plural, one {# archivo ya está.} other {# archivos ya están.}}',
+    valid: 'Ya están revisados',
+    shown: 'El cliente también los ve',
+    send: '{count, plural, =0 {Añadir archivos} one {Añadir # archivo} other {Añadir # archivos}}',
+  },
   takeBack: {
     action: 'Deshacer la importación',
     until: 'Se puede deshacer hasta el {date}.',
@@ -119,6 +134,7 @@ export const imports = {
     text: 'Desaparecen con los contactos y las cuentas que se crearon para ellas y no tienen nada más. Nadie recibe ningún aviso.',
     touched:
       '{count, plural, one {Desde entonces alguien ha trabajado en esta. Marca si se conserva:} other {Desde entonces alguien ha trabajado en estas. Marca las que se conservan:}}',
+    all: 'Conservarlas todas',
     signed: 'Hay un contrato firmado.',
     confirm: '{count, plural, =0 {Deshacer} one {Quitar # operación} other {Quitar # operaciones}}',
     done: 'Importación deshecha',

@@ -5,14 +5,14 @@ import type { Platform } from '../../platform/platform'
 const DRAFT_DAYS = 7
 const CELLS_DAYS = 30
 
-/** Drops files of which nothing was imported, and after a month what the rows said that were refused. */
+/** Drops files of which nothing was imported, and after a month what the rows said that were refused, and the references of others. */
 export async function forgetImports({ db, clock }: Platform): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await db.deleteFrom('imports').where('status', '=', 'DRAFT').where('createdDate', '<', before(DRAFT_DAYS)).execute()
   await db
     .updateTable('importRows')
-    .set({ cells: [] })
-    .where(sql<boolean>`cardinality(cells) > 0`)
+    .set({ cells: [], reference: null })
+    .where(sql<boolean>`(cardinality(cells) > 0 or reference is not null)`)
     .where(eb =>
       eb.exists(
         eb

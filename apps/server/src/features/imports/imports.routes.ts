@@ -7,6 +7,7 @@ import { inTransaction, type Work } from '../../platform/work'
 import { draftImport, lockDraft, mapImport } from './draft-import'
 import { listImports, listRows, readImport } from './imports.views'
 import { leftOutFile } from './left-out'
+import { matchFolders } from './match-folders'
 import { IMPORT_JOB } from './run-imports'
 import { takeBack } from './take-back'
 
@@ -54,6 +55,8 @@ export function importRoutes(server: CallServer, platform: Platform): void {
       ip,
     ),
   )
+
+  server.handle('POST /imports/matchFolders', ({ body }) => matchFolders(db, body.importId, body.folders))
 
   server.handle('POST /imports/takeBack', ({ actor, body, ip }) =>
     inTransaction(

@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aContact, anAdmin, aSuperadmin } from '../../../test/factories'
+import { aContact, aDocument, aDocumentation, anAdmin, aSuperadmin } from '../../../test/factories'
 import { multipart } from '../../../test/uploads'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import { forgetImports } from './forget-imports'
@@ -332,6 +332,32 @@ describe('an import', () => {
     const both = await Promise.all([start(res._id), start(res._id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await test.call('DELETE /imports/:id', { token, params: { id: res._id } })).status).toBe(409)
+  })
+})
+
+describe('folders of files', () => {
+  it('belong to the live operation of their reference or person, which says what it has already', async () => {
+    const { db } = test.database
+    const LEO = ANA.replace('1;Ana Gil;ana@cartera.es;600000001;12345678Z', '2;Leo Paz Roca;leo@cartera.es;;')
+    const done = await imported(`${HEAD}\n${ANA}\n${LEO}`)
+    const [ana, leo] = await operations()
+    const ids = [ana?.id ?? '', leo?.id ?? '']
+    const entry = { operationId: ids[0] ?? '', type: 'OTROS', nameDocument: 'DNI' } as const
+    const { id: documentationId } = await aDocumentation(db, entry)
+    await aDocument(db, { documentationId, operationId: entry.operationId })
+    const folders = ['1 Ana', 'Paz Leo', 'Otros']
+    const match = () => test.call('POST /imports/matchFolders', { token, body: { importId: done._id, folders } })
+    const { res } = await match()
+    expect(res.folders.map(({ operationId }) => operationId)).toEqual([...ids, null])
+    expect(res.operations.map(({ documents }) => documents)).toEqual([['DNI'], []])
+    await db
+      .updateTable('operations')
+      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE', archivedDate: test.clock.now() })
+      .where('id', '=', ids[1] ?? '')
+      .execute()
+    const later = (await match()).res
+    expect(later.folders.map(({ operationId }) => operationId)).toEqual([ids[0], null, null])
+    expect(later.operations).toHaveLength(1)
   })
 })
 

@@ -156,7 +156,7 @@ export async function listRows(db: Kysely<Database>, { importId, outcome, dataFi
     return {
       row: row.number,
       outcome,
-      name: row.cells[nameAt] ?? operation?.title ?? '',
+      name: row.cells[nameAt] ?? operation?.title ?? row.reference ?? '',
       operation,
       errors: Object.entries(errors).map(([field, error]) => ({ ...placeOf(entity, row.cells, field), error })),
       people,

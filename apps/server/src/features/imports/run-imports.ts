@@ -85,13 +85,14 @@ async function decide(
   } else {
     const origin = { contactId: plan.contactId, file: entity.name, by: entity.createdBy }
     const created = await createImported(work, plan.operation, origin)
-    await settle(work, entity.id, number, { status: 'CREATED', ...created })
+    await settle(work, entity.id, number, { status: 'CREATED', reference: plan.operation.reference, ...created })
   }
 }
 
 interface Settled {
   readonly status: 'CREATED' | 'DOUBTFUL' | 'KNOWN' | 'REFUSED'
   readonly errors?: Readonly<Record<string, string>>
+  readonly reference?: string | null
   readonly operationId?: string | null
   readonly version?: number
   readonly contactId?: string | null
@@ -108,7 +109,7 @@ async function settle({ tx }: Work, importId: string, number: number, { errors, 
     .execute()
 }
 
-/** What has become an operation is kept nowhere else. */
+/** What has become an operation is kept nowhere else, but for its reference. */
 async function finish({ tx, now }: Work, importId: string): Promise<void> {
   await tx
     .updateTable('importRows')

@@ -582,6 +582,10 @@ export interface ImportRows {
    * Whom somebody has chosen for a doubtful row: a contact, or NEW
    */
   person: string | null;
+  /**
+   * The brokerage's own, by which folders of files are named; forgotten with the cells
+   */
+  reference: string | null;
   status: Generated<ColumnTypes['import_rows.status']>;
   /**
    * The account that was made for it

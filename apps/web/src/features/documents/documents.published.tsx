@@ -14,6 +14,10 @@ const Staff = lazy(async () => {
   const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'operations', 'states')])
   return tab
 })
+const OfMany = lazy(async () => {
+  const [uploads] = await Promise.all([import('./upload/UploadsOfMany'), needTexts('documents')])
+  return uploads
+})
 const Remind = lazy(async () => {
   const [button] = await Promise.all([import('./drawer/RemindButton'), needTexts('documents', 'operations', 'states')])
   return button
@@ -44,6 +48,15 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
   )
 }
 
+/** The files that are on their way to several operations. */
+export function UploadsOfMany(props: ComponentProps<typeof OfMany>) {
+  return (
+    <Suspense>
+      <OfMany {...props} />
+    </Suspense>
+  )
+}
+
 export function RemindButton(props: ComponentProps<typeof Remind>) {
   return (
     <Suspense>
@@ -59,7 +72,8 @@ export { entryName } from './entries'
 export { missingText, type OpenPapers, openPapers } from './open-papers'
 // Checks and prepares a file for sending, including the photos of a DNI.
 export { prepared } from './scan/photos'
-export { problemOf, problemText, UnfitFile } from './upload/upload-problem'
+export { extensionOf, problemOf, problemText, UnfitFile } from './upload/upload-problem'
+export { uploads } from './upload/uploads'
 export { PageNavigation } from './viewer/PageNavigation'
 export { AddressWarnings } from './warnings/AddressWarnings'
 export { ContractGaps } from './warnings/ContractGaps'

@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchFile, saveFile } from '../../lib/api/download'
@@ -77,6 +77,46 @@ function page(entity: ImportDetail, at = where.at) {
 
 beforeEach(() => {
   signIn({ roles: ['admin', 'superadmin'] })
+})
+
+describe('folders of files', () => {
+  const file = (path: string, size = 4) => {
+    const made = new File(['x'.repeat(size)], path.split('/').at(-1) ?? '')
+    Object.defineProperty(made, 'webkitRelativePath', { value: path })
+    return made
+  }
+  const LUZ = { _id: 'o2', numOperation: 8, title: 'Luz Marín', documents: ['DNI'] }
+  const choose = async (...paths: string[]) => {
+    const input = await screen.findByLabelText('Elegir carpeta', { selector: 'input' })
+    fireEvent.change(input, { target: { files: paths.map(path => file(path)) } })
+  }
+
+  it('go to the operation that they are named after, but for what is there, and for what nobody says', async () => {
+    // The page asks whether the browser can choose folders.
+    Object.defineProperty(HTMLInputElement.prototype, 'webkitdirectory', { value: false, writable: true })
+    page(done)
+    const owners = { operations: [{ ...operation, documents: [] }, LUZ] }
+    const folders = [
+      { folder: '7 Ana', operationId: 'o1' },
+      { folder: 'Luz', operationId: 'o2' },
+      { folder: 'Otra', operationId: null },
+    ]
+    answer({ 'POST /imports/matchFolders': { ...owners, folders } })
+    vi.mocked(upload).mockResolvedValue({})
+    await choose('c/7 Ana/Titular 1/DNI.pdf', 'c/Luz/DNI.pdf', 'c/Otra/a.pdf', 'c/nota.txt', 'c/7 Ana/.DS_Store')
+    await screen.findByText('1 archivo ya está.')
+    screen.getByText('No se puede añadir 1 archivo: nota.txt')
+    expect(sent('POST /imports/matchFolders')).toEqual([{ importId: 'i1', folders: ['7 Ana', 'Luz', 'Otra'] }])
+    await userEvent.click(screen.getByRole('combobox', { name: 'Otra' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Nº 8 · Luz Marín' }))
+    await press('Añadir 2 archivos')
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
+    const forms = vi.mocked(upload).mock.calls.map(([, { form }]) => Object.fromEntries(form))
+    expect(forms).toMatchObject([
+      { operationId: 'o1', documentType: 'OTROS', nameDocument: 'Titular 1 - DNI', isPrivate: 'true', isValid: 'true' },
+      { operationId: 'o2', nameDocument: 'a', totalDocs: '2' },
+    ])
+  })
 })
 
 describe('a file', () => {

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Page'
 import { useFocusAfter } from '../../../ui/use-focus-after'
 import { ImportedRows } from '../ImportedRows'
 import classes from '../imports.module.css'
+import { Folders } from './Folders'
 import { TakeBack } from './TakeBack'
 
 /** What was made of a list, and what of it is still there. */
@@ -40,6 +41,7 @@ export function Result({ entity }: { readonly entity: ImportDetail }) {
           )}
         </div>
       </Card>
+      {!isBack && created > 0 && 'webkitdirectory' in HTMLInputElement.prototype && <Folders entity={entity} />}
       <ImportedRows entity={entity} intro={t('imports.rows.done')} />
     </>
   )

@@ -21,6 +21,7 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
   })
   if (takeBackUntil === null) return null
   const isKept = ({ _id, isSigned }: (typeof touched)[number]) => isSigned || !alsoRemove.includes(_id)
+  const unsigned = touched.filter(({ isSigned }) => !isSigned).map(({ _id }) => _id)
   const count = created - touched.filter(isKept).length
 
   // Somebody may have worked on one since the page was opened.
@@ -48,7 +49,15 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
           <p>{t('imports.takeBack.text')}</p>
           {touched.length > 0 && (
             <fieldset className="stack gap-xs">
-              <legend>{t('imports.takeBack.touched', { count: touched.length })}</legend>
+              <legend className="mb-xs">{t('imports.takeBack.touched', { count: touched.length })}</legend>
+              {unsigned.length > 1 && (
+                <Checkbox
+                  label={t('imports.takeBack.all')}
+                  checked={alsoRemove.length === 0}
+                  indeterminate={alsoRemove.length > 0 && alsoRemove.length < unsigned.length}
+                  onChange={({ currentTarget: { checked } }) => setAlsoRemove(checked ? [] : unsigned)}
+                />
+              )}
               {touched.map(operation => (
                 <Checkbox
                   key={operation._id}
