@@ -670,6 +670,20 @@ CREATE UNIQUE INDEX document_bin_storage_key ON document_bin USING btree (storag
 CREATE INDEX document_bin_uploaded_by_holder ON document_bin USING btree (uploaded_by_holder) WHERE uploaded_by_holder IS NOT NULL;
 COMMENT ON TABLE document_bin IS 'Deleted files, with what they belonged to; the entry may be gone by now';
 
+CREATE TABLE document_findings (
+  document_id uuid NOT NULL,
+  version integer NOT NULL,
+  outcome text NOT NULL,
+  layout text,
+  findings jsonb NOT NULL,
+  read_date timestamptz NOT NULL,
+  CONSTRAINT document_findings_pkey PRIMARY KEY (document_id),
+  CONSTRAINT document_findings_outcome_check CHECK (outcome = ANY (ARRAY['READ'::text, 'NO_TEXT'::text, 'UNREADABLE'::text])),
+  CONSTRAINT document_findings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN document_findings.version IS 'Of the file that was read; another one is yet to be read';
+COMMENT ON COLUMN document_findings.layout IS 'What it turned out to be; null: nothing that is known';
+
 CREATE TABLE dossiers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operation_id uuid NOT NULL,

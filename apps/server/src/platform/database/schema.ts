@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Activity {
   createdDate: Generated<Date>;
   field: string;
@@ -367,6 +379,21 @@ export interface DocumentBin {
   uploadedBy: string | null;
   uploadedByHolder: string | null;
   version: Generated<number>;
+}
+
+export interface DocumentFindings {
+  documentId: string;
+  findings: Json;
+  /**
+   * What it turned out to be; null: nothing that is known
+   */
+  layout: string | null;
+  outcome: string;
+  readDate: Date;
+  /**
+   * Of the file that was read; another one is yet to be read
+   */
+  version: number;
 }
 
 export interface Documents {
@@ -1114,6 +1141,7 @@ export interface Database {
   contractTimestamps: ContractTimestamps;
   coupons: Coupons;
   documentBin: DocumentBin;
+  documentFindings: DocumentFindings;
   documents: Documents;
   dossierOpenings: DossierOpenings;
   dossierParts: DossierParts;

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { findIn } from '@llave/domain/findings/find-in'
+import type { Findings } from '@llave/domain/findings/finding'
+import type { PageText, Run } from '@llave/domain/findings/page-text'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What is looked for stands on the first pages; a bank's statement of six months has some ten. */
+const PAGES_MAX = 12
+/** Fewer letters are those of a stamp on a scan. */
+const LETTERS_MIN = 40
+
+/** What is read in the text of a PDF; null: it has none, as a scan. Throws for one that cannot be opened. */
+export async function findInPdf(path: string): Promise<Findings | null> {
+  const { getDocument } = await loadLibrary()
+  const task = getDocument({
+    data: new Uint8Array(await readFile(path)),
+    verbosity: 0,
+    isEvalSupported: false,
+    useWasm: false,
+    enableXfa: false,
+    disableFontFace: true,
+  })
+  try {
+    const pages = await textOf(await task.promise)
+    const letters = pages.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.trim().length, 0), 0)
+    return letters < LETTERS_MIN ? null : findIn(pages)
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** Only the threads that read a PDF load it. Its worker runs in this thread, and nothing is ever painted. */
+async function loadLibrary() {
+  Object.assign(globalThis, {
+    DOMMatrix: class {},
+    pdfjsWorker: await import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+  })
+  return import('pdfjs-dist/legacy/build/pdf.mjs')
+}
+
+async function textOf(pdf: PDFDocumentProxy): Promise<PageText[]> {
+  const pages: PageText[] = []
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
+    const page = await pdf.getPage(number)
+    const { width, height, transform } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    const runs = items.flatMap(item => ('str' in item ? runOf(item, transform as Matrix) : []))
+    pages.push({ width, height, runs })
+    page.cleanup()
+  }
+  return pages
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+interface Item {
+  readonly str: string
+  readonly width: number
+  readonly height: number
+  readonly transform: readonly number[]
+}
+
+/** By how many degrees a line may lean. */
+const LEAN = 4
+
+/** A piece of text as it is shown; none where it leans, as a watermark does. */
+function runOf({ str, width, height, transform }: Item, [a, b, c, d, e, f]: Matrix): Run[] {
+  const [ta = 0, tb = 0, , , te = 0, tf = 0] = transform
+  const angle = (Math.atan2(b * ta + d * tb, a * ta + c * tb) * 180) / Math.PI
+  const quarters = Math.round(angle / 90)
+  if (Math.abs(angle - quarters * 90) > LEAN) return []
+  const turn = ((quarters + 4) % 4) as Run['turn']
+  // Where its base line begins.
+  const [x, y] = [a * te + c * tf + e, b * te + d * tf + f]
+  const text = { text: str, turn }
+  // What hangs below the line is a fifth of the letters.
+  const [up, down] = [0.8 * height, 0.2 * height]
+  if (turn === 1) return [{ ...text, left: x - down, top: y, width: up + down, height: width }]
+  if (turn === 2) return [{ ...text, left: x - width, top: y - down, width, height: up + down }]
+  if (turn === 3) return [{ ...text, left: x - up, top: y - width, width: up + down, height: width }]
+  return [{ ...text, left: x, top: y - up, width, height: up + down }]
+}

@@ -1,0 +1,117 @@
+import { expectedPeriod } from '../documents/document-review'
+import type { DocumentType } from '../documents/document-types'
+import type { HolderAnswers } from '../questionnaire/answers'
+import { fold } from './page-text'
+import { type CalendarDay, monthsLater } from '../time/calendar-day'
+import type { Finding, FindingField, PaperLayout } from './finding'
+
+/** What is known of whom a document should be, and when it was sent. */
+export interface Known {
+  readonly type: DocumentType
+  readonly sent: Date
+  /** Of the day on which it was sent. */
+  readonly sentDay: CalendarDay
+  /** The holders of whom it may be: its own, or any of the operation. */
+  readonly holders: readonly { readonly name: string; readonly dni: string | null; readonly answers: HolderAnswers }[]
+}
+
+export interface Compared {
+  /** What was answered or is expected, written as the finding is; null: nothing to compare with. */
+  readonly expected: string | null
+  readonly isEqual: boolean | null
+}
+
+const NOTHING: Compared = { expected: null, isEqual: null }
+
+/** An average income, and debts that were estimated, are not met to the cent. */
+const TOLERANCE = 0.05
+
+/** What was read beside what was answered. It says that they differ, and decides nothing. */
+export function compare({ field, value }: Pick<Finding, 'field' | 'value'>, known: Known): Compared {
+  return COMPARE[field]?.(value, known) ?? NOTHING
+}
+
+const COMPARE: Readonly<Partial<Record<FindingField, (value: string, known: Known) => Compared | null>>> = {
+  person: (value, { holders }) => ofHolders(holders, ({ name }) => name, name => isSameName(name, value)),
+  personId: (value, { holders }) => ofHolders(holders, ({ dni }) => dni, dni => dni === value),
+  birthday: (value, { holders }) => ofHolders(holders, ({ answers }) => answers.birthday, day => day === value),
+  net: (value, { holders }) => near(value, holders, ({ monthlyIncome }) => monthlyIncome),
+  debt: (value, { holders }) =>
+    near(value, holders, ({ financedPayments }) => financedPayments?.reduce((sum, { pendingCapital = 0 }) => sum + pendingCapital, 0)),
+  since(value, { holders, sentDay }) {
+    const [holder] = holders
+    const years = holders.length === 1 ? holder?.answers.professionalSeniority : undefined
+    if (years === undefined) return null
+    // Answered in whole years, perhaps some weeks ago.
+    const since = (count: number) => monthsLater(sentDay, -12 * count)
+    return { expected: since(years), isEqual: value >= since(years + 2) && value <= since(Math.max(0, years - 1)) }
+  },
+  period(value, { type, sent, holders }) {
+    const period = expectedPeriod(type, { sent, isSelfEmployed: isSelfEmployed(holders) })
+    if (period?.kind !== 'MONTHS') return null
+    const [from = '', to = ''] = value.split('/')
+    const isWithin = to.slice(0, 7) >= period.from && from.slice(0, 7) <= period.to
+    return { expected: `${period.from}/${period.to}`, isEqual: isWithin }
+  },
+  year(value, { type, sent, holders }) {
+    const period = expectedPeriod(type, { sent, isSelfEmployed: isSelfEmployed(holders) })
+    if (period?.kind !== 'YEARS') return null
+    const expected = period.from === period.to ? String(period.to) : `${period.from}/${period.to}`
+    return { expected, isEqual: Number(value) >= period.from && Number(value) <= period.to }
+  },
+  issued(value, { type, sent, holders }) {
+    const period = expectedPeriod(type, { sent, isSelfEmployed: isSelfEmployed(holders) })
+    if (period?.kind !== 'ISSUED_SINCE') return null
+    return { expected: period.day, isEqual: value >= period.day }
+  },
+}
+
+const isSelfEmployed = (holders: Known['holders']) =>
+  holders.some(({ answers }) => answers.employmentSituation === 'AUTONOMO')
+
+/** Equal when it is that of one of them. */
+function ofHolders(
+  holders: Known['holders'],
+  answer: (holder: Known['holders'][number]) => string | null | undefined,
+  isEqual: (answered: string) => boolean,
+): Compared | null {
+  const answered = holders.flatMap(holder => answer(holder) || [])
+  const expected = answered.find(isEqual) ?? answered[0]
+  return expected === undefined ? null : { expected, isEqual: answered.some(isEqual) }
+}
+
+function near(
+  value: string,
+  holders: Known['holders'],
+  answer: (answers: HolderAnswers) => number | undefined,
+): Compared | null {
+  const [holder] = holders
+  const amount = holders.length === 1 && holder ? answer(holder.answers) : undefined
+  if (!amount) return null
+  return { expected: amount.toFixed(2), isEqual: Math.abs(Number(value) - amount) <= TOLERANCE * amount }
+}
+
+/** In any order, with or without a second surname, accents and particles: at least two names in common, and no other. */
+export function isSameName(one: string, other: string): boolean {
+  const [fewer = [], more = []] = [namesOf(one), namesOf(other)].toSorted((a, b) => a.length - b.length)
+  return fewer.length >= 2 && fewer.every(name => more.includes(name))
+}
+
+const namesOf = (text: string) =>
+  fold(text)
+    .split(/[^a-z]+/)
+    .filter(name => name.length > 1)
+
+/** The layouts that a document of a type has; of the others anything may be sent. */
+const EXPECTED: Readonly<Partial<Record<DocumentType, PaperLayout>>> = {
+  NOMINAS: 'PAYSLIP',
+  VIDA_LABORAL: 'WORK_LIFE',
+  DECLARACION_RENTA: 'TAX_RETURN',
+  EXTRACTO_BANCARIO: 'BANK_STATEMENT',
+  EXTRACTO_CUENTA_COMUN: 'BANK_STATEMENT',
+  NOTA_SIMPLE: 'LAND_REGISTRY',
+  NOTA_SIMPLE_TERRENO: 'LAND_REGISTRY',
+}
+
+/** The layout that a document of this type should have; null where it may have any, or none. */
+export const expectedLayout = (type: DocumentType): PaperLayout | null => EXPECTED[type] ?? null
