@@ -16,7 +16,7 @@ const copyBeside: Plugin = {
 }
 
 /** Libraries of hundreds of small modules: inside, they are read in a third of the time. */
-const MANY_FILES = ['kysely', '@cantoo/pdf-lib', 'culori', 'zod', 'hucre', 'jose']
+const MANY_FILES = ['kysely', '@cantoo/pdf-lib', 'culori', 'zod', 'hucre', 'jose', 'pdfjs-dist']
 
 /** Few files for Node, all in one folder: our workspaces and those libraries inside, the others outside. */
 export default defineConfig({

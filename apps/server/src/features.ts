@@ -31,6 +31,8 @@ import { dossierRoutes } from './features/dossiers/dossiers.routes'
 import { forgetDossiers } from './features/dossiers/forget-dossiers'
 import { dossierAttachedMail, dossierLinkMail } from './features/dossiers/send/dossier-mails'
 import { feeRoutes } from './features/fees/fees.routes'
+import { documentReader } from './features/findings/read-document'
+import { READ_DOCUMENT } from './features/findings/read-later'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
 import { holderChangeRoutes } from './features/holder-changes/holder-changes.routes'
@@ -115,6 +117,7 @@ export const features: readonly Feature[] = [
       { kind: 'remind-of-documents', everySeconds: 60, handler: { run: () => remindAutomatically(platform) } },
     ],
   },
+  { jobs: platform => new Map([[READ_DOCUMENT, documentReader(platform)]]) },
   { routes: feeRoutes },
   { routes: offerRoutes, mails: [offersMail] },
   {

@@ -9,7 +9,24 @@ export interface Spoilt {
   readonly turnedBy?: 'DRAWING' | 'PAGE'
   /** Words in pieces, out of order and of line, a watermark, advertisements. */
   readonly noise?: boolean
+  /** With the labels of a program that nobody has seen. */
+  readonly strange?: boolean
 }
+
+const STRANGE: readonly (readonly [RegExp, string])[] = [
+  [/trabajador|titular(?: de la cuenta)?/i, 'Interviniente'],
+  [/\bempresa\b/i, 'Pagador'],
+  [/apellidos y nombre/i, 'Interesado'],
+  [/per[ií]odo(?: de liquidación)?|movimientos desde/i, 'Tramo'],
+  [/d\/dª/i, 'el ciudadano'],
+  [/al día/i, 'a fecha de'],
+  [/total de$/, 'tiempo de'],
+  [/fecha de (?:emisión|los datos)|expedida el|datos declarados a/i, 'Dado'],
+  [/idufir|c\.r\.u\.|código registral único/i, 'Número'],
+  [/^total$/i, 'Suma'],
+]
+
+const inStrangeWords = (text: string) => STRANGE.reduce((words, [usual, other]) => words.replace(usual, other), text)
 
 export interface GeneratedPaper {
   /** Null: one in no layout that is read. */
@@ -29,7 +46,12 @@ const PEOPLE = [
   ['Fátima', 'El Amrani', 'Y7654321'],
   ['Luis', 'Roca', '50123987'],
 ] as const
-const EMPLOYERS = ['Talleres Urgull, S.L.', 'Clínica Santa Lucía, S.A.', 'Ayuntamiento de Valdeolmos', 'IBÉRICA 2000 S.L.U.']
+const EMPLOYERS = [
+  'Talleres Urgull, S.L.',
+  'Clínica Santa Lucía, S.A.',
+  'Ayuntamiento de Valdeolmos',
+  'IBÉRICA 2000 S.L.U.',
+]
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
 const nth = <T>(of: readonly T[], at: number) => of[at % of.length] as T
@@ -72,32 +94,88 @@ function payslip(seed: number): GeneratedPaper {
     seed,
   )
   const figures: Row[] = [
-    [[50, 'I. DEVENGOS'], [430, 'TOTALES']],
-    [[60, 'Salario base'], [430, euros(gross - 20_000)]],
-    [[60, 'Plus convenio'], [430, euros(20_000)]],
-    [[250, 'A. TOTAL DEVENGADO'], [430, euros(gross)]],
+    [
+      [50, 'I. DEVENGOS'],
+      [430, 'TOTALES'],
+    ],
+    [
+      [60, 'Salario base'],
+      [430, euros(gross - 20_000)],
+    ],
+    [
+      [60, 'Plus convenio'],
+      [430, euros(20_000)],
+    ],
+    [
+      [250, 'A. TOTAL DEVENGADO'],
+      [430, euros(gross)],
+    ],
     [[50, 'II. DEDUCCIONES']],
-    [[60, 'Contingencias comunes'], [300, '4,70 %'], [430, euros(gross - net)]],
-    [[250, 'B. TOTAL A DEDUCIR'], [430, euros(gross - net)]],
-    [[200, nth(['LÍQUIDO TOTAL A PERCIBIR (A-B)', 'Líquido a percibir'], seed)], [430, `${euros(net)} €`]],
+    [
+      [60, 'Contingencias comunes'],
+      [300, '4,70 %'],
+      [430, euros(gross - net)],
+    ],
+    [
+      [250, 'B. TOTAL A DEDUCIR'],
+      [430, euros(gross - net)],
+    ],
+    [
+      [200, nth(['LÍQUIDO TOTAL A PERCIBIR (A-B)', 'Líquido a percibir'], seed)],
+      [430, `${euros(net)} €`],
+    ],
   ]
   const boxed = seed % 2 === 1
   const head: Row[] = boxed
     ? [
         [[50, 'NÓMINA']],
-        [[50, 'EMPRESA'], [310, 'TRABAJADOR']],
-        [[50, employer], [310, `${lastname.toUpperCase()}, ${name.toUpperCase()}`]],
-        [[50, 'CIF'], [180, 'DOMICILIO'], [310, 'NIF'], [420, 'CATEGORÍA']],
-        [[50, 'B12345674'], [180, 'C/ Mayor, 3'], [310, id], [420, 'Oficial 1ª']],
-        [[50, 'PERÍODO DE LIQUIDACIÓN'], [310, 'TOTAL DÍAS']],
-        [[50, period], [310, '30']],
+        [
+          [50, 'EMPRESA'],
+          [310, 'TRABAJADOR'],
+        ],
+        [
+          [50, employer],
+          [310, `${lastname.toUpperCase()}, ${name.toUpperCase()}`],
+        ],
+        [
+          [50, 'CIF'],
+          [180, 'DOMICILIO'],
+          [310, 'NIF'],
+          [420, 'CATEGORÍA'],
+        ],
+        [
+          [50, 'B12345674'],
+          [180, 'C/ Mayor, 3'],
+          [310, id],
+          [420, 'Oficial 1ª'],
+        ],
+        [
+          [50, 'PERÍODO DE LIQUIDACIÓN'],
+          [310, 'TOTAL DÍAS'],
+        ],
+        [
+          [50, period],
+          [310, '30'],
+        ],
       ]
     : [
         [[50, 'RECIBO INDIVIDUAL JUSTIFICATIVO DEL PAGO DE SALARIOS']],
-        [[50, `Empresa: ${employer}`], [310, `Trabajador: ${name} ${lastname}`]],
-        [[50, 'Domicilio: C/ Mayor, 3'], [310, `NIF: ${id.slice(0, 8)}-${id.slice(8)}`]],
-        [[50, 'CIF: B12345674'], [310, 'Nº afiliación S.S.: 28/12345678/90']],
-        [[50, `Período de liquidación: ${period}`], [430, 'Total días: 30']],
+        [
+          [50, `Empresa: ${employer}`],
+          [310, `Trabajador: ${name} ${lastname}`],
+        ],
+        [
+          [50, 'Domicilio: C/ Mayor, 3'],
+          [310, `NIF: ${id.slice(0, 8)}-${id.slice(8)}`],
+        ],
+        [
+          [50, 'CIF: B12345674'],
+          [310, 'Nº afiliación S.S.: 28/12345678/90'],
+        ],
+        [
+          [50, `Período de liquidación: ${period}`],
+          [430, 'Total días: 30'],
+        ],
       ]
   return {
     layout: 'PAYSLIP',
@@ -133,10 +211,22 @@ function workLife(seed: number): GeneratedPaper {
       [[180, 'INFORME DE VIDA LABORAL']],
       [[50, `De los antecedentes obrantes en la Tesorería General de la Seguridad Social al día ${issued}`]],
       [[50, `de noviembre de 2026, resulta que D/Dª ${person}, nacido/a el ${born} de mayo de 1985,`]],
-      [[50, `con Número de la Seguridad Social 281234567890, D.N.I. ${/^\d/.test(id) ? `0${id}` : id}, ha figurado en situación`]],
+      [
+        [
+          50,
+          `con Número de la Seguridad Social 281234567890, D.N.I. ${/^\d/.test(id) ? `0${id}` : id}, ha figurado en situación`,
+        ],
+      ],
       [[50, `de alta en el Sistema de la Seguridad Social durante un total de`]],
       [[80, `${new Intl.NumberFormat('es-ES').format(days)} días`]],
-      [[50, 'RÉGIMEN'], [120, 'EMPRESA'], [300, 'FECHA ALTA'], [370, 'F. EFECTO ALTA'], [450, 'FECHA BAJA'], [520, 'DÍAS']],
+      [
+        [50, 'RÉGIMEN'],
+        [120, 'EMPRESA'],
+        [300, 'FECHA ALTA'],
+        [370, 'F. EFECTO ALTA'],
+        [450, 'FECHA BAJA'],
+        [520, 'DÍAS'],
+      ],
       [
         [50, 'GENERAL'],
         [120, nth(EMPLOYERS, seed + 1)],
@@ -145,7 +235,14 @@ function workLife(seed: number): GeneratedPaper {
         [450, '---'],
         [520, '900'],
       ],
-      [[50, 'GENERAL'], [120, nth(EMPLOYERS, seed)], [300, '01.02.2012'], [370, '01.02.2012'], [450, '31.12.2018'], [520, '2526']],
+      [
+        [50, 'GENERAL'],
+        [120, nth(EMPLOYERS, seed)],
+        [300, '01.02.2012'],
+        [370, '01.02.2012'],
+        [450, '31.12.2018'],
+        [520, '2526'],
+      ],
     ],
   }
 }
@@ -169,14 +266,45 @@ function taxReturn(seed: number): GeneratedPaper {
       taxResult: amount(result),
     },
     rows: [
-      [[50, 'Agencia Tributaria'], [300, 'Impuesto sobre la Renta de las Personas Físicas']],
-      [[50, 'Documento de ingreso o devolución'], [300, 'Modelo'], [350, '100'], [430, 'Ejercicio'], [500, String(year)]],
-      [[50, 'NIF'], [180, 'Apellidos y nombre']],
-      [[50, id], [180, person]],
-      [[50, 'Total ingresos íntegros computables'], [400, bracket('0012')], [450, euros(income)]],
-      [[50, 'Base imponible general'], [400, bracket('0435')], [450, euros(base)]],
-      [[50, 'Cuota resultante de la autoliquidación'], [400, bracket('0595')], [450, euros(due)]],
-      [[50, 'Resultado de la declaración'], [400, bracket('0695')], [450, euros(result)]],
+      [
+        [50, 'Agencia Tributaria'],
+        [300, 'Impuesto sobre la Renta de las Personas Físicas'],
+      ],
+      [
+        [50, 'Documento de ingreso o devolución'],
+        [300, 'Modelo'],
+        [350, '100'],
+        [430, 'Ejercicio'],
+        [500, String(year)],
+      ],
+      [
+        [50, 'NIF'],
+        [180, 'Apellidos y nombre'],
+      ],
+      [
+        [50, id],
+        [180, person],
+      ],
+      [
+        [50, 'Total ingresos íntegros computables'],
+        [400, bracket('0012')],
+        [450, euros(income)],
+      ],
+      [
+        [50, 'Base imponible general'],
+        [400, bracket('0435')],
+        [450, euros(base)],
+      ],
+      [
+        [50, 'Cuota resultante de la autoliquidación'],
+        [400, bracket('0595')],
+        [450, euros(due)],
+      ],
+      [
+        [50, 'Resultado de la declaración'],
+        [400, bracket('0695')],
+        [450, euros(result)],
+      ],
     ],
   }
 }
@@ -189,23 +317,61 @@ function bankStatement(seed: number): GeneratedPaper {
   const line = nth([`Período: ${from} - ${to}`, `Movimientos desde el ${from} hasta el ${to}`], seed)
   const iso = (day: string) => day.split('/').reverse().join('-')
   const moves: Row[] = [
-    [[50, '28/10/2026'], [130, 'NOMINA TALLERES URGULL'], [400, '1.833,33'], [480, '12.301,10']],
-    [[50, '15/08/2026'], [130, 'RECIBO LUZ'], [400, '-55,62'], [480, '10.467,77']],
-    [[50, '02/06/2026'], [130, 'COMPRA SUPERMERCADO'], [400, '-48,35'], [480, '10.523,39']],
-    [[50, '04/05/2026'], [130, 'BIZUM RECIBIDO'], [400, '20,00'], [480, '10.571,74']],
+    [
+      [50, '28/10/2026'],
+      [130, 'NOMINA TALLERES URGULL'],
+      [400, '1.833,33'],
+      [480, '12.301,10'],
+    ],
+    [
+      [50, '15/08/2026'],
+      [130, 'RECIBO LUZ'],
+      [400, '-55,62'],
+      [480, '10.467,77'],
+    ],
+    [
+      [50, '02/06/2026'],
+      [130, 'COMPRA SUPERMERCADO'],
+      [400, '-48,35'],
+      [480, '10.523,39'],
+    ],
+    [
+      [50, '04/05/2026'],
+      [130, 'BIZUM RECIBIDO'],
+      [400, '20,00'],
+      [480, '10.571,74'],
+    ],
   ]
   const person = `${name} ${lastname}`
   return {
     layout: 'BANK_STATEMENT',
     values: { person, iban, period: `${iso(from)}/${iso(to)}` },
     rows: [
-      [[50, 'Banco de Ejemplo, S.A.'], [380, 'Extracto de cuenta']],
+      [
+        [50, 'Banco de Ejemplo, S.A.'],
+        [380, 'Extracto de cuenta'],
+      ],
       seed % 2 === 0
-        ? [[50, `Titular: ${person}`], [330, 'Oficina: 0418 Madrid']]
-        : [[50, 'Titular de la cuenta'], [230, person]],
-      [[50, 'IBAN'], [130, seed % 4 === 3 ? iban : grouped(iban)], [380, 'Moneda: EUR']],
+        ? [
+            [50, `Titular: ${person}`],
+            [330, 'Oficina: 0418 Madrid'],
+          ]
+        : [
+            [50, 'Titular de la cuenta'],
+            [230, person],
+          ],
+      [
+        [50, 'IBAN'],
+        [130, seed % 4 === 3 ? iban : grouped(iban)],
+        [380, 'Moneda: EUR'],
+      ],
       ...(said ? [[[50, line]] as Row] : []),
-      [[50, 'Fecha'], [130, 'Concepto'], [400, 'Importe'], [480, 'Saldo']],
+      [
+        [50, 'Fecha'],
+        [130, 'Concepto'],
+        [400, 'Importe'],
+        [480, 'Saldo'],
+      ],
       ...moves,
     ],
   }
@@ -220,13 +386,33 @@ function creditReport(seed: number): GeneratedPaper {
     layout: 'CREDIT_REPORT',
     values: { person, personId: id, issued: '2026-10-31', debt: `${debt * 1000}.00` },
     rows: [
-      [[50, 'BANCO DE ESPAÑA'], [250, 'CENTRAL DE INFORMACIÓN DE RIESGOS']],
-      [[50, 'Informe de riesgos del titular'], [350, inThousands ? 'Importes en miles de euros' : 'Importes en euros']],
-      [[50, `Titular: ${person}`], [380, `NIF: ${id}`]],
+      [
+        [50, 'BANCO DE ESPAÑA'],
+        [250, 'CENTRAL DE INFORMACIÓN DE RIESGOS'],
+      ],
+      [
+        [50, 'Informe de riesgos del titular'],
+        [350, inThousands ? 'Importes en miles de euros' : 'Importes en euros'],
+      ],
+      [
+        [50, `Titular: ${person}`],
+        [380, `NIF: ${id}`],
+      ],
       [[50, nth(['Fecha de los datos: 31/10/2026', 'Datos declarados a 31 de octubre de 2026'], seed)]],
-      [[50, 'Entidad'], [250, 'Producto'], [420, 'Riesgo']],
-      [[50, 'Banco de Ejemplo, S.A.'], [250, 'Préstamo personal'], [420, inThousands ? String(debt) : `${debt}.000`]],
-      [[50, 'TOTAL'], [420, inThousands ? String(debt) : `${debt}.000`]],
+      [
+        [50, 'Entidad'],
+        [250, 'Producto'],
+        [420, 'Riesgo'],
+      ],
+      [
+        [50, 'Banco de Ejemplo, S.A.'],
+        [250, 'Préstamo personal'],
+        [420, inThousands ? String(debt) : `${debt}.000`],
+      ],
+      [
+        [50, 'TOTAL'],
+        [420, inThousands ? String(debt) : `${debt}.000`],
+      ],
     ],
   }
 }
@@ -249,8 +435,22 @@ function landRegistry(seed: number): GeneratedPaper {
     rows: [
       [[50, 'REGISTRO DE LA PROPIEDAD DE MADRID Nº 12']],
       [[180, 'NOTA SIMPLE INFORMATIVA']],
-      [[50, nth([`Fecha de emisión: ${two(1 + (seed % 28))}/11/2026`, `Expedida el ${1 + (seed % 28)} de noviembre de 2026`], seed)]],
-      [[50, nth([`IDUFIR: ${code}`, `C.R.U.: ${code}`, `Código Registral Único: ${code}`], seed)], [350, `FINCA Nº ${12_345 + seed}`]],
+      [
+        [
+          50,
+          nth(
+            [
+              `Fecha de emisión: ${two(1 + (seed % 28))}/11/2026`,
+              `Expedida el ${1 + (seed % 28)} de noviembre de 2026`,
+            ],
+            seed,
+          ),
+        ],
+      ],
+      [
+        [50, nth([`IDUFIR: ${code}`, `C.R.U.: ${code}`, `Código Registral Único: ${code}`], seed)],
+        [350, `FINCA Nº ${12_345 + seed}`],
+      ],
       [[50, 'DESCRIPCIÓN']],
       [[50, 'URBANA: piso segundo B de la casa número tres de la calle Mayor, con una superficie de 82,50 metros.']],
       [[50, 'TITULARIDADES']],
@@ -271,15 +471,30 @@ const others: Generator = seed => ({
       [
         [[50, 'CONTRATO DE ARRENDAMIENTO DE VIVIENDA']],
         [[50, `El arrendatario paga la renta en la cuenta ${grouped(anIban(seed))}, antes del día 5 de cada mes.`]],
-        [[50, 'Aporta sus tres últimas nóminas y se subroga en los recibos de luz y agua desde la firma del contrato.']],
+        [
+          [
+            50,
+            'Aporta sus tres últimas nóminas y se subroga en los recibos de luz y agua desde la firma del contrato.',
+          ],
+        ],
       ],
       [
         [[50, 'CARTA DE LA COMUNIDAD DE PROPIETARIOS']],
-        [[50, 'Estimado titular: el total de la derrama del ejercicio 2026 es de 1.234,56 €, a pagar en octubre de 2026.']],
+        [
+          [
+            50,
+            'Estimado titular: el total de la derrama del ejercicio 2026 es de 1.234,56 €, a pagar en octubre de 2026.',
+          ],
+        ],
       ],
       [
         [[50, 'CONTRATO DE ARRAS']],
-        [[50, 'La finca se vende libre de cargas. El precio se fija en 230.000,00 euros, de los que se entregan 23.000,00.']],
+        [
+          [
+            50,
+            'La finca se vende libre de cargas. El precio se fija en 230.000,00 euros, de los que se entregan 23.000,00.',
+          ],
+        ],
       ],
       [
         [[50, 'CERTIFICADO DE TITULARIDAD']],
@@ -290,19 +505,38 @@ const others: Generator = seed => ({
   ),
 })
 
-export const GENERATORS: readonly Generator[] = [payslip, workLife, taxReturn, bankStatement, creditReport, landRegistry, others]
+export const GENERATORS: readonly Generator[] = [
+  payslip,
+  workLife,
+  taxReturn,
+  bankStatement,
+  creditReport,
+  landRegistry,
+  others,
+]
 
 /** A paper as a PDF, with a fixed kind of disorder. */
-export function drawn({ rows }: GeneratedPaper, { turn = 0, turnedBy = 'DRAWING', noise = false }: Spoilt = {}): Promise<Buffer> {
+export function drawn(
+  { rows }: GeneratedPaper,
+  { turn = 0, turnedBy = 'DRAWING', noise = false, strange = false }: Spoilt = {},
+): Promise<Buffer> {
   const lying = turn % 2 === 1 && turnedBy === 'DRAWING'
   const page = new PDFKit({ size: lying ? [842, 595] : [595, 842], margin: 0 })
   if (turnedBy === 'DRAWING') {
-    const [x, y] = ([[0, 0], [842, 0], [595, 842], [0, 595]] as const)[turn]
+    const [x, y] = (
+      [
+        [0, 0],
+        [842, 0],
+        [595, 842],
+        [0, 595],
+      ] as const
+    )[turn]
     page.translate(x, y).rotate(turn * 90)
   }
   const jitter = chance(rows.length)
   const pieces = rows.flatMap((row, line) =>
-    row.flatMap(([x, text]) => {
+    row.flatMap(([x, written]) => {
+      const text = strange ? inStrangeWords(written) : written
       const y = 60 + line * 26
       if (!noise) return [{ x, y, text }]
       // A word each, out of line by a point.
@@ -316,13 +550,19 @@ export function drawn({ rows }: GeneratedPaper, { turn = 0, turnedBy = 'DRAWING'
   )
   if (noise) {
     pieces.sort((one, other) => one.text.length - other.text.length)
-    page.save().rotate(-40, { origin: [300, 430] }).fontSize(80).fillColor('#000', 0.05)
+    page
+      .save()
+      .rotate(-40, { origin: [300, 430] })
+      .fontSize(80)
+      .fillColor('#000', 0.05)
     page.text('COPIA', 80, 390, { lineBreak: false }).restore().fillColor('#000', 1)
-    page.fontSize(7).text('Descubre nuestras hipotecas. Consulta condiciones en tu oficina. Página 1 de 1', 50, 815, { lineBreak: false })
+    page.fontSize(7).text('Descubre nuestras hipotecas. Consulta condiciones en tu oficina. Página 1 de 1', 50, 815, {
+      lineBreak: false,
+    })
   }
   page.fontSize(10)
   for (const { x, y, text } of pieces) page.text(text, x, y, { lineBreak: false })
-  if (turnedBy === 'PAGE') page.page.dictionary.data.Rotate = turn * 90
+  if (turnedBy === 'PAGE') Object.assign(page.page.dictionary.data, { Rotate: turn * 90 })
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     page.on('data', (chunk: Buffer) => chunks.push(chunk))

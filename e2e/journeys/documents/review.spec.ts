@@ -5,6 +5,14 @@ import { papersOf, sendPaper } from '../../helpers/papers'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
+/** What stands in each file: of the payslip something that is read. */
+const WORDS = {
+  NOMINAS: 'NOMINAS, nomina. Neto a percibir: 1933,33',
+  VIDA_LABORAL: 'VIDA_LABORAL',
+  CONTRATO_LABORAL: 'CONTRATO_LABORAL',
+  EXTRACTO_BANCARIO: 'EXTRACTO_BANCARIO',
+}
+
 /** The file on the screen, by its name, once its page has been painted. */
 const shown = (page: Page, name: RegExp) => page.getByRole('complementary', { name }).and(page.locator(':visible'))
 
@@ -15,7 +23,7 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
   const types = ['NOMINAS', 'VIDA_LABORAL', 'CONTRATO_LABORAL', 'EXTRACTO_BANCARIO'] as const
   for (const type of types) {
     const entry = holder?.holderDocumentation.find(one => one.type === type)
-    await sendPaper(token, { operationId, holderId: holder?._id ?? '', documentationId: entry?._id ?? '' }, type)
+    await sendPaper(token, { operationId, holderId: holder?._id ?? '', documentationId: entry?._id ?? '' }, WORDS[type])
   }
   const states = async () => {
     const [{ holderDocumentation = [] } = {}] = (await papersOf(token, operationId)).holders
@@ -33,6 +41,15 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
     await expect(shown(desk, /^Nóminas/)).toContainText('Enfermera')
     await expect(shown(desk, /^Nóminas/)).toContainText('Las últimas 3 nóminas.')
     await expect(desk.getByRole('region', { name: /^Documento: Nóminas/ })).toContainText('NOMINAS')
+  })
+
+  await test.step('what the program has read stands beside what was answered, and shows its place', async () => {
+    const read = shown(desk, /^Nóminas/).getByRole('region', { name: 'Según el documento' })
+    await expect(read).toContainText('No leído')
+    const net = read.getByRole('button', { name: /^1\.?933,33/ })
+    await net.press('Enter')
+    await expect(net).toHaveAttribute('aria-pressed', 'true')
+    await expect(desk.locator('[data-marked]')).toBeInViewport()
   })
 
   await test.step('V validates, Z takes it back, and a colleague’s queue follows', async () => {

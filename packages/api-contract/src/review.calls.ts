@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { code, codes, id, instantOut, optionalText } from './define/fields'
 import { pageBody, pageOf } from './define/page'
+import { findings } from './findings'
 import { addressWarnings } from './operations'
 import { person } from './people'
 
@@ -23,6 +24,8 @@ const file = z.object({
   isPrivate: z.boolean(),
   hasActiveContent: z.boolean(),
   side: z.enum(['FRONT', 'BACK']).optional(),
+  /** Null: not read, or not yet. */
+  findings: findings.nullable(),
 })
 
 /** An item that awaits a verdict, with everything to compare it with. */

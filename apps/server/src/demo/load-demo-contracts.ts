@@ -5,7 +5,7 @@ import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Signer } from '../platform/database/column-types'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
-import { type DemoFile, dniOf, drawOnce, type Wanted, whoOf } from './demo-files'
+import { type DemoFile, drawOnce, type Wanted, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
 import { sealDemoContract } from './demo-seal'
@@ -106,7 +106,8 @@ async function signature({ tx }: Work, random: Random, holderId: string) {
     .executeTakeFirstOrThrow()
   const [name = '', firstLastname = '', ...others] = holder.name.split(' ')
   const differs = random.int(1, 8) === 1
-  const dni = dniOf(random.int(10_000_000, 99_999_999))
+  // The one that stands in their documents.
+  const { dni } = whoOf(holder.name)
   const signer: Signer = {
     name: differs ? `${name} María` : name,
     firstLastname,

@@ -5,6 +5,7 @@ import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
+import { readLater } from '../features/findings/findings.published'
 import type { FileStore } from '../platform/files/file-store'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
@@ -61,7 +62,12 @@ export async function loadDemoDocuments(
     })
     const rows = (await Promise.all(stored)).flat()
     if (rows.length < planned.length) dateByHand(rows, work.now)
-    if (rows.length > 0) await work.tx.insertInto('documents').values(rows).execute()
+    const kept =
+      rows.length === 0
+        ? []
+        : await work.tx.insertInto('documents').values(rows).returning(['id', 'version', 'format', 'state']).execute()
+    // What nobody has to look at any more is not read.
+    for (const file of kept) if (file.state === 'PENDIENTE_VALIDACION') await readLater(work.tx, file)
     const missing = planned.filter(({ state }) => state === null || state === 'RECHAZADO')
     const isOverdue = random.chance(0.12)
     await setDeadlines(

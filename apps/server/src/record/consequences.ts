@@ -254,6 +254,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: true,
     ...(bank && { staff: [{ trigger: 'OFFER_PREFERRED', bank }] }),
   }),
+  DOCUMENT_READ: () => ({ webhook: null }),
   DOSSIER_CHANGED: () => ({ webhook: null }),
   DOSSIER_SENT: ({ bank, name, email, way, papers }) => ({
     feed: deed('dossierSent', { bank, name, email, way, papers }),

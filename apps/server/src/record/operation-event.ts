@@ -242,6 +242,8 @@ export type OperationEvent =
   | { readonly type: 'OFFERS_RELEASED'; readonly shown: readonly Bank[]; readonly hidden: readonly Bank[] }
   /** By the customer; null: no longer any. */
   | { readonly type: 'OFFER_PREFERRED'; readonly bank: Bank | null }
+  /** By the program: nobody but the staff sees what it has read. */
+  | { readonly type: 'DOCUMENT_READ' }
   /** Bound, or begun anew: nobody but the staff sees it. */
   | { readonly type: 'DOSSIER_CHANGED' }
   | {

@@ -1,9 +1,9 @@
 import { expectedPeriod } from '../documents/document-review'
 import type { DocumentType } from '../documents/document-types'
 import type { HolderAnswers } from '../questionnaire/answers'
-import { fold } from './page-text'
 import { type CalendarDay, monthsLater } from '../time/calendar-day'
 import type { Finding, FindingField, PaperLayout } from './finding'
+import { fold } from './page-text'
 
 /** What is known of whom a document should be, and when it was sent. */
 export interface Known {
@@ -32,12 +32,29 @@ export function compare({ field, value }: Pick<Finding, 'field' | 'value'>, know
 }
 
 const COMPARE: Readonly<Partial<Record<FindingField, (value: string, known: Known) => Compared | null>>> = {
-  person: (value, { holders }) => ofHolders(holders, ({ name }) => name, name => isSameName(name, value)),
-  personId: (value, { holders }) => ofHolders(holders, ({ dni }) => dni, dni => dni === value),
-  birthday: (value, { holders }) => ofHolders(holders, ({ answers }) => answers.birthday, day => day === value),
+  person: (value, { holders }) =>
+    ofHolders(
+      holders,
+      ({ name }) => name,
+      name => isSameName(name, value),
+    ),
+  personId: (value, { holders }) =>
+    ofHolders(
+      holders,
+      ({ dni }) => dni,
+      dni => dni === value,
+    ),
+  birthday: (value, { holders }) =>
+    ofHolders(
+      holders,
+      ({ answers }) => answers.birthday,
+      day => day === value,
+    ),
   net: (value, { holders }) => near(value, holders, ({ monthlyIncome }) => monthlyIncome),
   debt: (value, { holders }) =>
-    near(value, holders, ({ financedPayments }) => financedPayments?.reduce((sum, { pendingCapital = 0 }) => sum + pendingCapital, 0)),
+    near(value, holders, ({ financedPayments }) =>
+      financedPayments?.reduce((sum, { pendingCapital = 0 }) => sum + pendingCapital, 0),
+    ),
   since(value, { holders, sentDay }) {
     const [holder] = holders
     const years = holders.length === 1 ? holder?.answers.professionalSeniority : undefined

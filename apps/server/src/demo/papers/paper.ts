@@ -40,6 +40,13 @@ const person = ({ name, dni }: Who): Paper['facts'] => [
 ]
 const employer = ({ seed }: Who, nth = 0) => EMPLOYERS[(seed + nth) % EMPLOYERS.length] ?? ''
 
+/** Of a bank that does not exist, with the right check digits. */
+function ibanOf({ seed }: Who): string {
+  const account = String(seed).padStart(20, '0')
+  const check = 98n - (BigInt(`${account}142800`) % 97n)
+  return `ES${String(check).padStart(2, '0')}${account}`.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
 type Inventor = (who: Who, now: Date, title: string) => Paper
 
 function payslip(who: Who, now: Date): Paper {
@@ -51,7 +58,14 @@ function payslip(who: Who, now: Date): Paper {
   return {
     issuer: employer(who),
     title: `Recibo de salarios · ${MONTH.format(dayBefore(now, 30))}`,
-    facts: [...person(who), ['Categoría', 'Oficial de primera'], ['Antigüedad', isoDay(dayBefore(now, 365 * 6))]],
+    facts: [
+      ['Empresa', employer(who)],
+      ['Trabajador', who.name],
+      ['NIF', who.dni],
+      ['Periodo', MONTH.format(dayBefore(now, 30))],
+      ['Categoría', 'Oficial de primera'],
+      ['Antigüedad', isoDay(dayBefore(now, 365 * 6))],
+    ],
     columns: ['Concepto', 'Devengos', 'Deducciones'],
     rows: [
       ['Salario base', euros(base), ''],
@@ -79,7 +93,7 @@ function statement(who: Who, now: Date): Paper {
   return {
     issuer: 'Banco de Ejemplo, S.A.',
     title: 'Extracto de movimientos',
-    facts: [...person(who), ['IBAN', `ES00 0000 0000 00 ${String(who.seed).padStart(10, '0').slice(-10)}`]],
+    facts: [...person(who), ['IBAN', ibanOf(who)]],
     columns: ['Fecha', 'Concepto', 'Importe', 'Saldo'],
     rows: moves.map(([days, what, amount]) => {
       balance += amount
@@ -93,7 +107,7 @@ function workingLife(who: Who, now: Date): Paper {
   return {
     issuer: 'Tesorería General (ejemplo)',
     title: 'Informe de vida laboral',
-    facts: [...person(who), ['Días cotizados', String(figure(who, 3900, 5200))]],
+    facts: [...person(who), ['Fecha', isoDay(dayBefore(now, 12))], ['Días cotizados', String(figure(who, 3900, 5200))]],
     columns: ['Empresa', 'Alta', 'Baja'],
     rows: years
       .slice(0, 3)
@@ -162,11 +176,31 @@ const payment: Inventor = (who, now, title) => ({
   words: ['La transferencia ha sido abonada en la cuenta del beneficiario.'],
 })
 
+/** An extract of the land registry: half of the properties are mortgaged. */
+const registry: Inventor = (who, now) => ({
+  issuer: 'Registro de la Propiedad (ejemplo)',
+  title: 'Nota simple informativa',
+  facts: [
+    ['Fecha de emisión', isoDay(dayBefore(now, 20))],
+    ['IDUFIR', `28079${String(who.seed).padStart(9, '0')}`],
+    ['Finca', String(figure(who, 10_000, 40_000))],
+  ],
+  columns: [],
+  rows: [],
+  words: [
+    'Descripción. Urbana: piso de 82,50 metros cuadrados, con trastero.',
+    'Titularidad. El pleno dominio de esta finca, por título de compraventa.',
+    who.seed % 2 === 0 ? 'Cargas. Libre de cargas.' : 'Cargas. Hipoteca a favor de Banco de Ejemplo, S.A.',
+  ],
+})
+
 const INVENTORS: Readonly<Partial<Record<DocumentType, Inventor>>> = {
   NOMINAS: payslip,
   EXTRACTO_BANCARIO: statement,
   EXTRACTO_CUENTA_COMUN: statement,
   JUSTIFICANTE_AHORROS: statement,
+  NOTA_SIMPLE: registry,
+  NOTA_SIMPLE_TERRENO: registry,
   VIDA_LABORAL: workingLife,
   DECLARACION_RENTA: taxReturn,
   DECLARACIONES_IRPF: taxReturn,

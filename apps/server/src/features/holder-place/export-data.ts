@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import type { PlacedHolder } from '../../record/holder-place'
+import { readValues } from '../findings/findings.published'
 import { viewerAt } from './place-papers'
 import { readPlace } from './read-place'
 
@@ -33,6 +34,10 @@ export async function exportHolderData(work: Work, platform: Platform, holder: P
     .where('createdDate', '>=', since ?? new Date(0))
     .orderBy('createdDate')
     .execute()
+  const read = await readValues(
+    tx,
+    place.papers.flatMap(({ documents }) => documents.map(({ _id }) => _id)),
+  )
   await work.audit({ action: 'personal-data.exported', entity: 'holder', entityId: id })
   return {
     exportedDate: now.toISOString(),
@@ -50,12 +55,13 @@ export async function exportHolderData(work: Work, platform: Platform, holder: P
       type,
       nameDocument,
       ...(waiverProposal && { waiverProposal }),
-      files: documents.map(({ name, state, size, rejectionReason, created }) => ({
+      files: documents.map(({ _id, name, state, size, rejectionReason, created }) => ({
         name,
         state,
         size,
         rejectionReason,
         created,
+        ...(read.has(_id) && { read: read.get(_id) }),
       })),
     })),
     messages: since === null ? messages : [],

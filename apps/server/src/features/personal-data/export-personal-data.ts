@@ -91,6 +91,7 @@ function entriesOf(rows: readonly DocumentRow[]) {
         size: file.fileSize,
         rejectionReason: file.rejectionReason,
         created: file.fileDate,
+        ...(file.findings?.length && { read: file.findings.map(({ field, value }) => ({ field, value })) }),
       })),
   }))
 }

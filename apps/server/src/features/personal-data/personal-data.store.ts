@@ -88,6 +88,9 @@ export function readDocuments(db: Db, userId: string) {
     .innerJoin('operations as o', 'o.id', 'e.operationId')
     .leftJoin('holders as h', 'h.id', 'e.holderId')
     .leftJoin('documents as d', join => join.onRef('d.documentationId', '=', 'e.id').on('d.isPrivate', '=', false))
+    .leftJoin('documentFindings as f', join =>
+      join.onRef('f.documentId', '=', 'd.id').onRef('f.version', '=', 'd.version'),
+    )
     .select([
       'e.id',
       'e.operationId',
@@ -103,6 +106,7 @@ export function readDocuments(db: Db, userId: string) {
       'd.rejectionReason',
       'd.createdDate as fileDate',
       'd.uploadedByHolder',
+      'f.findings',
     ])
     .where('e.isPrivate', '=', false)
     .where('o.userId', '=', userId)

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor'
 import type { Platform } from '../../platform/platform'
 import { isInCare, readCare } from '../../record/looked-after'
+import { readFindings } from '../findings/findings.published'
 import { presentToReview, toReviewRows } from './to-review.presenter'
 
 type Body = z.output<(typeof reviewCalls)['POST /review/listPagination']['body']>
@@ -48,6 +49,11 @@ export async function readQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, a
     ) as ids`.execute(db)
   const { count = 0, ids = [] } = rows[0] ?? {}
   const found = new Map((await toReviewRows(db, ids)).map(row => [row.id, row]))
-  const records = ids.flatMap(id => found.get(id) ?? []).map(presentToReview)
+  const items = ids.flatMap(id => found.get(id) ?? [])
+  const findings = await readFindings(
+    db,
+    items.flatMap(({ files }) => files.map(({ id }) => id)),
+  )
+  const records = items.map(row => presentToReview(row, findings))
   return { records, page, perPage, count }
 }

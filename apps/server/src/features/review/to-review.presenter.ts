@@ -1,3 +1,4 @@
+import type { FileFindings } from '@llave/api-contract/findings'
 import type { AddressWarnings } from '@llave/api-contract/operations'
 import type { Person } from '@llave/api-contract/people'
 import type { ToReview } from '@llave/api-contract/review.calls'
@@ -104,7 +105,7 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
   return rows
 }
 
-export function presentToReview(row: ToReviewRow): ToReview {
+export function presentToReview(row: ToReviewRow, findings: ReadonlyMap<string, FileFindings>): ToReview {
   const { holderId, holderName, holderPosition, signer } = row
   return {
     _id: row.id,
@@ -123,6 +124,7 @@ export function presentToReview(row: ToReviewRow): ToReview {
       isPrivate: file.isPrivate,
       hasActiveContent: file.hasActiveContent,
       ...(file.side && { side: file.side }),
+      findings: findings.get(file.id) ?? null,
     })),
     operation: {
       _id: row.operationId,

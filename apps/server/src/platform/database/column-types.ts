@@ -8,6 +8,7 @@ import type { PaperValidity } from '@llave/domain/documents/document-validity'
 import type { BankContact } from '@llave/domain/dossiers/bank-rules'
 import type { Unbound } from '@llave/domain/dossiers/dossier-papers'
 import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
+import type { Finding, PaperLayout } from '@llave/domain/findings/finding'
 import type { FollowedField } from '@llave/domain/holders/holder-change'
 import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
 import type { Values } from '@llave/domain/imports/read-row'
@@ -93,6 +94,9 @@ export interface ColumnTypes {
   'document_bin.side': 'FRONT' | 'BACK'
   'document_bin.state': DocumentState
   'document_bin.type': DocumentType
+  'document_findings.findings': Finding[]
+  'document_findings.layout': PaperLayout
+  'document_findings.outcome': 'READ' | 'NO_TEXT' | 'UNREADABLE'
   'documents.side': 'FRONT' | 'BACK'
   'documents.state': DocumentState
   'dossier_sendings.way': 'MAIL' | 'LINK'

@@ -9,18 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export interface Activity {
   createdDate: Generated<Date>;
   field: string;
@@ -383,12 +371,12 @@ export interface DocumentBin {
 
 export interface DocumentFindings {
   documentId: string;
-  findings: Json;
+  findings: JsonColumn<ColumnTypes['document_findings.findings']>;
   /**
    * What it turned out to be; null: nothing that is known
    */
-  layout: string | null;
-  outcome: string;
+  layout: ColumnTypes['document_findings.layout'] | null;
+  outcome: ColumnTypes['document_findings.outcome'];
   readDate: Date;
   /**
    * Of the file that was read; another one is yet to be read

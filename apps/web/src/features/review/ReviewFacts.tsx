@@ -11,6 +11,7 @@ import { RichText } from '../../ui/data/RichText'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 import { AddressWarnings, entryName } from '../documents/documents.published'
 import { declaredAnswers } from '../questionnaire/questionnaire.published'
+import { Findings } from './findings/Findings'
 import { periodText } from './period-text'
 import classes from './ReviewFacts.module.css'
 
@@ -90,6 +91,8 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
           </dl>
         </section>
       )}
+
+      <Findings item={item} />
 
       <Declared item={item} />
 

@@ -29,7 +29,7 @@ function anItem(n: number): ToReview {
       {
         ...{ documentationId: `e${n}`, documentId: `d${n}`, type: 'NOTA_SIMPLE' },
         ...{ name: 'a.pdf', format: 'pdf', size: 9 },
-        ...{ created: '2026-11-20T10:00:00Z', version: n, isPrivate: false, hasActiveContent: false },
+        ...{ created: '2026-11-20T10:00:00Z', version: n, isPrivate: false, hasActiveContent: false, findings: null },
       },
     ],
     operation: {

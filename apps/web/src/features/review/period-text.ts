@@ -30,7 +30,7 @@ function inWords(t: Translate, period: ExpectedPeriod): string {
 }
 
 /** `octubre de 2026` */
-function monthText(month: string, language: Language): string {
+export function monthText(month: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     midnightInUtc(firstDayOf(month)),
   )

@@ -21,7 +21,10 @@ const moved: Search = pages =>
 export const bankStatement: Layout = {
   marks: [/\bextracto\b|\bmovimientos\b/, /\biban\b|\bcuenta\b/, /\bsaldo\b/],
   fields: {
-    person: [labelled(/(?:^|\t)\W*titular(?:es)?\b(?: de la cuenta)?/, readName), labelled(/(?:^|\t)\W*cliente\b/, readName)],
+    person: [
+      labelled(/(?:^|\t)\W*titular(?:es)?\b(?: de la cuenta)?/, readName),
+      labelled(/(?:^|\t)\W*cliente\b/, readName),
+    ],
     iban: [anywhere(readIban)],
     period: [labelled(/\bperiodo\b|\bdesde\b|\bmovimientos (?:del?|entre)\b|\bfechas?\b del?/, readPeriod), moved],
   },

@@ -10,6 +10,7 @@ import { lockOperationFor } from '../../../record/operation-access'
 import type { EventOf } from '../../../record/operation-event'
 import { iso, personOf } from '../../../record/presenting'
 import { tell } from '../../../record/tell'
+import { readLater } from '../../findings/findings.published'
 import { followProvision, labelOf } from '../document-changes'
 import { type DocumentRow, type EntryRow, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
@@ -102,9 +103,10 @@ export async function restoreDocuments(
       .insertInto('documents')
       .values({ ...file, documentationId: entry.id })
       .onConflict(conflict => conflict.doNothing())
-      .returning('id')
+      .returning(['id', 'version', 'format'])
       .executeTakeFirst()
     if (!back) throw new AppError('ERR_VERSION_CONFLICT')
+    await readLater(work.tx, back)
     await work.audit({ action: 'document.restored', entity: 'document', entityId: file.id })
     entries.push(entry)
     documents.push({ document: await labelOf(work, entry), file: file.name, isPrivate: file.isPrivate })

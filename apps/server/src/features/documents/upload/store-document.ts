@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { Work } from '../../../platform/work'
+import { readLater } from '../../findings/findings.published'
 import type { DocumentRow } from '../documents.store'
 
 export interface DocumentToStore {
@@ -22,11 +23,18 @@ export interface DocumentToStore {
   readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storageKey'>
 }
 
+/** Keeps a staged file (`writeRow`), and has it read. */
+export async function storeDocument(work: Work, staged: StagedFiles, wanted: DocumentToStore): Promise<DocumentRow> {
+  const document = await writeRow(work, staged, wanted)
+  await readLater(work.tx, document)
+  return document
+}
+
 /**
  * Writes the row of a staged file for an entry, either new or replacing another one, whose bytes it releases. The caller
  * holds the operation's lock (`lockOperation`). Over the operation's quota: ERR_FORM_UPLOAD_QUOTA.
  */
-export async function storeDocument(work: Work, staged: StagedFiles, wanted: DocumentToStore): Promise<DocumentRow> {
+async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore): Promise<DocumentRow> {
   await checkQuota(work, wanted)
   const { file } = wanted
   const values = {

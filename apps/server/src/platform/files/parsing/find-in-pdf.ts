@@ -9,8 +9,8 @@ const PAGES_MAX = 12
 /** Fewer letters are those of a stamp on a scan. */
 const LETTERS_MIN = 40
 
-/** What is read in the text of a PDF; null: it has none, as a scan. Throws for one that cannot be opened. */
-export async function findInPdf(path: string): Promise<Findings | null> {
+/** What is read in the text of a PDF; a scan has none. Throws for one that cannot be opened. */
+export async function findInPdf(path: string): Promise<Findings | 'NO_TEXT'> {
   const { getDocument } = await loadLibrary()
   const task = getDocument({
     data: new Uint8Array(await readFile(path)),
@@ -22,8 +22,11 @@ export async function findInPdf(path: string): Promise<Findings | null> {
   })
   try {
     const pages = await textOf(await task.promise)
-    const letters = pages.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.trim().length, 0), 0)
-    return letters < LETTERS_MIN ? null : findIn(pages)
+    const letters = pages.reduce(
+      (sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.trim().length, 0),
+      0,
+    )
+    return letters < LETTERS_MIN ? 'NO_TEXT' : findIn(pages)
   } finally {
     await task.destroy()
   }
@@ -33,6 +36,7 @@ export async function findInPdf(path: string): Promise<Findings | null> {
 async function loadLibrary() {
   Object.assign(globalThis, {
     DOMMatrix: class {},
+    // @ts-expect-error The library has no types for its worker, which is only handed to it.
     pdfjsWorker: await import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   })
   return import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -44,14 +48,12 @@ async function textOf(pdf: PDFDocumentProxy): Promise<PageText[]> {
     const page = await pdf.getPage(number)
     const { width, height, transform } = page.getViewport({ scale: 1 })
     const { items } = await page.getTextContent()
-    const runs = items.flatMap(item => ('str' in item ? runOf(item, transform as Matrix) : []))
+    const runs = items.flatMap(item => ('str' in item ? runOf(item, transform) : []))
     pages.push({ width, height, runs })
     page.cleanup()
   }
   return pages
 }
-
-type Matrix = readonly [number, number, number, number, number, number]
 
 interface Item {
   readonly str: string
@@ -64,7 +66,10 @@ interface Item {
 const LEAN = 4
 
 /** A piece of text as it is shown; none where it leans, as a watermark does. */
-function runOf({ str, width, height, transform }: Item, [a, b, c, d, e, f]: Matrix): Run[] {
+function runOf(
+  { str, width, height, transform }: Item,
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
+): Run[] {
   const [ta = 0, tb = 0, , , te = 0, tf = 0] = transform
   const angle = (Math.atan2(b * ta + d * tb, a * ta + c * tb) * 180) / Math.PI
   const quarters = Math.round(angle / 90)

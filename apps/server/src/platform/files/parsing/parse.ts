@@ -46,10 +46,10 @@ const isGivenUp = ({ name, code }: Error & { code?: string }) =>
 const IS_SOURCE = import.meta.filename.endsWith('.ts')
 /** More than ten times the duration of any realistic file on the slowest machine; compiling comes on top. */
 const LONGEST_MS = IS_SOURCE ? 120_000 : 20_000
-const run = openThreads(path.join(import.meta.dirname, IS_SOURCE ? 'parsers-from-source.mjs' : 'parsers.js'), {
-  longestMs: LONGEST_MS,
-  memoryMb: 512,
-})
+const PARSERS_FILE = path.join(import.meta.dirname, IS_SOURCE ? 'parsers-from-source.mjs' : 'parsers.js')
+const LIMITS = { longestMs: LONGEST_MS, memoryMb: 512 }
+const run = openThreads(PARSERS_FILE, LIMITS)
+const runApart = openThreads(PARSERS_FILE, LIMITS)
 
 /**
  * Parses the file in a thread, so that no file can block the process; null when it takes too long or too much memory.
@@ -60,4 +60,12 @@ export async function parse<N extends keyof Parsers>(
   ...of: Parameters<Parsers[N]>
 ): Promise<Awaited<ReturnType<Parsers[N]>> | null> {
   return (await run({ name, of })) as Awaited<ReturnType<Parsers[N]>> | null
+}
+
+/** The same for what nobody waits for: in threads of its own, so that it takes none from an upload. */
+export async function parseApart<N extends keyof Parsers>(
+  name: N,
+  ...of: Parameters<Parsers[N]>
+): Promise<Awaited<ReturnType<Parsers[N]>> | null> {
+  return (await runApart({ name, of })) as Awaited<ReturnType<Parsers[N]>> | null
 }

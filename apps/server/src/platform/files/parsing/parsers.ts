@@ -2,9 +2,10 @@ import { bindPdf, countPages } from '../binding/bind-pdf'
 import { findActive } from '../intake/active-pdf'
 import { asksForPassword } from '../intake/asks-for-password'
 import { makePlainCopy } from '../intake/plain-copy'
+import { findInPdf } from './find-in-pdf'
 import { readRows } from './read-rows'
 
-const PARSERS = { asksForPassword, findActive, makePlainCopy, readRows, countPages, bindPdf }
+const PARSERS = { asksForPassword, findActive, makePlainCopy, readRows, countPages, bindPdf, findInPdf }
 export type Parsers = typeof PARSERS
 
 interface Task {

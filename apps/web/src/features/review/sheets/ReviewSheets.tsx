@@ -11,14 +11,18 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { downloadDocuments } from '../../documents/documents.published'
 import { DeskButton } from '../DeskButton'
+import { type Marked, marked } from '../findings/marked'
+import { marksOn } from '../findings/marks'
+import { SheetMarks } from '../findings/SheetMarks'
 import { itemName } from '../item-name'
 import classes from './ReviewSheets.module.css'
 import { SheetView, type View, WHOLE } from './SheetView'
-import { keyOf, type SheetShelf } from './sheet-shelf'
+import { keyOf, type SheetShelf, type Shelved } from './sheet-shelf'
 import { isShown } from './sheets'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
@@ -36,11 +40,20 @@ export function ReviewSheets({ item, shelf }: Props) {
   const shown = of === key ? view : WHOLE
   const shelved = shelf.of(item)
   const pages = shelved.opened?.sheets.length ?? 0
-  const part = shelved.opened?.sheets[shown.page]?.part ?? null
+  const sheet = shelved.opened?.sheets[shown.page]
+  const part = sheet?.part ?? null
+  const chosen = useObservable(marked)
 
   const change = (next: Partial<View>) => setView({ of: key, view: { ...shown, ...next } })
   const turnTo = (page: number) => {
     if (page >= 0 && page < pages) change({ page, zoom: 1 })
+  }
+  const page = pageOf(item, shelved, chosen)
+  const [turnedFor, setTurnedFor] = useState(chosen)
+  // Each choice turns to its page once: from there the person goes where they want.
+  if (chosen !== turnedFor) {
+    setTurnedFor(chosen)
+    if (page !== shown.page) turnTo(page)
   }
   const larger = () => change({ zoom: ZOOMS.find(zoom => zoom > shown.zoom) ?? shown.zoom })
   const smaller = () => change({ zoom: ZOOMS.findLast(zoom => zoom < shown.zoom) ?? 1 })
@@ -80,6 +93,7 @@ export function ReviewSheets({ item, shelf }: Props) {
         shelved={shelved}
         view={shown}
         onPlace={shelf.fit}
+        over={<SheetMarks marks={marksOn(item, sheet?.page ?? null, shown.rotation, chosen)} />}
       />
       <div className={classes.tools}>
         {pages > 1 && (
@@ -123,4 +137,12 @@ export function ReviewSheets({ item, shelf }: Props) {
       </div>
     </div>
   )
+}
+
+/** The sheet on which a chosen value stands; -1: on none of this item. */
+function pageOf({ files }: ToReview, { opened }: Shelved, chosen: Marked | null): number {
+  const file = files.find(({ documentId }) => documentId === chosen?.documentId)
+  const place = file?.findings?.fields.find(({ field }) => field === chosen?.field)?.place
+  if (!file || !place || !opened) return -1
+  return opened.sheets.findIndex(({ page }) => page?.documentId === file.documentId && page.number === place.page)
 }

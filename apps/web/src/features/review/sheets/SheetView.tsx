@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './SheetView.module.css'
 import type { Shelved } from './sheet-shelf'
@@ -21,10 +21,12 @@ interface Props {
   readonly shelved: Shelved
   readonly view: View
   readonly onPlace: (place: Size) => void
+  /** What is laid over the sheet. */
+  readonly over?: ReactNode
 }
 
 /** A sheet fitted to the height of the window, or enlarged and scrolled. */
-export function SheetView({ id, label, shelved, view, onPlace }: Props) {
+export function SheetView({ id, label, shelved, view, onPlace, over }: Props) {
   const t = useTexts()
   const frame = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -75,7 +77,12 @@ export function SheetView({ id, label, shelved, view, onPlace }: Props) {
       aria-label={label}
     >
       {/* Hides the last sheet while the next one opens, so that it is not judged by mistake. */}
-      <div ref={host} className={classes.sheet} hidden={!sheet} />
+      <div className={classes.sheet} hidden={!sheet}>
+        <div className={classes.paper}>
+          <div ref={host} />
+          {over}
+        </div>
+      </div>
       {!sheet && (
         <p className={classes.note}>{t(shelved.fault ? `review.faults.${shelved.fault}` : 'review.loading')}</p>
       )}

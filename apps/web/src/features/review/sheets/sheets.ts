@@ -16,6 +16,8 @@ export interface Sheet {
   /** The identity document it shows; null for the file itself. */
   readonly part: 'DNI' | 'CONTRATO' | null
   readonly size: Size
+  /** The page of which file it is; null: several pictures. */
+  readonly page: { readonly documentId: string; readonly number: number } | null
   /** Paints it onto a canvas, `width` CSS pixels wide, rotated by `rotation` degrees. */
   paint(canvas: HTMLCanvasElement, width: number, rotation: number, signal: AbortSignal): Promise<void>
   /** Its text, for screen readers. */
@@ -59,13 +61,14 @@ async function openPages(file: ReviewFile): Promise<Opened> {
   const { blob } = await readDocument(file.documentId)
   const { pdf: opening, close } = openPdf(await blob.arrayBuffer())
   const pdf = await opening
-  const sheets = Array.from({ length: pdf.numPages }, (_, index) => pageSheet(pdf, index + 1, partOf(file)))
+  const sheets = Array.from({ length: pdf.numPages }, (_, index) => pageSheet(pdf, index + 1, file))
   return { sheets: await Promise.all(sheets), close }
 }
 
-async function pageSheet(pdf: Pdf, number: number, part: Sheet['part']): Promise<Sheet> {
+async function pageSheet(pdf: Pdf, number: number, file: ReviewFile): Promise<Sheet> {
   return {
-    part,
+    part: partOf(file),
+    page: { documentId: file.documentId, number },
     size: await pageSize(pdf, number),
     paint: (canvas, width, rotation, signal) => paintPage(pdf, number, canvas, width, signal, rotation),
     text: () => pageText(pdf, number),
@@ -86,6 +89,7 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
   const [first] = files
   const sheet: Sheet = {
     part: first ? partOf(first) : null,
+    page: first && files.length === 1 ? { documentId: first.documentId, number: 1 } : null,
     size: { width, height },
     async paint(canvas, shownWidth, rotation) {
       const lies = rotation % 180 !== 0

@@ -1,0 +1,2 @@
+export { readFindings, readValues } from './findings.views'
+export { readLater } from './read-later'

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { useDesk } from '../../../test/desk'
+import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
+import { PDF, upload } from '../../../test/uploads'
+import { readLater } from './read-later'
+
+const { app, desk } = useDesk()
+const payslip = GENERATORS[0] as (seed: number) => GeneratedPaper
+
+async function send(bytes: Buffer, fields: Record<string, string> = {}, token = desk.customer.token) {
+  const { operationId, holderId, ofHolder } = desk
+  // Files are sorted by their time.
+  app.clock.advance(1000)
+  const to = { operationId, holderId, documentationId: ofHolder, ...fields }
+  const { res } = await upload(app, token, to, { name: 'nomina.pdf', bytes })
+  return res.documents.at(-1)?._id ?? ''
+}
+
+/** What the review desk says of a file. */
+async function findingsOf(documentId: string) {
+  const { res } = await app.call('POST /review/listPagination', {
+    body: { advancedFilter: { operationId: desk.operationId } },
+    token: desk.staff.token,
+  })
+  return res.records.flatMap(({ files }) => files).find(file => file.documentId === documentId)?.findings
+}
+
+const kept = (id: string) =>
+  app.database.db.selectFrom('documentFindings').selectAll().where('documentId', '=', id).execute()
+
+describe('what a document says, beside what was answered', () => {
+  it('is read after the upload by a job, and shown on the review desk', async () => {
+    const { db } = app.database
+    await db
+      .insertInto('questionnaires')
+      .values({
+        operationId: desk.operationId,
+        typeOperation: 'COMPRA',
+        answers: JSON.stringify({ holders: [{ monthlyIncome: 1500 }] }),
+      })
+      .onConflict(conflict => conflict.column('operationId').doUpdateSet({ answers: eb => eb.ref('excluded.answers') }))
+      .execute()
+    const paper = payslip(0)
+    const id = await send(await drawn(paper, { noise: true }))
+    expect(await findingsOf(id)).toBeNull()
+    await app.runJobs()
+    const found = await findingsOf(id)
+    expect(found).toMatchObject({ outcome: 'READ', layout: 'PAYSLIP' })
+    const fields = Object.fromEntries(found?.fields.map(({ field, ...rest }) => [field, rest]) ?? [])
+    expect(fields.person).toMatchObject({ value: 'Ana María Gil Peñalver', expected: 'Ana Gil', isEqual: true })
+    expect(fields.net).toMatchObject({ value: '1200.00', expected: '1500.00', isEqual: false, place: { page: 1 } })
+    expect(fields.employer).toMatchObject({ value: paper.values.employer, expected: null, isEqual: null })
+    // Nothing follows from it.
+    const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect([row.state, row.expiresOn !== null, row.version]).toEqual(['PENDIENTE_VALIDACION', true, 1])
+  })
+
+  it('says so when it is a scan, unreadable, or something else', async () => {
+    const ids = [
+      await send(PDF),
+      await send(Buffer.from('%PDF-1.4\nnothing\n%%EOF')),
+      await send(
+        await drawn({
+          layout: null,
+          values: {},
+          rows: [[[50, 'Carta de la comunidad: nada de lo que aquí se lee interesa a nadie.']]],
+        }),
+      ),
+    ]
+    await app.runJobs()
+    const found = await Promise.all(ids.map(findingsOf))
+    expect(found).toEqual([
+      { outcome: 'NO_TEXT', layout: null, fields: [] },
+      { outcome: 'UNREADABLE', layout: null, fields: [] },
+      { outcome: 'READ', layout: null, fields: [] },
+    ])
+  })
+
+  it('is of the version that is there: a replaced file is read anew, a deleted one leaves nothing, a restored one is read again', async () => {
+    const { operationId, holderId, ofHolder } = desk
+    const id = await send(await drawn(payslip(0)))
+    await app.runJobs()
+    await send(await drawn(payslip(1)), { documentId: id }, desk.staff.token)
+    expect(await findingsOf(id)).toBeNull()
+    await app.runJobs()
+    expect((await findingsOf(id))?.fields.find(({ field }) => field === 'net')?.value).toBe(payslip(1).values.net)
+
+    const documents = [{ documentationId: ofHolder, documentId: id }]
+    await app.call('POST /operations/deleteDocumentationFiles', {
+      body: { operationId, holderId, documents },
+      token: desk.staff.token,
+    })
+    expect(await kept(id)).toEqual([])
+    await app.call('POST /operations/restoreDocumentationFiles', {
+      body: { operationId, documentIds: [id] },
+      token: desk.staff.token,
+    })
+    await app.runJobs()
+    expect((await findingsOf(id))?.layout).toBe('PAYSLIP')
+  })
+
+  it('a job for a file that is gone or replaced by then writes nothing', async () => {
+    const id = await send(await drawn(payslip(0)))
+    await app.runJobs()
+    await app.database.db.transaction().execute(async tx => {
+      await readLater(tx, { id, version: 7, format: 'pdf' })
+      await readLater(tx, { id: desk.operationId, version: 1, format: 'pdf' })
+    })
+    await app.runJobs()
+    expect((await kept(id)).map(({ version }) => version)).toEqual([1])
+    const waiting = await app.database.db.selectFrom('jobs').select('id').where('status', '<>', 'DONE').execute()
+    expect(waiting).toEqual([])
+  })
+
+  it('is nobody else’s: the customer gets it with their data alone, and not what is private', async () => {
+    const id = await send(await drawn(payslip(0)))
+    const hidden = await send(await drawn(payslip(1)), { isPrivate: 'true' }, desk.staff.token)
+    await app.runJobs()
+    const secrets = [payslip(0), payslip(1)].map(({ values }) => values.net ?? '')
+    const own = await app.call('GET /operations/:id', { params: { id: desk.operationId }, token: desk.customer.token })
+    for (const secret of secrets) expect(JSON.stringify(own.res)).not.toContain(secret)
+    const { body } = await app.app.http.inject({
+      method: 'POST',
+      url: '/api/users/exportMyData',
+      headers: { authorization: `Bearer ${desk.customer.token}` },
+    })
+    expect(secrets.map(secret => body.includes(secret))).toEqual([true, false])
+    expect((await findingsOf(hidden))?.layout).toBe('PAYSLIP')
+    expect(await findingsOf(id)).toBeDefined()
+    const feed = await app.database.db.selectFrom('activity').selectAll().execute()
+    for (const secret of secrets) expect(JSON.stringify(feed)).not.toContain(secret)
+  })
+})

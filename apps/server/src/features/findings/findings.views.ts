@@ -1,0 +1,83 @@
+import type { FileFindings } from '@llave/api-contract/findings'
+import { compare, type Known } from '@llave/domain/findings/compare'
+import { LAYOUT_FIELDS } from '@llave/domain/findings/finding'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from '../../platform/database/json-from'
+import type { Database } from '../../platform/database/schema'
+
+/**
+ * What was read in these files, beside what was answered, by their ids; whoever asks has to be allowed to see the files.
+ * One that is yet to be read is not among them.
+ */
+export async function readFindings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileFindings>> {
+  if (ids.length === 0) return new Map()
+  const rows = await readRows(db, ids)
+  return new Map(rows.map(row => [row.id, present(row)]))
+}
+
+function readRows(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom('documentFindings as f')
+    .innerJoin('documents as d', join => join.onRef('d.id', '=', 'f.documentId').onRef('d.version', '=', 'f.version'))
+    .innerJoin('documentation as e', 'e.id', 'd.documentationId')
+    .leftJoin('questionnaires as q', 'q.operationId', 'd.operationId')
+    .select(['d.id', 'd.createdDate', 'e.type', 'f.outcome', 'f.layout', 'f.findings', 'q.answers'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('holders as h')
+          .leftJoin('contractSignings as s', join =>
+            join.onRef('s.holderId', '=', 'h.id').on('s.rejectedDate', 'is', null),
+          )
+          .select(['h.name', 'h.position', 's.dni'])
+          .whereRef('h.operationId', '=', 'd.operationId')
+          // A general document may be anybody's.
+          .where(eb => eb.or([eb('e.holderId', 'is', null), eb('h.id', '=', eb.ref('e.holderId'))]))
+          .orderBy('h.position'),
+      ).as('holders'),
+    )
+    .where('d.id', 'in', [...ids])
+    .execute()
+}
+
+function present(row: Awaited<ReturnType<typeof readRows>>[number]): FileFindings {
+  const known: Known = {
+    type: row.type,
+    sent: row.createdDate,
+    sentDay: calendarDay(row.createdDate),
+    holders: row.holders.map(({ name, position, dni }) => ({
+      name,
+      dni,
+      answers: row.answers?.holders?.[position] ?? {},
+    })),
+  }
+  const fields = row.layout === null ? [] : LAYOUT_FIELDS[row.layout]
+  return {
+    outcome: row.outcome,
+    layout: row.layout,
+    fields: fields.map(field => {
+      const found = row.findings.find(finding => finding.field === field)
+      const compared = found ? compare(found, known) : { expected: null, isEqual: null }
+      return { field, value: found?.value ?? null, place: found?.place ?? null, ...compared }
+    }),
+  }
+}
+
+/** The values alone, as a person gets them with their data (RGPD 15), of files in which there were any. */
+export async function readValues(db: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { field: string; value: string }[]>()
+  const rows = await db
+    .selectFrom('documentFindings as f')
+    .innerJoin('documents as d', join => join.onRef('d.id', '=', 'f.documentId').onRef('d.version', '=', 'f.version'))
+    .select(['d.id', 'f.findings'])
+    .where('d.id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows
+      .filter(({ findings }) => findings.length > 0)
+      .map(({ id, findings }) => [id, findings.map(({ field, value }) => ({ field, value }))]),
+  )
+}

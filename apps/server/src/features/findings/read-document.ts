@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Findings } from '@llave/domain/findings/finding'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { type Kept, readKept } from '../../platform/files/measured'
+import { parseApart } from '../../platform/files/parsing/parse'
+import { uploadFolder } from '../../platform/http/receive-upload'
+import type { JobHandler } from '../../platform/jobs/run-job'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { tell } from '../../record/tell'
+
+interface Version {
+  readonly documentId: string
+  readonly version: number
+}
+
+type Outcome = Database['documentFindings']['outcome']
+
+/**
+ * The job that reads a file. It only writes what it has found: nothing of the operation follows from it. A file that
+ * breaks the program off, or takes too long, is kept as unreadable; one that its store does not give is tried again.
+ */
+export function documentReader(platform: Platform): JobHandler {
+  return {
+    run: payload => read(platform, versionOf(payload)),
+    onDead: ({ payload, tx }) => keep(tx, versionOf(payload), 'UNREADABLE', null),
+  }
+}
+
+const versionOf = ({ documentId, version }: Record<string, unknown>): Version => ({
+  documentId: String(documentId),
+  version: Number(version),
+})
+
+async function read(platform: Platform, wanted: Version): Promise<void> {
+  const file = await findVersion(platform.db, wanted)
+  // Deleted, or replaced by one that has its own job.
+  if (!file) return
+  const found = await findIn(platform, file)
+  const [outcome, findings] = typeof found === 'string' ? ([found, null] as const) : (['READ', found] as const)
+  await inTransaction(platform, null, async work => {
+    await keep(work.tx, wanted, outcome, findings)
+    await tell(work, { id: file.operationId, ...file }, { type: 'DOCUMENT_READ' })
+  })
+}
+
+function findVersion(db: Kysely<Database>, { documentId, version }: Version) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('operations', 'operations.id', 'documents.operationId')
+    .select(['documents.operationId', 'documents.storageKey', 'documents.size', 'documents.sha256'])
+    .select(['operations.userId', 'operations.boardListId'])
+    .where('documents.id', '=', documentId)
+    .where('documents.version', '=', version)
+    .executeTakeFirst()
+}
+
+async function findIn(platform: Platform, kept: Kept): Promise<Findings | Exclude<Outcome, 'READ'>> {
+  // Where the janitor finds what a killed process leaves.
+  const folder = uploadFolder(platform.config.dataDir)
+  const fetched = path.join(folder, randomUUID())
+  const broken = (error: Error) => {
+    // Its message may quote the file.
+    platform.log.info({ error: error.name }, 'a file could not be read')
+    return null
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    await pipeline(await readKept(platform.files, kept), createWriteStream(fetched, { mode: 0o600, flags: 'wx' }))
+    return (await parseApart('findInPdf', fetched).catch(broken)) ?? 'UNREADABLE'
+  } finally {
+    await rm(fetched, { force: true })
+  }
+}
+
+/** Unless the file has been replaced or deleted meanwhile. */
+async function keep(
+  tx: Transaction<Database>,
+  { documentId, version }: Version,
+  outcome: Outcome,
+  found: Findings | null,
+): Promise<void> {
+  await sql`
+    insert into document_findings (document_id, version, outcome, layout, findings, read_date)
+    select id, version, ${outcome}, ${found?.layout ?? null}, ${JSON.stringify(found?.findings ?? [])}::jsonb, now()
+    from documents where id = ${documentId} and version = ${version}
+    on conflict (document_id) do update set version = excluded.version, outcome = excluded.outcome,
+      layout = excluded.layout, findings = excluded.findings, read_date = excluded.read_date`.execute(tx)
+}

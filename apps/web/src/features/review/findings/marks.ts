@@ -1,0 +1,41 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import type { FoundField, Marked } from './marked'
+
+type Place = NonNullable<FoundField['place']>
+
+/** A box on a sheet, in shares of it. */
+export interface Mark {
+  readonly field: FoundField['field']
+  readonly box: Pick<Place, 'left' | 'top' | 'right' | 'bottom'>
+  readonly isDifferent: boolean
+  readonly isMarked: boolean
+}
+
+/** What was read on a page of a file, as it stands when the sheet is turned by so many degrees. */
+export function marksOn(
+  { files }: Pick<ToReview, 'files'>,
+  page: { readonly documentId: string; readonly number: number } | null,
+  rotation: number,
+  marked: Marked | null,
+): readonly Mark[] {
+  const file = page && files.find(({ documentId }) => documentId === page.documentId)
+  if (!file) return []
+  return (file.findings?.fields ?? []).flatMap(({ field, place, isEqual }) => {
+    if (!place || place.page !== page.number) return []
+    const isMarked = marked?.documentId === file.documentId && marked.field === field
+    return [{ field, box: rotated(place, rotation), isDifferent: isEqual === false, isMarked }]
+  })
+}
+
+function rotated({ left, top, right, bottom }: Mark['box'], rotation: number): Mark['box'] {
+  switch (rotation) {
+    case 90:
+      return { left: 1 - bottom, top: left, right: 1 - top, bottom: right }
+    case 180:
+      return { left: 1 - right, top: 1 - bottom, right: 1 - left, bottom: 1 - top }
+    case 270:
+      return { left: top, top: 1 - right, right: bottom, bottom: 1 - left }
+    default:
+      return { left, top, right, bottom }
+  }
+}
