@@ -17,15 +17,11 @@ import classes from './StaffLayout.module.css'
 import { Toolbar } from './Toolbar'
 import { useBadges } from './use-badges'
 
-interface Props {
-  readonly bell?: ReactNode
-}
-
 /** Where the width is scarce the side menu is folded unless the person opens it. */
 const NARROW = '(max-width: 1679px)'
 
 /** The staff's layout: side menu, top bar, and the page at the chosen width. */
-export function StaffLayout({ bell }: Props) {
+export function StaffLayout({ bell }: { readonly bell?: ReactNode }) {
   const t = useTexts()
   const badges = useBadges()
   const { roles } = useSignedIn()

@@ -6,12 +6,8 @@ import { useToday } from '../../lib/use-now'
 import { dueText } from './due-text'
 import classes from './tasks.module.css'
 
-interface Props {
-  readonly task: Pick<Task, 'state' | 'expirationDate'>
-}
-
 /** When a task is due; overdue and due today are also shown in words, not by colour alone. */
-export function TaskDue({ task }: Props) {
+export function TaskDue({ task }: { readonly task: Pick<Task, 'state' | 'expirationDate'> }) {
   const t = useTexts()
   const today = useToday()
   if (task.expirationDate === null) return <span className="dimmed">{t('tasks.panel.none')}</span>

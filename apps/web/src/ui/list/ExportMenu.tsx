@@ -4,12 +4,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../lib/calls/use-action'
 import { useTexts } from '../../lib/texts/texts'
 
-interface Props {
-  readonly onExport: (format: ExportFormat) => Promise<void>
-}
-
 /** Saves a list as a file, in the chosen format. */
-export function ExportMenu({ onExport }: Props) {
+export function ExportMenu({ onExport }: { readonly onExport: (format: ExportFormat) => Promise<void> }) {
   const t = useTexts()
   const { run, running } = useAction(onExport)
   return (

@@ -11,11 +11,7 @@ import { isMine } from '../filters/filters'
 import { BulkActions } from './bulk/BulkActions'
 import { useOperationColumns } from './operation-columns'
 
-interface Props {
-  readonly onCreate: () => void
-}
-
-export function OperationsTable({ onCreate }: Props) {
+export function OperationsTable({ onCreate }: { readonly onCreate: () => void }) {
   const t = useTexts()
   const { roles } = useSignedIn()
   const list = useList(operationsList)

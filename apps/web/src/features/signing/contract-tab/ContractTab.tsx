@@ -13,15 +13,11 @@ import classes from './ContractTab.module.css'
 import { HolderContract } from './HolderContract'
 import { ResendDialog } from './ResendDialog'
 
-interface Props {
-  readonly operation: CustomerOperation
-}
-
 /**
  * Each holder's progress, the signature that is due, and resending the others' links (spec: customer area §2
  * "Contract").
  */
-export default function ContractTab({ operation }: Props) {
+export default function ContractTab({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const [resending, setResending] = useState(false)
   const holders = operation.holders.filter(({ contract }) => contract !== undefined)
