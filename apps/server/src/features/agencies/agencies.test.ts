@@ -138,6 +138,23 @@ describe('a lead of an agency', () => {
     expect((await ofOperation(before.id)).userId).toBe(known.id)
   })
 
+  it('is in what the person exports of their data: who gave what', async () => {
+    const { db } = test.database
+    const { operationId, phone } = await sentRow(lead({ note: 'Busca en Gràcia' }))
+    const customer = await aCustomer(db)
+    await db.updateTable('operations').set({ userId: customer.id }).where('id', '=', operationId).execute()
+    const headers = { authorization: `Bearer ${await test.signIn(customer)}` }
+    const exported = await test.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
+    const { name: agency } = await db
+      .selectFrom('agencies')
+      .select('name')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow()
+    expect(exported.json().requests).toMatchObject([
+      { sentByAgency: { agency, name: 'Ana Gil Ruiz', phone, note: 'Busca en Gràcia', consent: expect.any(String) } },
+    ])
+  })
+
   it('that the agency itself has sent, and is under way, is refused at its phone, also when two send it at once', async () => {
     const one = lead()
     const race = await Promise.all([send(one), send({ ...one, name: 'Otra' }, tokens.leo), send(one)])

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom } from '../../platform/database/json-from'
+import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 
 type Db = Kysely<Database>
@@ -74,6 +74,15 @@ export function readRequests(db: Db, userId: string) {
             .whereRef('d.operationId', '=', 'o.id')
             .orderBy('s.sentDate'),
         ).as('sentToBanks'),
+      )
+      // Who gave the person's data, and which (RGPD 15.1 g).
+      .select(({ selectFrom }) =>
+        jsonObjectFrom(
+          selectFrom('agencyLeads as l')
+            .innerJoin('agencies as a', 'a.id', 'l.agencyId')
+            .select(['a.name as agency', 'l.sentDate', 'l.name', 'l.phone', 'l.email', 'l.note', 'l.consent'])
+            .whereRef('l.operationId', '=', 'o.id'),
+        ).as('sentByAgency'),
       )
       .where('o.userId', '=', userId)
       .orderBy('o.numOperation')
