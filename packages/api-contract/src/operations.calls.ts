@@ -8,6 +8,7 @@ import {
   SEARCH_MAX_LENGTH,
   SEARCH_PAGE_SIZE_MAX,
   SELECTION_MAX,
+  SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
@@ -51,6 +52,7 @@ const OPERATION_COLUMNS = [
   'createdDate',
   'isArchived',
   'archivedReason',
+  'coupon',
 ] as const
 export type OperationColumn = (typeof OPERATION_COLUMNS)[number]
 
@@ -61,6 +63,8 @@ export const operationFilters = {
   typeOperation: oneOrMany(z.enum(OPERATION_TYPES)),
   responsable: oneOrMany(whose),
   tags: oneOrMany(id),
+  /** With which their customers came, in any case. */
+  coupon: oneOrMany(z.string().trim().min(1).max(SHORT_ID_MAX_LENGTH)),
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
   /** Only operations with e-mails that did not, or may not have, arrived. */

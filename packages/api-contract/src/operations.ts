@@ -394,6 +394,8 @@ export const staffOperationRow = operationRow.extend({
   limit: z.object({ kind: z.enum(LIMIT_KINDS), date: instantOut }).nullable(),
   /** By how many days its deed comes before the arras or the planned day; negative: after it; null: there is none. */
   slack: z.int().nullable(),
+  /** With which its customer came. */
+  coupon: z.string().nullable(),
   /** Date of the newest line of its feed. */
   lastActivity: instantOut.nullable(),
 })

@@ -135,6 +135,7 @@ export const board: Translated<typeof es> = {
     state: 'Estat',
     days: 'Dies',
     amount: 'Import',
+    coupon: 'Cupó',
     tags: 'Etiquetes',
     created: 'Creada',
     lastActivity: 'Activitat',

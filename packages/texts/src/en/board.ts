@@ -129,6 +129,7 @@ export const board: Translated<typeof es> = {
     state: 'State',
     days: 'Days',
     amount: 'Amount',
+    coupon: 'Coupon',
     tags: 'Tags',
     created: 'Created',
     lastActivity: 'Activity',

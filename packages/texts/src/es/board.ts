@@ -134,6 +134,7 @@ export const board = {
     state: 'Estado',
     days: 'Días',
     amount: 'Importe',
+    coupon: 'Cupón',
     tags: 'Etiquetas',
     created: 'Creada',
     lastActivity: 'Actividad',

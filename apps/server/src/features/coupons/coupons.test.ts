@@ -212,6 +212,23 @@ describe('a coupon that somebody carries to their account', () => {
       params: { id: operation.id },
     })
     expect(JSON.stringify(seen.res)).not.toContain('coupon')
+    const filtered = async (coupon: string | string[]) =>
+      (
+        await test.call('POST /operations/listPagination', {
+          token,
+          rawBody: { advancedFilter: { coupon, isArchived: 'TODAS' } },
+        })
+      ).res
+    const found = await filtered('OTONO')
+    expect([found.count, (await filtered('NADA')).count, (await filtered(['nada', 'Otono'])).count]).toEqual([3, 0, 3])
+    expect(found.records[0]).toMatchObject({ coupon: 'otono' })
+    const file = await test.app.http.inject({
+      method: 'POST',
+      url: '/api/operations/export',
+      payload: { format: 'csv', columns: ['numOperation', 'coupon'], advancedFilter: { coupon: 'otono' } },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.body).toMatch(/Cupón[\s\S]*otono/)
     const records = (await list()).records
     expect(records.find(({ handle }) => handle === 'OTONO')).toMatchObject({ operations: 2, won: 1, fees: 3500 })
   })

@@ -3,7 +3,9 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { useList } from '../../lib/list/use-list'
+import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/navigation/use-address'
 import { formatDate, formatMoney } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -112,7 +114,17 @@ function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
       numeric: true,
       cell: ({ used, maximum }) => t('coupons.used', { used, maximum }),
     },
-    { id: 'operations', title: t('coupons.columns.operations'), numeric: true, cell: ({ operations }) => operations },
+    {
+      id: 'operations',
+      title: t('coupons.columns.operations'),
+      numeric: true,
+      cell: ({ operations, handle }) =>
+        operations > 0 && (
+          <Link className="link" to={paths.operationsWith(handle)}>
+            {operations}
+          </Link>
+        ),
+    },
     { id: 'won', title: t('coupons.columns.won'), numeric: true, cell: ({ won }) => won },
     {
       id: 'fees',

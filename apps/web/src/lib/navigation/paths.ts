@@ -27,6 +27,9 @@ export const paths = {
   operations: '/operations',
   /** The screen with the dialog for a new one. */
   newOperation: '/operations?new=true',
+  /** The list of those whose customers came with a coupon, live and archived. */
+  operationsWith: (couponHandle: string) =>
+    `/operations?view=list&isArchived=TODAS&coupon=${encodeURIComponent(couponHandle)}`,
   operation: (operationId: string, tab?: string | number) =>
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
   operationFiles: (operationId: string) => `/operations/${operationId}/files`,

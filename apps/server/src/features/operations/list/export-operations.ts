@@ -59,6 +59,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
       title: 'board.table.nextTaskDate',
       value: row => row.nextTask?.expirationDate ?? null,
     },
+    coupon: { kind: 'text', title: 'board.table.coupon', value: row => row.coupon },
     lastActivity: { kind: 'moment', title: 'board.table.lastActivity', value: row => row.lastActivity },
     createdDate: { kind: 'moment', title: 'board.table.created', value: row => row.createdDate },
     isArchived: {

@@ -139,6 +139,7 @@ interface RowForStaff extends RowOfOperation {
   documentsToValidate: number
   signaturesToValidate: number
   undelivered: number
+  coupon: string | null
   arrasDate: Date | null
   reservationExpirationDate: Date | null
   formalizationDate: Date | null
@@ -171,7 +172,7 @@ async function staffRows(
       o.archived_reason, o.archived_date, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_reform,
       o.amount_mortgage, o.documents_to_validate, o.signatures_to_validate, o.arras_date,
       o.reservation_expiration_date, o.formalization_date,
-      json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
+      json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer, u.coupon_handle as coupon,
       ${personOf('o.responsableId')} as responsable,
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
@@ -192,6 +193,7 @@ async function staffRows(
     documentsToValidate: row.documentsToValidate,
     signaturesToValidate: row.signaturesToValidate,
     undelivered: row.undelivered,
+    coupon: row.coupon,
     nextTask: presentNextTask(row.nextTask),
     limit: limitOf(
       {

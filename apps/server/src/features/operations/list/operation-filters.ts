@@ -60,6 +60,7 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
   if (typeOperation) conditions.push(sql`o.type_operation = any(${[typeOperation].flat()}::text[])`)
   if (responsable) conditions.push(inTheHandsOf([responsable].flat(), reader.userId))
   if (tags && tags.length > 0) conditions.push(sql`o.tag_ids && ${[tags].flat()}::uuid[]`)
+  if (filters.coupon) conditions.push(cameWith([filters.coupon].flat()))
   if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.undelivered) conditions.push(hasUndelivered('o'))
@@ -70,6 +71,11 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
 
 function inStates(states: readonly OperationState[]): RawBuilder<unknown> {
   return sql`o.state_order = any(${states.map(state => OPERATION_STATES.indexOf(state) + 1)}::integer[])`
+}
+
+function cameWith(coupons: readonly string[]): RawBuilder<unknown> {
+  const handles = coupons.map(handle => handle.toLowerCase())
+  return sql`o.user_id in (select id from users where lower(coupon_handle) = any(${handles}::text[]))`
 }
 
 /** The domain says which: a way to the deed follows from more than a query should know. */

@@ -74,6 +74,14 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
         chosen={filters.tags}
         onChange={chosen => onChange({ tags: chosen })}
       />
+      {filters.coupon.length > 0 && (
+        <FilterMenu
+          label={t('board.table.coupon')}
+          options={filters.coupon.map(handle => ({ value: handle, label: handle }))}
+          chosen={filters.coupon}
+          onChange={coupon => onChange({ coupon })}
+        />
+      )}
       <FilterMenu
         label={t('board.filters.pending')}
         options={[

@@ -24,6 +24,8 @@ export const OPERATION_FILTERS = {
   /** Ids of the staff; `ME` is the reader, `NONE` nobody. */
   responsable: ids,
   tags: ids,
+  /** Set by the page of the coupons. */
+  coupon: ids,
   documentsNotValidated: flag,
   signaturesNotValidated: flag,
   undelivered: flag,

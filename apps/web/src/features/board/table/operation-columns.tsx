@@ -197,6 +197,13 @@ function operationColumns(
         ),
     },
     {
+      id: 'coupon',
+      title: t('board.table.coupon'),
+      extra: true,
+      exports: ['coupon'],
+      cell: ({ coupon }) => coupon && <EllipsisText>{coupon}</EllipsisText>,
+    },
+    {
       id: 'contact',
       title: t('board.table.email'),
       extra: true,
