@@ -21,7 +21,7 @@ import { contactRoutes } from './features/contacts/contacts.routes'
 import { couponRoutes } from './features/coupons/coupons.routes'
 import { slackNotices } from './features/critical-path/slack-notices'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
-import { remindAutomatically } from './features/documents/decisions/remind-automatically'
+import { remindAutomatically, remindOfMonths } from './features/documents/decisions/remind-automatically'
 import { documentRoutes } from './features/documents/documents.routes'
 import { documentMail, documentRejectedMail } from './features/documents/notices/document-mails'
 import { tellOfDocuments } from './features/documents/notices/tell-of-documents'
@@ -115,6 +115,7 @@ export const features: readonly Feature[] = [
     mails: [documentMail, documentRejectedMail],
     schedule: platform => [
       { kind: 'remind-of-documents', everySeconds: 60, handler: { run: () => remindAutomatically(platform) } },
+      { kind: 'remind-of-months', everySeconds: 900, handler: { run: () => remindOfMonths(platform) } },
     ],
   },
   { jobs: platform => new Map([[READ_DOCUMENT, documentReader(platform)]]) },

@@ -22,6 +22,8 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
 
   await test.step('two files at once, and one that is not accepted', async () => {
     await expect(payslips.getByRole('button', { name: 'Hacer foto o subir: Nóminas' })).toBeVisible()
+    await expect(payslips.getByText(/^Faltan .+ y \p{L}+ de \d{4}$/u)).toBeVisible()
+    await expect(payslips.getByRole('combobox', { name: '¿De qué mes es?' })).toHaveValue('ALL')
     await chosen.setInputFiles([
       aPdf('enero.pdf', 'Nomina de enero'),
       { name: 'marzo.docx', mimeType: 'application/msword', buffer: Buffer.from('marzo') },

@@ -35,6 +35,8 @@ export const documentLabel = z.object({
   type: z.enum(DOCUMENT_TYPES),
   name: z.string().nullable(),
   holder: z.string().nullable(),
+  /** Only these months (`YYYY-MM`) of it. */
+  months: z.array(z.string()).readonly().optional(),
 })
 export type DocumentLabel = z.output<typeof documentLabel>
 
@@ -105,7 +107,12 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('documentDeleted', { ...fromPlace, documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   happening('documentRestored', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   /** The days that were set or cleared (null). */
-  happening('documentDated', { ...aboutFile, deadline, expires: dayOut.nullable().optional() }),
+  happening('documentDated', {
+    ...aboutFile,
+    deadline,
+    expires: dayOut.nullable().optional(),
+    months: z.array(z.string()).nullable().optional(),
+  }),
   happening('documentRenamed', { ...aboutFile, previousFile: z.string().nullable() }),
   happening('documentValidated', { ...aboutFile, ...provision }),
   happening('documentRejected', { ...aboutFile, reason: z.string().nullable(), ...provision }),

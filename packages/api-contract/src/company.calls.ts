@@ -1,4 +1,5 @@
 import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
+import { MONTHLY_TYPES, type MonthlyType } from '@llave/domain/documents/paper-months'
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
 import {
   OPERATION_STATES,
@@ -70,6 +71,8 @@ const dateNotices = z.object({
 /** Automatic reminders of missing documents, limited per stay in a state. */
 const reminders = z.object({
   active: z.boolean(),
+  /** One a month of the documents of which a new month is asked for. */
+  monthly: z.boolean(),
   everyHours: hours,
   most: z
     .int({ error: 'error_form_format' satisfies FieldError })
@@ -105,6 +108,19 @@ const paperValidity = z.object(
   >,
 )
 
+const lastMonths = z
+  .int({ error: 'error_form_format' satisfies FieldError })
+  .min(1, 'error_form_min_number' satisfies FieldError)
+  .max(NOTICE_MAX.months, 'error_form_max_number' satisfies FieldError)
+
+/** Of how many of the last months each of these is asked for; null: it is not asked for by month. */
+const paperMonths = z.object(
+  Object.fromEntries(MONTHLY_TYPES.map(type => [type, lastMonths.nullable()])) as Record<
+    MonthlyType,
+    z.ZodNullable<typeof lastMonths>
+  >,
+)
+
 export const company = z.object({
   ...nullableTexts(COMPANY_TEXTS),
   feeTax: z.enum(FEE_TAXES).nullable(),
@@ -120,6 +136,7 @@ export const company = z.object({
   waiting,
   promises,
   paperValidity,
+  paperMonths,
   /** Space for a customer's uploads over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
   factorPolicy: z.enum(FACTOR_POLICIES),
@@ -148,6 +165,7 @@ export const companyCalls = defineCalls({
         waiting: waiting.partial().nullish(),
         promises: promises.partial().nullish(),
         paperValidity: paperValidity.partial().nullish(),
+        paperMonths: paperMonths.partial().nullish(),
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         /** Whether a second factor is unavailable, optional, or required for the staff. */
         factorPolicy: code(FACTOR_POLICIES).nullish(),

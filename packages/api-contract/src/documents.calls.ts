@@ -4,15 +4,31 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   DOWNLOAD_MAX_FILES,
   ENTRIES_PER_CALL_MAX,
+  NOTICE_MAX,
   PATH_MAX_LENGTH,
   REQUESTED_MAX,
   UPLOAD_MAX_FILES,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
-import { absent, code, day, filePassword, formFlag, formId, id, instantOut, optionalText, text } from './define/fields'
+import {
+  absent,
+  code,
+  day,
+  filePassword,
+  formFlag,
+  formId,
+  formMonths,
+  id,
+  instantOut,
+  month,
+  optionalText,
+  text,
+} from './define/fields'
 import { documentationEntry, holder, operationDocument } from './operations'
 import { person } from './people'
+
+const OPTION = 'error_form_option' satisfies FieldError
 
 const formCount = z.preprocess(absent, z.coerce.number().int().min(0).optional())
 
@@ -32,6 +48,8 @@ const uploadFields = z.object({
   /** The file to replace. */
   documentId: formId,
   nameDocument: z.preprocess(absent, nameDocument),
+  /** Of a document that comes anew each month: which it is of. */
+  months: formMonths,
   /** Honoured only from staff, like `isValid`. */
   isPrivate: formFlag,
   isValid: formFlag,
@@ -185,13 +203,15 @@ export const documentCalls = defineCalls({
   },
   'POST /operations/setDocumentationDates': {
     who: STAFF,
-    summary: 'Sets until when an entry is needed, and until when one of its files is of use',
+    summary: 'Sets until when an entry is needed, until when one of its files is of use, and of which months it is',
     body: z.object({
       ...section,
       documentationId: id,
       deadline,
       documentId: id.nullish(),
       expires: day.nullish(),
+      /** The months that the file is of; null: nobody knows. */
+      months: z.array(month).min(1, OPTION).max(NOTICE_MAX.months, OPTION).nullish(),
     }),
     res: papers,
   },

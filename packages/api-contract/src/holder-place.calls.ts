@@ -4,7 +4,7 @@ import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX, ID_MAX_LENGTH } from '@llave
 import { z } from 'zod'
 import { appointment } from './calendar.calls'
 import { defineCalls } from './define/call'
-import { filePassword, formId, id, instantOut, optionalText, text } from './define/fields'
+import { filePassword, formId, formMonths, id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { message } from './messages.calls'
 import { customerOperation, documentationEntry, stepState } from './operations'
@@ -81,7 +81,13 @@ export const holderPlaceCalls = defineCalls({
   'POST /holderPlace/uploadDocument': {
     who: ['holder'],
     summary: 'A holder sends a file for a document that is asked of them, or in place of another file',
-    body: z.object({ ...aboutPlace, documentationId: id, documentId: formId, password: filePassword }),
+    body: z.object({
+      ...aboutPlace,
+      documentationId: id,
+      documentId: formId,
+      months: formMonths,
+      password: filePassword,
+    }),
     res: documentationEntry,
     multipart: true,
     idempotent: true,

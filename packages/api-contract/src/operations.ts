@@ -46,6 +46,8 @@ export const operationDocument = z.object({
   side: z.enum(['FRONT', 'BACK']).optional(),
   /** For staff: the last day of its validity, `YYYY-MM-DD`. */
   expires: dayOut.nullable().optional(),
+  /** Of a document that is asked for by month: the months (`YYYY-MM`) that the file is of, said or supposed. */
+  months: z.array(z.string()).optional(),
 })
 
 /** A document that the brokerage needs, with its files. */
@@ -68,6 +70,8 @@ export const documentationEntry = z.object({
   documents: z.array(operationDocument),
   /** For the customer: how the files stand that are there, but not theirs to see. */
   heldBack: z.array(z.enum(DOCUMENT_STATES)).optional(),
+  /** While it is asked for by month: of which months (`YYYY-MM`, oldest first), and which of them are still missing. */
+  months: z.object({ wanted: z.array(z.string()), missing: z.array(z.string()) }).optional(),
 })
 
 /** Checks for the staff before they trust a holder's address. */
@@ -271,11 +275,15 @@ export const staffOperation = base.extend({
   byHand: followingOut,
   /** Somebody has left the holders, or come to them: `formerHolders` tells who. */
   holdersChanged: z.boolean(),
-  /** Papers, or the appraisal (null), that no longer serve on the day of the deed, and until when; null: none is known. */
+  /**
+   * What is too old on the day of the deed: papers, or the appraisal (null), and until when they serve; and the months of
+   * which papers are asked for by then, and not there yet. Null: nothing, or no day is known.
+   */
   deedOutlook: z
     .object({
       day: dayOut,
       papers: z.array(z.object({ documentationId: z.string().nullable(), until: dayOut })),
+      months: z.array(z.object({ documentationId: z.string(), months: z.array(z.string()) })),
     })
     .nullable(),
   /** A holder has signed a contract with other fees. */

@@ -37,6 +37,8 @@ const toReview = z.object({
   /** The staff's message with the request, as HTML. */
   messageUpdate: z.string().nullable(),
   files: z.array(file),
+  /** Of a document that is asked for by month: the months (`YYYY-MM`) that the file is of, said or supposed. */
+  months: z.array(z.string()).nullable(),
   operation: z.object({
     _id: z.string(),
     numOperation: z.int(),

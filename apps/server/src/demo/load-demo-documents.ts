@@ -2,6 +2,7 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { expiryOf, validityFrom } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { lastMonths, monthsOf, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
@@ -32,7 +33,7 @@ export async function loadDemoDocuments(
 ): Promise<void> {
   const asked = operations.filter(({ story }) => !isBeforeInOrder(story.state, 'SUBIR_DOCUMENTACION'))
   const draw = drawOnce(work.now)
-  for (const operation of asked) {
+  for (const [at, operation] of asked.entries()) {
     const entries = await work.tx
       .selectFrom('documentation')
       .innerJoin('operations', 'operations.id', 'documentation.operationId')
@@ -57,8 +58,12 @@ export async function loadDemoDocuments(
       const storageKey = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
       const { name, format, size, sha256 } = file
       const of = { documentationId: entry.id, operationId: operation.id, uploadedBy: entry.userId }
-      const expiresOn = expiryOf(entry.type, calendarDay(createdDate), validityFrom({}))
-      return [{ ...of, storageKey, name, format, size, sha256, state, rejectionReason, createdDate, expiresOn }]
+      const count = monthsOf(entry.type, paperMonthsFrom({}))
+      // Most customers send the new payslip each month; here and there one has just become due.
+      const until = laterDay(calendarDay(work.now), isBehind(operation, at) ? -DAYS_OF_A_MONTH : 0)
+      const months = count === null ? null : [...lastMonths(count, until)]
+      const expiresOn = months ? null : expiryOf(entry.type, calendarDay(createdDate), validityFrom({}))
+      return [{ ...of, storageKey, name, format, size, sha256, state, rejectionReason, createdDate, expiresOn, months }]
     })
     const rows = (await Promise.all(stored)).flat()
     if (rows.length < planned.length) dateByHand(rows, work.now)
@@ -84,6 +89,11 @@ export async function loadDemoDocuments(
       .execute()
   }
 }
+
+const DAYS_OF_A_MONTH = 31
+
+/** Every seventh that has gone on from its documents. */
+const isBehind = ({ story }: DemoOperation, at: number) => story.state !== 'SUBIR_DOCUMENTACION' && at % 7 === 3
 
 /** The holder of whom the document is requested, or the first one. */
 function ownerOf({ holders }: DemoOperation, { holderId }: { readonly holderId: string | null }) {

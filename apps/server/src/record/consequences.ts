@@ -140,15 +140,16 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: true,
     documents: { kind: 'documentRequested', documents, words: message, deadline },
   }),
-  DOCUMENT_DATED: ({ document, file, deadline, expires, isPrivate }) => ({
+  DOCUMENT_DATED: ({ document, file, deadline, expires, months, isPrivate }) => ({
     feed: deed('documentDated', {
       document,
       file,
       ...(deadline !== undefined && { deadline }),
       ...(expires !== undefined && { expires }),
+      ...(months !== undefined && { months: months && [...months] }),
     }),
     // The expiry of a file is visible to the staff only.
-    customerSees: deadline !== undefined && !isPrivate,
+    customerSees: (deadline !== undefined || months !== undefined) && !isPrivate,
   }),
   DOCUMENT_UPDATE_REQUESTED: ({ document, message, deadline, sentByHolder, providingFundsDone }) => ({
     feed: deed('requestUpdateDocumentation', { document, message, deadline, ...provision(providingFundsDone) }),

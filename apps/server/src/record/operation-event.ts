@@ -112,6 +112,8 @@ export type OperationEvent =
       readonly file: string | null
       readonly deadline?: CalendarDay | null | undefined
       readonly expires?: CalendarDay | null | undefined
+      /** The months that the file is said to be of; null: nobody knows. */
+      readonly months?: readonly string[] | null
     } & AboutDocument)
   | ({
       readonly type: 'DOCUMENT_UPDATE_REQUESTED'

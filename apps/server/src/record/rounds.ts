@@ -4,7 +4,7 @@ import type { OperationRow } from './operation-row'
 
 /** The rule of something that recurs for an operation. */
 export interface Rounds {
-  readonly trigger: 'WAITING' | 'REMINDER'
+  readonly trigger: 'WAITING' | 'REMINDER' | 'MONTHS'
   /** Minimum time since the last round, in whatever state that was. */
   readonly pauseMs: number
   /** Per stay in a state; by default unlimited. */

@@ -3,7 +3,13 @@ import { isBlank, trimmed } from '@llave/domain/text/blank'
 import { isStorable } from '@llave/domain/text/storable'
 import { type CalendarDay, type Instant, isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX, PASSWORD_MAX_UNITS } from '@llave/domain/validation/limits'
+import {
+  BULK_MAX,
+  DRAWING_MAX_LENGTH,
+  FILTER_VALUES_MAX,
+  NOTICE_MAX,
+  PASSWORD_MAX_UNITS,
+} from '@llave/domain/validation/limits'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
@@ -168,6 +174,15 @@ export function oneOrMany<T extends z.ZodType>(value: T) {
 export const absent = (value: unknown) =>
   value === 'null' || value === 'undefined' || value === '' ? undefined : value
 export const formId = z.preprocess(absent, id.nullish())
+/** A month, `YYYY-MM`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, OPTION)
+
+/** Months in a form with files: separated by commas. */
+export const formMonths = z.preprocess(
+  value => (typeof value === 'string' && absent(value) ? value.split(',') : undefined),
+  z.array(month).min(1, OPTION).max(NOTICE_MAX.months, OPTION).optional(),
+)
+
 export const formFlag = z.preprocess(
   value => (value === 'true' || value === '1' ? true : absent(value) && false),
   z.boolean().optional(),

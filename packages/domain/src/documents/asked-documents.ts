@@ -3,11 +3,14 @@ import type { DocumentState } from './document-states'
 import type { DocumentType } from './document-types'
 import { entryIsSettled, entryIsUploaded, entryState } from './documentation-entry'
 import { isIdentityDocument } from './documents-complete'
+import { type FileOfMonths, isOfWanted } from './paper-months'
 
 /** A documentation entry as the customer sees it (without private files). */
 export interface AskedEntry {
   readonly type: DocumentType
-  readonly documents: readonly { readonly state: DocumentState }[]
+  readonly documents: readonly FileOfMonths[]
+  /** The months of which it is asked for today, and those of which there is no file yet. */
+  readonly months?: { readonly wanted: readonly string[]; readonly missing: readonly string[] } | undefined
   /** How the files stand that are there, but not the reader's to see (`paperSight`). */
   readonly heldBack?: readonly DocumentState[] | undefined
   readonly reason: string | null
@@ -23,14 +26,27 @@ export interface AskedPapers<E extends AskedEntry = AskedEntry> {
   readonly operationDocumentation: readonly E[]
 }
 
-const filesOf = ({ documents, heldBack = [] }: AskedEntry) => [...documents, ...heldBack.map(state => ({ state }))]
+/** What it holds today, as `statesToday`: here the server has said which months are missing, also of what is held back. */
+function filesOf({ documents, heldBack = [], months }: AskedEntry): readonly { readonly state: DocumentState }[] {
+  const current = [...documents.filter(file => isOfWanted(file, months?.wanted)), ...heldBack.map(state => ({ state }))]
+  return months && months.missing.length > 0 && current.length > 0 ? [...current, { state: 'PENDIENTE' }] : current
+}
 const isWaived = ({ reason }: AskedEntry) => reason !== null
 export const isSent = (entry: AskedEntry) => entryIsUploaded(filesOf(entry), isWaived(entry))
 export const isValid = (entry: AskedEntry) => entryIsSettled(filesOf(entry), isWaived(entry))
-export const isRejected = (entry: AskedEntry) => entryState(filesOf(entry)) === 'RECHAZADO'
+/** How an entry stands today: as its files do, and as one that is still to come while a month is missing. */
+export const stateToday = (entry: AskedEntry) => entryState(filesOf(entry))
+export const isRejected = (entry: AskedEntry) => stateToday(entry) === 'RECHAZADO'
 /** The customer has said that there is none; the staff have not decided yet. */
 export const isExplained = (entry: AskedEntry) =>
   filesOf(entry).length === 0 && ((entry.waiverProposal ?? '') !== '' || entry.isExplained === true)
+/** It was all there, and since then a month more is asked for. */
+export const hasMovedOn = (entry: AskedEntry) =>
+  entry.documents.length + (entry.heldBack ?? []).length > 0 &&
+  (entry.months?.missing.length ?? 0) > 0 &&
+  [...entry.documents, ...(entry.heldBack ?? []).map(state => ({ state }))].every(
+    ({ state }) => state === 'VALIDADO' || state === 'PENDIENTE_VALIDACION',
+  )
 export const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
 export const isIdentityEntry = ({ type }: AskedEntry) => isIdentityDocument(type)
 

@@ -1,6 +1,17 @@
+import type { EmploymentSituation } from '../questionnaire/codes'
+import { dateOf, type Instant } from '../time/calendar-day'
 import type { DocumentState } from './document-states'
-import type { IdentityDocumentType } from './document-types'
+import type { DocumentType, IdentityDocumentType } from './document-types'
 import { entryIsSettled, entryState } from './documentation-entry'
+import {
+  coveredMonths,
+  type MonthlyOperation,
+  monthsOf,
+  type PaperMonths,
+  paperMonthsFrom,
+  statesToday,
+  wantedMonths,
+} from './paper-months'
 
 /** Documentation entries of an operation with the same properties, counted together. */
 export interface AlikeEntries {
@@ -11,8 +22,24 @@ export interface AlikeEntries {
   readonly waived: boolean
   /** The states of the files that the customer sees. */
   readonly states: readonly DocumentState[]
+  /** What decides which months are asked for, where an entry comes by month; null: its states are all that counts. */
+  readonly monthly?: MonthlyFiles | null
   readonly count: number
   readonly waiting: number
+}
+
+/** The files of an entry that comes by month, as far as its customer is judged by them. */
+export interface MonthlyFiles {
+  readonly type: DocumentType
+  readonly employmentSituation: EmploymentSituation | null
+  readonly files: readonly {
+    readonly state: DocumentState
+    readonly months: readonly string[] | null
+    readonly createdDate: Instant
+  }[]
+  /** What the brokerage has set, and when all this was read. */
+  readonly rule: Partial<PaperMonths>
+  readonly now: Instant
 }
 
 export interface DocumentProgress {
@@ -24,7 +51,7 @@ export interface DocumentProgress {
 }
 
 /** The documents of an operation, summed up for cards and lists. */
-export function documentProgress(entries: readonly AlikeEntries[]): DocumentProgress {
+export function documentProgress(entries: readonly AlikeEntries[], operation: MonthlyOperation): DocumentProgress {
   const contracts = entries.filter(({ identity }) => identity === 'CONTRATO')
   const others = entries.filter(({ identity }) => identity === null)
   const asked = others.filter(({ isPrivate }) => !isPrivate)
@@ -40,13 +67,27 @@ export function documentProgress(entries: readonly AlikeEntries[]): DocumentProg
     documents: {
       total: sum(asked, 'count'),
       settled: sum(
-        asked.filter(entry => entryIsSettled(files(entry), entry.waived)),
+        asked.filter(entry => entryIsSettled(today(entry, operation), entry.waived)),
         'count',
       ),
     },
     documentsToValidate: sum(others, 'waiting'),
     signaturesToValidate: sum(contracts, 'waiting'),
   }
+}
+
+/** What an entry holds today. */
+function today({ states, monthly, isPrivate, waived }: AlikeEntries, operation: MonthlyOperation) {
+  if (!monthly) return states.map(state => ({ state }))
+  const { type, employmentSituation, files, now } = monthly
+  const rule = paperMonthsFrom(monthly.rule)
+  const count = monthsOf(type, rule)
+  if (count === null) return files
+  const wanted = wantedMonths({ type, employmentSituation, isPrivate, waived }, operation, { rule, now: dateOf(now) })
+  return statesToday(
+    files.map(file => ({ ...file, months: coveredMonths(file, count) })),
+    wanted,
+  )
 }
 
 function sum(entries: readonly AlikeEntries[], of: 'count' | 'waiting'): number {

@@ -186,7 +186,7 @@ export const PASSWORD_LINK_HOURS = 1
 export const CONTRACT_WITHDRAWAL_DAYS = 14
 
 /** The highest settings of notices: hours (a leap year), and automatic reminders in one stay in a state. */
-export const NOTICE_MAX = { hours: 8784, reminders: 20, days: 366, promise: 60, validity: 36 } as const
+export const NOTICE_MAX = { hours: 8784, reminders: 20, days: 366, promise: 60, validity: 36, months: 12 } as const
 
 // Dossiers for banks.
 /** Megabytes of a part: no mail server takes more, and a part is made in memory. */

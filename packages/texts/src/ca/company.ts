@@ -135,6 +135,13 @@ export const company: Translated<typeof es> = {
       slack: 'Marge inferior a (dies)',
       none: 'Cap',
     },
+    months: {
+      title: 'Documents mes a mes',
+      help: 'De quants dels últims mesos es demana cadascun. Avancen sols: des del dia 5 es demana el del mes anterior i deixa de demanar-se el més antic, fins a la signatura. Buit: es demana com un sol document, que caduca segons la taula de sota.',
+      none: 'Sense mesos concrets',
+      last: '{paper} (últims mesos)',
+      remind: 'Avisar un cop al mes, de dia, quan en toca un de nou',
+    },
     validity: {
       title: 'Vigència dels documents',
       help: 'Quants mesos serveix cada document des que arriba; la taxació, des de la seva data. El que canviïs val per als que arribin a partir d’ara; a cada fitxer hi pots posar la seva data. Buit: no caduca per si sol.',

@@ -256,6 +256,7 @@ export const mails: Translated<typeof es> = {
     plainCopy: '{name} (còpia sense contingut actiu).pdf',
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
+    ofMonths: '{document}: {months}',
     words: '«{words}»',
     until: 'Com a molt tard el {date}',
     update: 'Necessitem una versió més recent',

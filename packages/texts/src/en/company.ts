@@ -136,6 +136,13 @@ export const company: Translated<typeof es> = {
       slack: 'Days to spare below',
       none: 'None',
     },
+    months: {
+      title: 'Documents month by month',
+      help: 'Of how many of the last months each is asked for. They move on by themselves: from the 5th the one of the month before is asked for and the oldest no longer is, until the deed. Empty: it is asked for as one document, which expires as the table below says.',
+      none: 'Not by month',
+      last: '{paper} (last months)',
+      remind: 'Tell once a month, by day, when a new one is due',
+    },
     validity: {
       title: 'How long documents are valid',
       help: 'How many months each document serves from the day it arrives; the appraisal, from its own date. What you change applies to those that arrive from now on; each file can have a date of its own. Empty: it does not expire by itself.',

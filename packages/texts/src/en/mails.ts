@@ -256,6 +256,7 @@ export const mails: Translated<typeof es> = {
     plainCopy: '{name} (copy without active content).pdf',
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
+    ofMonths: '{document}: {months}',
     words: '“{words}”',
     until: 'By {date} at the latest',
     update: 'We need a newer version',

@@ -134,6 +134,13 @@ export const company = {
       slack: 'Margen menor de (días)',
       none: 'Ninguno',
     },
+    months: {
+      title: 'Documentos mes a mes',
+      help: 'De cuántos de los últimos meses se pide cada uno. Avanzan solos: desde el día 5 se pide el del mes anterior y deja de pedirse el más antiguo, hasta la firma. Vacío: se pide como un solo documento, que caduca según la tabla de abajo.',
+      none: 'Sin meses concretos',
+      last: '{paper} (últimos meses)',
+      remind: 'Avisar una vez al mes, de día, cuando toca uno nuevo',
+    },
     validity: {
       title: 'Vigencia de los documentos',
       help: 'Cuántos meses sirve cada documento desde que llega; la tasación, desde su fecha. Lo que cambies vale para los que lleguen a partir de ahora; en cada archivo puedes poner su fecha. Vacío: no caduca por sí solo.',

@@ -254,6 +254,7 @@ export const mails = {
     plainCopy: '{name} (copia sin contenido activo).pdf',
     archiveName: 'documentos-{number}.zip',
     ofHolder: '{document} ({holder})',
+    ofMonths: '{document}: {months}',
     words: '«{words}»',
     until: 'Como muy tarde el {date}',
     update: 'Necesitamos una versión más reciente',

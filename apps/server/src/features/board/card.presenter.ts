@@ -16,7 +16,7 @@ import type { CardRow } from './cards.views'
 
 /** A card as the staff see it: the permanent fields, and those whose flag is on. */
 export function presentCard(row: CardRow): Card {
-  const progress = documentProgress(row.entries)
+  const progress = documentProgress(row.entries, row)
   return {
     _id: row.id,
     numOperation: row.numOperation,

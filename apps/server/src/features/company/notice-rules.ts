@@ -1,13 +1,17 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { validityFrom } from '@llave/domain/documents/document-validity'
+import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_WAITING, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-type Rules = Pick<Company, 'thresholds' | 'dateNotices' | 'reminders' | 'waiting' | 'promises' | 'paperValidity'>
+type Rules = Pick<
+  Company,
+  'thresholds' | 'dateNotices' | 'reminders' | 'waiting' | 'promises' | 'paperValidity' | 'paperMonths'
+>
 type Row = Pick<Selectable<Database['company']>, keyof Rules>
 type Given = Pick<BodyOf<'PUT /company'>, keyof Rules>
 
@@ -20,6 +24,7 @@ export function presentNoticeRules(row: Row): Rules {
     waiting: { ...DEFAULT_WAITING, ...row.waiting },
     promises: promisesFrom(row.promises),
     paperValidity: validityFrom(row.paperValidity),
+    paperMonths: paperMonthsFrom(row.paperMonths),
   }
 }
 
@@ -30,6 +35,7 @@ const COLUMNS = [
   'waiting',
   'promises',
   'paperValidity',
+  'paperMonths',
 ] as const satisfies readonly (keyof Rules)[]
 
 /** The columns to write: given values are merged into the stored ones; null restores the defaults. */

@@ -4,6 +4,7 @@ import { validityFrom } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import type { OperationRow } from '../../record/operation-row'
+import { monthsReader } from './entry-months'
 import type { DocumentationRow } from './select-documentation'
 
 /**
@@ -11,15 +12,25 @@ import type { DocumentationRow } from './select-documentation'
  * Identity is left out, since a DNI in force at the notary's is what everybody brings.
  */
 export function presentDeedOutlook(
-  { entries, files, now, paperValidity }: DocumentationRow,
+  { entries, files, months: facts, paperValidity }: DocumentationRow,
   operation: OperationRow,
 ): StaffOperation['deedOutlook'] {
-  const day = dayForPapers(operation, dateOf(now))
+  const reader = monthsReader(facts)
+  const day = dayForPapers(operation, dateOf(facts.now))
   if (!day) return null
   const dated = entries
     .filter(({ type }) => !isIdentityDocument(type))
     .map(({ id }) => ({ id, files: files.filter(({ documentationId }) => documentationId === id) }))
   const papers = outOfDateOn(day, dated, operation, validityFrom(paperValidity))
-  if (papers.length === 0) return null
-  return { day, papers: papers.map(({ entry, until }) => ({ documentationId: entry?.id ?? null, until })) }
+  const months = entries.flatMap(entry => {
+    const own = files.filter(({ documentationId }) => documentationId === entry.id)
+    const asked = reader.monthsAsked(
+      entry,
+      own.map(file => reader.withMonths(file, entry)),
+      day,
+    )
+    return asked && asked.missing.length > 0 ? [{ documentationId: entry.id, months: asked.missing }] : []
+  })
+  if (papers.length === 0 && months.length === 0) return null
+  return { day, papers: papers.map(({ entry, until }) => ({ documentationId: entry?.id ?? null, until })), months }
 }

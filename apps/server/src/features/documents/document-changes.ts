@@ -48,7 +48,7 @@ export async function becameComplete(work: Work, operation: OperationRow): Promi
   const complete = documentsAreComplete(
     entries
       .filter(({ entry }) => !entry.isPrivate)
-      .map(({ entry, files }) => ({ type: entry.type, waived: entry.waivedReason !== null, files })),
+      .map(({ entry, today }) => ({ type: entry.type, waived: entry.waivedReason !== null, files: today })),
   )
   if (!complete) return false
   const told = await work.tx

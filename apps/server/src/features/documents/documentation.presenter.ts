@@ -1,11 +1,13 @@
 import type { documentationEntry, holder } from '@llave/api-contract/operations'
-import { entryState } from '@llave/domain/documents/documentation-entry'
+import { hasMovedOn, stateToday } from '@llave/domain/documents/asked-documents'
+import { isOfWanted } from '@llave/domain/documents/paper-months'
 import { areApart, paperSight, type Sight, stateOfPresence } from '@llave/domain/holders/paper-sight'
-import { dateOf } from '@llave/domain/time/calendar-day'
+import { calendarDay, dateOf } from '@llave/domain/time/calendar-day'
 import type { z } from 'zod'
 import { iso } from '../../record/presenting'
 import { removalRefusal } from './documents.policy'
 import { seesPrivate, type Viewer } from './documents.store'
+import { monthsReader } from './entry-months'
 import type { DocumentationRow } from './select-documentation'
 
 type Entry = z.output<typeof documentationEntry>
@@ -22,24 +24,32 @@ export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Pap
   const entries = row.entries.filter(entry => seesPrivate(viewer) || !entry.isPrivate)
   const [customer] = row.holders
   const sightOf = sightsOf(row, viewer)
+  const reader = monthsReader(row.months)
+  const today = calendarDay(row.months.now)
   const entriesOf = (holderId: string | null) =>
     entries
       .filter(entry => entry.holderId === holderId && sightOf(entry) !== 'NOTHING')
       .map(entry => {
-        const theirs = files.filter(file => file.documentationId === entry.id)
+        const ofEntry = (file: FileRow) => file.documentationId === entry.id
+        const theirs = files.filter(ofEntry).map(file => reader.withMonths(file, entry))
         const seen = theirs.filter(file => sightOf(entry, file) === 'PAPER')
-        const heldBack = theirs.filter(file => sightOf(entry, file) === 'PRESENCE')
         const isHidden = isHoldersWord(viewer, entry)
-        const shown = sightOf(entry) === 'PAPER' ? presentEntry(entry, seen, viewer, isHidden) : bare(entry)
-        if (heldBack.length === 0) return shown
-        const states = heldBack.map(file => ({ state: stateOfPresence(entry.type, file.state) }))
-        // A message of the staff is about the files that are there.
-        return {
-          ...shown,
-          messageUpdate: null,
-          state: entryState([...seen, ...states]),
-          heldBack: states.map(({ state }) => state),
+        if (sightOf(entry) !== 'PAPER') {
+          const heldBack = theirs.filter(file => sightOf(entry, file) === 'PRESENCE')
+          return withHeldBack(bare(entry), heldBack)
         }
+        // A rejection that is not the reader's to know leaves no month missing either.
+        const judged = row.files.filter(ofEntry).map(file => ({
+          ...reader.withMonths(file, entry),
+          ...(sightOf(entry, file) === 'PRESENCE' && { state: stateOfPresence(entry.type, file.state) }),
+        }))
+        const months = reader.monthsAsked(entry, judged)
+        const heldBack = theirs.filter(file => sightOf(entry, file) === 'PRESENCE' && isOfWanted(file, months?.wanted))
+        const shown = presentEntry(entry, seen, viewer, isHidden)
+        const asked = withHeldBack({ ...shown, ...(months && { months }) }, heldBack)
+        // A day that is over was for the months before.
+        const isOld = hasMovedOn(asked) && asked.deadline !== null && asked.deadline < today
+        return isOld ? { ...asked, deadline: null } : asked
       })
   const isApart = (id: string) => !viewer.staff && areApart(row.typeOperation) && id !== customer?.id
   return {
@@ -56,14 +66,23 @@ export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Pap
   }
 }
 
+/** Files that are there, but not the reader's to see; the entry stands as all of it does. */
+function withHeldBack(entry: Entry, files: readonly Pick<FileRow, 'state'>[]): Entry {
+  const heldBack = files.map(({ state }) => stateOfPresence(entry.type, state))
+  // A message of the staff is about the files that are there.
+  const all = heldBack.length === 0 ? entry : { ...entry, messageUpdate: null, heldBack }
+  return { ...all, state: stateToday(all) }
+}
+
 type EntryRow = DocumentationRow['entries'][number]
 type FileRow = DocumentationRow['files'][number]
+type SeenFile = Omit<FileRow, 'months'> & { readonly months?: readonly string[] }
 
 /** What the reader sees of an entry, or of one of its files. */
 function sightsOf({ typeOperation, holders }: DocumentationRow, viewer: Viewer) {
   const [customer] = holders
   const showing = holders.filter(({ papersShownDate }) => papersShownDate !== null).map(({ id }) => id)
-  return ({ holderId, type }: EntryRow, file?: FileRow): Sight => {
+  return ({ holderId, type }: EntryRow, file?: Pick<FileRow, 'uploadedByHolder' | 'createdDate'>): Sight => {
     if (viewer.staff) return 'PAPER'
     if ('holderId' in viewer) {
       // Whoever reads at an address in doubt may be the one from whom its holder separates.
@@ -87,13 +106,13 @@ function bare({ id, type }: EntryRow): Entry {
   return { _id: id, type, ...nothing, state: 'PENDIENTE', documents: [] }
 }
 
-function presentEntry(entry: EntryRow, files: DocumentationRow['files'], viewer: Viewer, isHidden: boolean): Entry {
+function presentEntry(entry: EntryRow, files: readonly SeenFile[], viewer: Viewer, isHidden: boolean): Entry {
   return {
     _id: entry.id,
     type: entry.type,
     nameDocument: entry.nameDocument,
     messageUpdate: entry.messageUpdate,
-    state: entryState(files),
+    state: 'PENDIENTE',
     reason: entry.waivedReason,
     waiverProposal: isHidden ? null : entry.waiverProposal,
     ...(isHidden && entry.waiverProposal !== null && { isExplained: true }),
@@ -114,6 +133,7 @@ function presentEntry(entry: EntryRow, files: DocumentationRow['files'], viewer:
         ? { hasActiveContent: file.hasActiveContent, expires: file.expiresOn }
         : { isRemovable: removalRefusal(file, viewer) === null }),
       ...(file.side && { side: file.side }),
+      ...(file.months && { months: [...file.months] }),
     })),
   }
 }

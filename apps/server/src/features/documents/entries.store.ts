@@ -1,19 +1,36 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { missingMonths, statesToday } from '@llave/domain/documents/paper-months'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'
+import { readMonths } from './entry-months'
 
-/** The files of an operation's entries, in the domain's format. */
+/**
+ * The files of an operation's entries, in the domain's format; `today` is what each holds today, and `missing` are the
+ * months of which there is none yet.
+ */
 export async function filesByEntry(tx: Transaction<Database>, operationId: string, options: { withPrivate: boolean }) {
   const entryRows = await tx.selectFrom('documentation').selectAll().where('operationId', '=', operationId).execute()
   let query = tx
     .selectFrom('documents')
-    .select(['documentationId', 'state', 'uploadedByHolder'])
+    .select(['documentationId', 'state', 'uploadedByHolder', 'isPrivate', 'months', 'createdDate'])
     .where('operationId', '=', operationId)
   if (!options.withPrivate) query = query.where('isPrivate', '=', false)
   const files = await query.execute()
-  return entryRows.map(entry => ({ entry, files: files.filter(file => file.documentationId === entry.id) }))
+  const reader = await readMonths(tx, operationId)
+  return entryRows.map(entry => {
+    const own = files
+      .filter(({ documentationId }) => documentationId === entry.id)
+      .map(file => reader.withMonths(file, entry))
+    const wanted = reader.wantedOf(entry)
+    return {
+      entry,
+      files: own,
+      today: statesToday(own, wanted),
+      missing: own.length > 0 && wanted ? missingMonths(own, wanted) : [],
+    }
+  })
 }
 
 export interface NewEntry {

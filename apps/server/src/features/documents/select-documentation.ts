@@ -1,17 +1,16 @@
 import type { PaperValidity } from '@llave/domain/documents/document-validity'
-import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { OfOperation } from '../../record/detail-part'
+import { monthsFactsOf } from './entry-months'
 
 export type DocumentationRow = NonNullable<ReturnType<typeof documentationOf>['expressionType']>
 
 /** Holders, entries and files of an operation, for a query of `operations`. */
 export function documentationOf(operation: OfOperation) {
   return jsonBuildObject({
-    // What the day decides is decided as of when the rows were read.
-    now: sql<Instant>`now()`,
+    months: monthsFactsOf(operation),
     paperValidity: sql<Partial<PaperValidity>>`(select paper_validity from company)`,
     typeOperation: operation.ref('operations.typeOperation'),
     holders: jsonArrayFrom(
@@ -62,6 +61,7 @@ export function documentationOf(operation: OfOperation) {
           'documents.stillValid',
           'documents.side',
           'documents.expiresOn',
+          'documents.months',
         ])
         .whereRef('documents.operationId', '=', 'operations.id')
         // The front of a DNI before its back.

@@ -19,8 +19,8 @@ export async function uploadDocument(
   const { operationId, id: holderId, isArchived } = holder
   if (isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   const viewer = await viewerAt(platform.db, holder)
-  const { documentationId, documentId, password } = body
-  const wish = { operationId, holderId, documentationId, documentId, password }
+  const { documentationId, documentId, months, password } = body
+  const wish = { operationId, holderId, documentationId, documentId, months, password }
   const arrived = await stageDocument(platform, staged, viewer, wish, file)
   return once(async work => {
     await keepDocument(work, staged, viewer, wish, arrived)

@@ -4,6 +4,7 @@ import type { Person } from '@llave/api-contract/people'
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { comparedAnswers } from '@llave/domain/documents/document-review'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { coveredMonths, monthsOf, type PaperMonths, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
@@ -37,6 +38,9 @@ interface ToReviewRow {
   readonly nameDocument: string | null
   readonly messageUpdate: string | null
   readonly files: readonly FileRow[]
+  readonly months: readonly string[] | null
+  readonly createdDate: Date
+  readonly paperMonths: Partial<PaperMonths>
   readonly operationId: string
   readonly numOperation: number
   readonly title: string
@@ -67,7 +71,7 @@ interface ToReviewRow {
 export async function toReviewRows(db: Kysely<Database>, ids: readonly string[]): Promise<readonly ToReviewRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ToReviewRow>`
-    select d.id, e.type, e.name_document, e.message_update,
+    select d.id, d.months, d.created_date, (select paper_months from company), e.type, e.name_document, e.message_update,
       (
         select json_agg(json_build_object(
           'id', f.id, 'documentationId', f.documentation_id, 'type', f.type, 'name', f.name, 'format', f.format,
@@ -126,6 +130,7 @@ export function presentToReview(row: ToReviewRow, findings: ReadonlyMap<string, 
       ...(file.side && { side: file.side }),
       findings: findings.get(file.id) ?? null,
     })),
+    months: monthsOfFile(row),
     operation: {
       _id: row.operationId,
       numOperation: row.numOperation,
@@ -157,6 +162,11 @@ export function presentToReview(row: ToReviewRow, findings: ReadonlyMap<string, 
       addressWarnings: warningsOf(row),
     },
   }
+}
+
+function monthsOfFile(row: ToReviewRow): string[] | null {
+  const count = monthsOf(row.type, paperMonthsFrom(row.paperMonths))
+  return count === null ? null : [...coveredMonths(row, count)]
 }
 
 /** The customer hears of their documents, each holder of their own contract. */

@@ -5,6 +5,7 @@ import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { PaperValidity } from '@llave/domain/documents/document-validity'
+import type { PaperMonths } from '@llave/domain/documents/paper-months'
 import type { BankContact } from '@llave/domain/dossiers/bank-rules'
 import type { Unbound } from '@llave/domain/dossiers/dossier-papers'
 import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
@@ -81,6 +82,7 @@ export interface ColumnTypes {
   'company.date_notices': Partial<DateNoticeRule>
   'company.factor_policy': FactorPolicy
   'company.fee_tax': FeeTax
+  'company.paper_months': Partial<PaperMonths>
   'company.paper_validity': Partial<PaperValidity>
   'company.promises': Partial<Promises>
   'company.reminders': Partial<ReminderRule>

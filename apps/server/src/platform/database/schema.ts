@@ -236,6 +236,7 @@ export interface Company {
   onlyRow: Generated<boolean>;
   operationQuotaBytes: Generated<number>;
   operationQuotaFiles: Generated<number>;
+  paperMonths: Generated<JsonColumn<ColumnTypes['company.paper_months']>>;
   paperValidity: Generated<JsonColumn<ColumnTypes['company.paper_validity']>>;
   personQuotaBytes: Generated<number>;
   phone: string | null;
@@ -353,6 +354,7 @@ export interface DocumentBin {
   holderId: string | null;
   id: Generated<string>;
   isPrivate: Generated<boolean>;
+  months: string[] | null;
   name: string;
   nameDocument: string | null;
   operationId: string;
@@ -399,6 +401,7 @@ export interface Documents {
   heldVerdictId: string | null;
   id: Generated<string>;
   isPrivate: Generated<boolean>;
+  months: string[] | null;
   name: string;
   operationId: string;
   rejectionReason: string | null;

@@ -1,5 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
+import { MONTHLY_TYPES } from '@llave/domain/documents/paper-months'
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, type OperationState, STEP_STATES } from '@llave/domain/operations/states/operation-states'
@@ -25,6 +26,7 @@ import { LeaveGuard } from './LeaveGuard'
 import {
   changedNotices,
   dateNoticeName,
+  monthsName,
   type NoticeValues,
   noticeBody,
   noticeErrors,
@@ -106,6 +108,24 @@ function NoticeForm({ company }: { readonly company: Company }) {
               ))}
             </div>
           </Section>
+          <Section title={t('company.notices.months.title')} help={t('company.notices.months.help')}>
+            <div className={classes.pair}>
+              {MONTHLY_TYPES.map(type => (
+                <Field key={type} of={form} name={monthsName(type)}>
+                  {({ value, ...props }) => (
+                    <WholeField
+                      {...props}
+                      label={t(`states.documentTypes.${type}.name`)}
+                      aria-label={labelOf(t, monthsName(type))}
+                      value={value as TypedNumber}
+                      placeholder={t('company.notices.months.none')}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+            <SwitchField form={form} name="reminders.monthly" />
+          </Section>
           <Section title={t('company.notices.validity.title')} help={t('company.notices.validity.help')}>
             <div className={classes.pair}>
               {DATED_PAPERS.map(paper => (
@@ -154,6 +174,8 @@ function labelOf(t: Texts, name: string): string {
   if (state) return t(`states.names.${state}`)
   const step = STEP_STATES.find(each => promiseName(each) === name)
   if (step) return t('company.notices.promises.days', { step: t(`states.steps.${step}.name`) })
+  const monthly = MONTHLY_TYPES.find(each => monthsName(each) === name)
+  if (monthly) return t('company.notices.months.last', { paper: t(`states.documentTypes.${monthly}.name`) })
   const paper = DATED_PAPERS.find(each => validityName(each) === name)
   if (paper) return t('company.notices.validity.months', { paper: paperName(t, paper) })
   const notice = NOTICE_DAYS.find(each => dateNoticeName(each) === name)
@@ -161,6 +183,8 @@ function labelOf(t: Texts, name: string): string {
   switch (name) {
     case 'reminders.active':
       return t('company.notices.reminders.active')
+    case 'reminders.monthly':
+      return t('company.notices.months.remind')
     case 'reminders.everyHours':
       return t('company.notices.reminders.every')
     case 'reminders.most':

@@ -1,5 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { validityFrom } from '@llave/domain/documents/document-validity'
+import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
@@ -33,6 +34,7 @@ export function aCompany(overrides: Partial<Company>): Company {
     waiting: DEFAULT_WAITING,
     promises: promisesFrom({}),
     paperValidity: validityFrom({}),
+    paperMonths: paperMonthsFrom({}),
     personQuotaGigabytes: 2,
     factorPolicy: 'OFFERED',
     showsPeople: false,

@@ -1,5 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { validityFrom } from '@llave/domain/documents/document-validity'
+import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { readNumber } from '@llave/domain/money/read-number'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
@@ -14,6 +15,7 @@ const saved = {
   waiting: DEFAULT_WAITING,
   promises: promisesFrom({}),
   paperValidity: validityFrom({}),
+  paperMonths: paperMonthsFrom({}),
 } as unknown as Company
 const values = noticeValues(saved)
 const typed = (name: string, text: string) => ({ ...values, [name]: readNumber(text, 'HOURS', ',') })
@@ -38,6 +40,8 @@ it.each([
   ['dateNotices.first', '400', 'error_form_max_number'],
   ['paperValidity.NOTA_SIMPLE', '', null],
   ['paperValidity.NOTA_SIMPLE', '37', 'error_form_max_number'],
+  ['paperMonths.NOMINAS', '', null],
+  ['paperMonths.NOMINAS', '13', 'error_form_max_number'],
   ['reminders.everyHours', '', 'error_form_obligatory_field'],
   ['reminders.most', '21', 'error_form_max_number'],
 ])('%s typed as %s: %s', (name, text, code) => {

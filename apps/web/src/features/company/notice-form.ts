@@ -1,6 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
+import { MONTHLY_TYPES, type MonthlyType } from '@llave/domain/documents/paper-months'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import {
@@ -22,11 +23,14 @@ export const dateNoticeName = (notice: (typeof NOTICE_DAYS)[number]) => `dateNot
 
 export const validityName = (paper: DatedPaper) => `paperValidity.${paper}`
 
+export const monthsName = (type: MonthlyType) => `paperMonths.${type}`
+
 export function noticeValues({
   thresholds,
   promises,
   dateNotices,
   paperValidity,
+  paperMonths,
   reminders,
   waiting,
 }: Company): NoticeValues {
@@ -35,7 +39,9 @@ export function noticeValues({
     ...Object.fromEntries(STEP_STATES.map(state => [promiseName(state), promises[state]])),
     ...Object.fromEntries(NOTICE_DAYS.map(notice => [dateNoticeName(notice), dateNotices[notice]])),
     ...Object.fromEntries(DATED_PAPERS.map(paper => [validityName(paper), paperValidity[paper]])),
+    ...Object.fromEntries(MONTHLY_TYPES.map(type => [monthsName(type), paperMonths[type]])),
     'reminders.active': reminders.active,
+    'reminders.monthly': reminders.monthly,
     'reminders.everyHours': reminders.everyHours,
     'reminders.most': reminders.most,
     'waiting.active': waiting.active,
@@ -57,6 +63,7 @@ function maxOf(name: string): number {
   if (name.startsWith('dateNotices.')) return NOTICE_MAX.days
   if (name.startsWith('promises.')) return NOTICE_MAX.promise
   if (name.startsWith('paperValidity.')) return NOTICE_MAX.validity
+  if (name.startsWith('paperMonths.')) return NOTICE_MAX.months
   return name === 'reminders.most' ? NOTICE_MAX.reminders : NOTICE_MAX.hours
 }
 

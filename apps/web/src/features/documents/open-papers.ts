@@ -4,6 +4,7 @@ import { byUrgency } from '@llave/domain/documents/document-urgency'
 import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
+import { formatMonths } from '../../lib/texts/formats'
 import { entryName, type Placed } from './entries'
 import { asCustomersSee, canValidate, pendingEntries, signingFiles, staffSections } from './staff-rows'
 
@@ -55,7 +56,10 @@ function missingName(t: Translate, { entry, holder }: Placed, several: boolean, 
 
 function whyOpen(t: Translate, { entry }: Placed, now: Date): string | null {
   if (isRejected(entry)) return t('operations.nextStep.rejected')
-  if (!entry.deadline) return null
+  if (!entry.deadline) {
+    const { documents, months } = entry
+    return documents.length > 0 && months && months.missing.length > 0 ? formatMonths(t, months.missing) : null
+  }
   const days = daysBetween(calendarDay(now), entry.deadline)
   const when = new Intl.RelativeTimeFormat(LOCALES[t.language], { numeric: 'auto' }).format(days, 'day')
   return t(days < 0 ? 'operations.nextStep.overdue' : 'operations.nextStep.due', { when })

@@ -30,11 +30,11 @@ export interface StaffSection {
 type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
 
 function rowsOf(entries: readonly Entry[], holder: Holder | null): Row[] {
-  return entries.flatMap((entry): Row[] =>
-    entry.documents.length === 0
-      ? [{ key: entry._id, entry, file: null, holder }]
-      : entry.documents.map(file => ({ key: file._id, entry, file, holder })),
-  )
+  return entries.flatMap((entry): Row[] => {
+    const files = entry.documents.map(file => ({ key: file._id, entry, file, holder }))
+    const isOpen = files.length === 0 || (entry.months?.missing.length ?? 0) > 0
+    return isOpen ? [{ key: entry._id, entry, file: null, holder }, ...files] : files
+  })
 }
 
 /**
@@ -59,9 +59,12 @@ export function staffSections({ operationDocumentation, holders }: Papers, now: 
   ]
 }
 
+/** A line for what is still to come beside files: the months that are missing. */
+export const isBesideFiles = ({ entry, file }: Row) => file === null && entry.documents.length > 0
+
 /** Files can be selected, and empty entries that may be deleted: all but DNI and contract. */
-export function canSelect({ entry, file }: Row): boolean {
-  return file !== null || !isIdentity(entry)
+export function canSelect(row: Row): boolean {
+  return row.file !== null || !(isIdentity(row.entry) || isBesideFiles(row))
 }
 
 /** Only files that await validation have a button; DNI and contract are validated together instead. */

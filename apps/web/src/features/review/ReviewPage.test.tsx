@@ -25,6 +25,7 @@ function anItem(n: number): ToReview {
     type: 'NOTA_SIMPLE',
     nameDocument: `Papel ${n}`,
     messageUpdate: null,
+    months: null,
     files: [
       {
         ...{ documentationId: `e${n}`, documentId: `d${n}`, type: 'NOTA_SIMPLE' },

@@ -4,12 +4,13 @@ import { dateOf, firstDayOf, midnightInUtc } from '@llave/domain/time/calendar-d
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate } from '../../lib/texts/formats'
+import { formatDate, formatMonths } from '../../lib/texts/formats'
 
 /** The period that a document must cover, in words; null when it has none. */
-export function periodText(t: Translate, { type, files, holder }: ToReview): string | null {
+export function periodText(t: Translate, { type, files, holder, months }: ToReview): string | null {
   const [file] = files
   if (!file) return null
+  if (months) return formatMonths(t, months)
   const isSelfEmployed = holder?.employmentSituation === 'AUTONOMO'
   const period = expectedPeriod(type, { sent: dateOf(file.created), isSelfEmployed })
   return period && inWords(t, period)

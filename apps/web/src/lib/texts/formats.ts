@@ -3,12 +3,15 @@ import {
   type CalendarDay,
   calendarDay,
   dateOf,
+  firstDayOf,
   type Instant,
   isCalendarDay,
   midnightInUtc,
   timeOfDay,
 } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
+import { monthList } from '@llave/texts/month-list'
+import type { Translate } from '@llave/texts/translate'
 import { DEVICE_TIME_ZONE } from '../time-zone'
 import { getTexts } from './texts'
 
@@ -73,6 +76,11 @@ export function formatDate(date: DateValue): string {
 }
 
 /** `3 nov, 10:40` */
+/** Months (`YYYY-MM`) as people say them: `octubre y noviembre de 2026`. */
+export function formatMonths(t: Translate, months: readonly string[]): string {
+  return monthList(t.language, months.map(firstDayOf).map(midnightInUtc))
+}
+
 export function formatDateTime(date: Date | Instant | null | undefined): string {
   const day = formatDate(date)
   return date && day !== nothing ? `${day}, ${timeOfDay(date, DEVICE_TIME_ZONE)}` : day

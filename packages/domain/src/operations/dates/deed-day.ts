@@ -13,7 +13,7 @@ export function deedDay(
   operation: {
     readonly state: OperationState
     readonly isArchived: boolean
-    readonly formalizationDate: Instant | null
+    readonly formalizationDate: Date | Instant | null
   },
   now: Date,
 ): DeedDay | null {

@@ -29,11 +29,13 @@ export function thresholdsFrom(set: Partial<Thresholds>): Thresholds {
 
 export interface ReminderRule {
   readonly active: boolean
+  /** One a month of the papers of which a new month is asked for, whether or not the others are reminded of. */
+  readonly monthly: boolean
   readonly everyHours: number
   readonly most: number
 }
 
-export const DEFAULT_REMINDERS: ReminderRule = { active: false, everyHours: 48, most: 3 }
+export const DEFAULT_REMINDERS: ReminderRule = { active: false, monthly: true, everyHours: 48, most: 3 }
 
 /** The rule of messages to customers whose step lasts longer than usual. */
 export interface WaitingRule {

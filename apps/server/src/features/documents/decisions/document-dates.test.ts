@@ -1,3 +1,4 @@
+import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, dateOf, instantAt, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -188,7 +189,7 @@ describe('what grows old', () => {
     await setDates({ documentId: file?._id, expires: inDays(20) })
     expect((await detail()).res).toMatchObject({ deedOutlook: null })
     await plan({ formalizationDate: instantAt(inDays(20)) })
-    expect((await detail()).res).toMatchObject({ deedOutlook: null })
+    expect((await detail()).res).toMatchObject({ deedOutlook: { papers: [] } })
     await plan({ formalizationDate: instantAt(inDays(21)), appraisalDate: dateOf('2020-01-15T11:00:00Z') })
     expect((await detail()).res).toMatchObject({
       deedOutlook: {
@@ -197,6 +198,8 @@ describe('what grows old', () => {
           { documentationId: null, until: '2020-07-15' },
           { documentationId: desk.general, until: inDays(20) },
         ],
+        // By then three payslips are asked for, and none is there.
+        months: [{ documentationId: desk.ofHolder, months: lastMonths(3, inDays(21)) }],
       },
     })
     expect(JSON.stringify((await detail(desk.customer.token)).res)).not.toContain('deedOutlook')

@@ -1,11 +1,13 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { lastMonths } from '@llave/domain/documents/paper-months'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
+import { aDocument } from '../../../../test/factories'
 import { insertOperation, insertUser } from '../../../../test/rows'
-import { remindAutomatically } from './remind-automatically'
+import { remindAutomatically, remindOfMonths } from './remind-automatically'
 
 const test = useApp()
 let customerId: string
@@ -20,7 +22,7 @@ beforeEach(async () => {
   owner = await test.signIn(await insertUser(db, { roles: ['superadmin'] }), true)
 })
 
-const rule = (reminders: { active?: boolean; everyHours?: number; most?: number }) =>
+const rule = (reminders: { active?: boolean; monthly?: boolean; everyHours?: number; most?: number }) =>
   test.call('PUT /company', { token: owner, body: { reminders } })
 
 async function asked(
@@ -87,7 +89,7 @@ it('reminds only of what is missing, never of anything private, archived or not 
 
   await look()
   expect(await reminded()).toEqual([])
-  expect((await rule({ active: true })).res.reminders).toEqual({ active: true, everyHours: 48, most: 3 })
+  expect((await rule({ active: true })).res.reminders).toEqual({ active: true, monthly: true, everyHours: 48, most: 3 })
   await look()
   expect(await reminded()).toEqual([[missing, 'NOTA_SIMPLE', null]])
   await test.runJobs()
@@ -135,4 +137,67 @@ it('names what is late first, then what is due soon', async () => {
   ])
   await look()
   expect(await reminded()).toEqual([[id, 'ESCRITURA_COMPRAVENTA,PRESUPUESTO_REFORMA,NOTA_SIMPLE', null]])
+})
+
+describe('of a new month', () => {
+  const wanted = () => lastMonths(3, calendarDay(new Date()))
+  const lookForMonths = () => Promise.all([remindOfMonths(test.app.platform), remindOfMonths(test.app.platform)])
+
+  /** Payslips in a live operation, valid, of these months. */
+  async function payslips(months: readonly string[], { archived = false, hours = 10 } = {}): Promise<string> {
+    const { db } = test.database
+    const id = await asked('TASACION', hours, [{ type: 'NOMINAS' }], archived)
+    const { id: documentationId } = await db
+      .selectFrom('documentation')
+      .select('id')
+      .where('operationId', '=', id)
+      .executeTakeFirstOrThrow()
+    await aDocument(db, { documentationId, state: 'VALIDADO', months: [...months] })
+    return id
+  }
+  /** The clock at this time in Madrid, some days from today. */
+  const at = (time: string, days = 1) => {
+    const day = laterDay(calendarDay(new Date()), days)
+    test.clock.advance(instantAt(day, time).getTime() - test.clock.now().getTime())
+  }
+
+  it('is told once a month and person, by day, with the month alone; the ordinary reminders leave it out (T68)', async () => {
+    const behind = await payslips(wanted().slice(0, 2), { hours: 20 })
+    await payslips(wanted())
+    await payslips(wanted().slice(0, 1), { archived: true, hours: 30 })
+    await payslips(wanted().slice(0, 1))
+    for (const night of ['03:00', '20:00']) {
+      at(night)
+      await lookForMonths()
+    }
+    expect(await reminded()).toEqual([])
+    at('09:00', 2)
+    await lookForMonths()
+    expect(await reminded()).toEqual([[behind, 'NOMINAS', null]])
+    const { params } = await test.database.db
+      .selectFrom('activity')
+      .select('params')
+      .where('field', '=', 'sendPendingDocumentationEmail')
+      .where('operationId', '=', behind)
+      .executeTakeFirstOrThrow()
+    expect(params).toMatchObject({ documents: [{ type: 'NOMINAS', months: wanted().slice(2) }] })
+    await rule({ active: true, everyHours: 1, most: 20 })
+    at('09:30', 2)
+    await look()
+    await lookForMonths()
+    expect(await reminded()).toHaveLength(1)
+    await rule({ active: false })
+    at('12:00', 45)
+    await lookForMonths()
+    expect(await reminded()).toHaveLength(2)
+  })
+
+  it('is not told while the owner has it off', async () => {
+    await payslips(wanted().slice(0, 2))
+    await rule({ monthly: false })
+    at('12:00')
+    await lookForMonths()
+    expect(await reminded()).toEqual([])
+    await rule({ monthly: true })
+  })
 })

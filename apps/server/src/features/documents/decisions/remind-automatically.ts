@@ -1,13 +1,16 @@
-import { missingDocuments } from '@llave/domain/documents/asked-documents'
+import { type AskedEntry, hasMovedOn, missingDocuments } from '@llave/domain/documents/asked-documents'
 import { byUrgency } from '@llave/domain/documents/document-urgency'
+import { lastReadyDay, MONTHLY_TYPES } from '@llave/domain/documents/paper-months'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { DEFAULT_REMINDERS, type ReminderRule } from '@llave/domain/operations/timeline/thresholds'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
 import { nextRound, type Rounds, roundIsDue } from '../../../record/rounds'
+import { armCompleteness } from '../document-changes'
 import { allPapers } from '../documents.views'
 import { partedByAsked, tellReminders } from './reminders'
 
@@ -19,6 +22,8 @@ const HEARD = [
   'documentRejected',
 ]
 
+const COLLECTING = OPERATION_STATES.slice(OPERATION_STATES.indexOf('SUBIR_DOCUMENTACION'))
+
 /**
  * Reminds customers, and other holders of what is theirs, of missing documents, as often as the brokerage has set;
  * nothing while it is off.
@@ -27,8 +32,73 @@ export async function remindAutomatically(platform: Platform): Promise<void> {
   const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
   const rule = { ...DEFAULT_REMINDERS, ...reminders }
   if (!rule.active) return
-  for (const id of await candidates(platform, rule)) await inTransaction(platform, null, work => remind(work, id, rule))
+  // A new month is told of once, below: it is nothing that was forgotten.
+  const forgotten = { rounds: rounds(rule), of: (entry: AskedEntry) => !hasMovedOn(entry) }
+  for (const id of await candidates(platform, rule)) {
+    await inTransaction(platform, null, work => remind(work, id, forgotten))
+  }
 }
+
+/**
+ * Tells customers and other holders once a month, by day, of the papers of which a new month is asked for. Nothing more
+ * is sent about these: the list shows them until they are there.
+ */
+export async function remindOfMonths(platform: Platform): Promise<void> {
+  const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
+  if (!{ ...DEFAULT_REMINDERS, ...reminders }.monthly) return
+  const now = platform.clock.now()
+  const hour = timeOfDay(now)
+  if (hour < CALM_HOURS.from || hour >= CALM_HOURS.to) return
+  const once = onceAMonth(now)
+  for (const { id, userId } of await withMonths(platform, once)) {
+    await inTransaction(platform, null, async work => {
+      // Of two operations of one person, and of two instances, the second finds that they have been told.
+      if (await isTold(work, userId, once)) return
+      await remind(work, id, { rounds: once, of: hasMovedOn })
+    })
+  }
+}
+
+const CALM_HOURS = { from: '09:00', to: '20:00' } as const
+
+/** Since the day from which the papers of last month are expected. */
+function onceAMonth(now: Date): Rounds {
+  const began = instantAt(lastReadyDay(calendarDay(now)))
+  return { trigger: 'MONTHS', pauseMs: now.getTime() - began.getTime() }
+}
+
+async function isTold({ tx, now }: Work, userId: string, { trigger, pauseMs }: Rounds): Promise<boolean> {
+  const told = await tx
+    .selectFrom('triggerFirings')
+    .innerJoin('operations', 'operations.id', 'triggerFirings.operationId')
+    .select('triggerFirings.operationId')
+    .where('operations.userId', '=', userId)
+    .where('triggerFirings.trigger', '=', trigger)
+    .where('triggerFirings.firedDate', '>', new Date(now.getTime() - pauseMs))
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+/** Live operations with a paper by month, in which nobody has written of documents in the last days. */
+async function withMonths(
+  { db, clock }: Platform,
+  once: Rounds,
+): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - HEARD_MS)
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select id, user_id from operations
+    where not is_archived and state = any(${COLLECTING}::text[])
+      and exists (select from documentation entry join documents on documents.documentation_id = entry.id
+        where entry.operation_id = operations.id and entry.type = any(${[...MONTHLY_TYPES]}::text[]))
+      and not exists (select from activity where operation_id = operations.id and created_date > ${before}
+        and field = any(${HEARD}::text[]))
+      and ${roundIsDue(once, now)}
+    order by state_entered_date, id`.execute(db)
+  return rows
+}
+
+const HEARD_MS = 2 * DAY_MS
 
 const rounds = ({ everyHours, most }: ReminderRule): Rounds => ({
   trigger: 'REMINDER',
@@ -40,10 +110,9 @@ const rounds = ({ everyHours, most }: ReminderRule): Rounds => ({
 async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<readonly string[]> {
   const now = clock.now()
   const before = new Date(now.getTime() - rule.everyHours * HOUR_MS)
-  const collecting = OPERATION_STATES.slice(OPERATION_STATES.indexOf('SUBIR_DOCUMENTACION'))
   const { rows } = await sql<{ id: string }>`
     select id from operations
-    where not is_archived and state = any(${collecting}::text[]) and state_entered_date <= ${before}
+    where not is_archived and state = any(${COLLECTING}::text[]) and state_entered_date <= ${before}
       and exists (select from documentation where operation_id = operations.id and not is_private)
       and not exists (select from activity where operation_id = operations.id and created_date > ${before}
         and field = any(${HEARD}::text[]))
@@ -52,13 +121,20 @@ async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<
   return rows.map(({ id }) => id)
 }
 
-async function remind(work: Work, id: string, rule: ReminderRule): Promise<void> {
+/** Reminds of those missing documents that are meant, unless the round has been already. */
+async function remind(
+  work: Work,
+  id: string,
+  { rounds, of }: { readonly rounds: Rounds; readonly of: (entry: AskedEntry) => boolean },
+): Promise<void> {
   const operation = await lockOperation(work.tx, id)
   if (!operation || operation.isArchived) return
   const papers = await allPapers(work.tx, operation.id)
-  const missing = new Set(missingDocuments({ state: operation.state, ...papers }))
+  const missing = new Set(missingDocuments({ state: operation.state, ...papers }).filter(of))
   if (missing.size === 0) return
-  if (!(await nextRound(work, operation, rounds(rule)))) return
+  if (!(await nextRound(work, operation, rounds))) return
+  // What was all there is not any more: the staff hear when it is again.
+  if (rounds.trigger === 'MONTHS') await armCompleteness(work, operation.id)
   const senders = await sendersOf(work, operation.id)
   const compare = byUrgency(work.now)
   const documents = [
@@ -68,7 +144,10 @@ async function remind(work: Work, id: string, rule: ReminderRule): Promise<void>
     .filter(({ entry }) => missing.has(entry))
     .sort((a, b) => compare(a.entry, b.entry))
     .map(({ entry, holder }) => ({
-      label: { type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null },
+      label: {
+        ...{ type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null },
+        ...(hasMovedOn(entry) && { months: entry.months?.missing }),
+      },
       type: entry.type,
       holderId: holder?._id ?? null,
       files: entry.documents.map(({ _id, state }) => ({ state, uploadedByHolder: senders.get(_id) ?? null })),

@@ -163,20 +163,21 @@ export async function remindOfDocuments(
   for (const { _id, holderId = null } of wish.listDocumentation) {
     const found = asked.find(({ entry }) => entry.id === _id && entry.holderId === holderId && !entry.isPrivate)
     if (!found) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-    const { entry, files } = found
-    if (!entryIsUploaded(files, entry.waivedReason !== null)) missing.push(found)
+    const { entry, today } = found
+    if (!entryIsUploaded(today, entry.waivedReason !== null)) missing.push(found)
   }
   const compare = byUrgency(work.now)
-  const dated = ({ entry, files }: (typeof missing)[number]) => ({
+  const dated = ({ entry, today }: (typeof missing)[number]) => ({
     ...entry,
     reason: entry.waivedReason,
-    documents: files,
+    documents: today,
   })
   missing.sort((a, b) => compare(dated(a), dated(b)))
   if (missing.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
   const documents = []
-  for (const { entry, files } of missing) {
-    documents.push({ label: await labelOf(work, entry), type: entry.type, holderId: entry.holderId, files })
+  for (const { entry, files, missing: months } of missing) {
+    const label = { ...(await labelOf(work, entry)), ...(months.length > 0 && { months }) }
+    documents.push({ label, type: entry.type, holderId: entry.holderId, files })
   }
   const parted = await partedByAsked(work, operation, documents)
   if (parted.ofCustomer.length > 0 && !(await customerHasEmail(work.tx, operation.id))) {

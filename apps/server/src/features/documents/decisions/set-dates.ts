@@ -5,8 +5,9 @@ import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
-import { labelOf } from '../document-changes'
+import { armCompleteness, labelOf } from '../document-changes'
 import { findDocument, findEntry } from '../documents.store'
+import { saidMonths } from './said-months'
 
 interface Wish {
   readonly operationId: string
@@ -16,6 +17,8 @@ interface Wish {
   readonly deadline?: CalendarDay | null | undefined
   readonly documentId?: string | null | undefined
   readonly expires?: CalendarDay | null | undefined
+  /** The months that the file is of; null: nobody knows. */
+  readonly months?: readonly string[] | null | undefined
 }
 
 /** The error of a deadline in the past. */
@@ -23,7 +26,7 @@ export function wrongDeadline(deadline: CalendarDay | null, now: Date): { deadli
   return deadline !== null && deadline < calendarDay(now) ? { deadline: 'error_form_date_past' } : {}
 }
 
-/** Sets the deadline of an entry and the expiry of one of its files; any day may be corrected. */
+/** Sets the deadline of an entry, and the expiry and the months of one of its files; any may be corrected. */
 export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<void> {
   const operation = await lockOperationFor(work, actor, wish.operationId)
   const address = { ...wish, holderId: wish.holderId ?? null }
@@ -33,6 +36,8 @@ export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<vo
   if (!entry || file === undefined) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   const deadline = changed(entry.deadline, wish.deadline)
   const expires = file ? changed(file.expiresOn, wish.expires) : undefined
+  const said = file ? wish.months && saidMonths(wish.months, entry.type, work.now) : undefined
+  const months = said?.join() === file?.months?.join() ? undefined : said
   refuseFields({ ...wrongDeadline(deadline ?? null, work.now) })
   if (deadline !== undefined) {
     await work.tx.updateTable('documentation').set({ deadline }).where('id', '=', entry.id).execute()
@@ -40,14 +45,19 @@ export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<vo
   if (file && expires !== undefined) {
     await work.tx.updateTable('documents').set({ expiresOn: expires }).where('id', '=', file.id).execute()
   }
-  if (deadline === undefined && expires === undefined) return
+  if (file && months !== undefined) {
+    await work.tx.updateTable('documents').set({ months }).where('id', '=', file.id).execute()
+    await armCompleteness(work, operation.id)
+  }
+  if (deadline === undefined && expires === undefined && months === undefined) return
   await tell(work, operation, {
     type: 'DOCUMENT_DATED',
     document: await labelOf(work, entry),
-    file: file && expires !== undefined ? file.name : null,
+    file: file && (expires !== undefined || months !== undefined) ? file.name : null,
     isPrivate: entry.isPrivate,
     deadline,
     expires,
+    ...(months !== undefined && { months }),
   })
 }
 

@@ -15,6 +15,8 @@ export interface DocumentToStore {
   readonly isPrivate?: boolean
   /** The last day of its validity, `YYYY-MM-DD`. */
   readonly expiresOn?: CalendarDay | null
+  /** The months that it is of; without them it is of those of the file that it replaces. */
+  readonly months?: readonly string[]
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
   /** The holder who sends it from their own place; null: a customer. Without it, it stays whose it was. */
@@ -54,6 +56,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
     createdDate: work.now,
     // What a holder has sent stays theirs when the staff put a better copy in its place.
     ...(wanted.sentBy !== undefined && { uploadedByHolder: wanted.sentBy }),
+    ...(wanted.months && { months: [...wanted.months] }),
     ...(wanted.isPrivate !== undefined && { isPrivate: wanted.isPrivate }),
   }
   const replaced = wanted.replaces ?? (await ofSameSide(work, wanted))

@@ -2,6 +2,7 @@ import { fitsSection, hasOwnName, isProvisionProof } from '@llave/domain/documen
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { expiryOf, validityFrom } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { monthsOf, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
@@ -16,6 +17,7 @@ import type { Work } from '../../../platform/work'
 import { checkChangeable, lockOperationFor } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
+import { saidMonths } from '../decisions/said-months'
 import { becameComplete, followProvision, labelOf, validatedFile } from '../document-changes'
 import {
   allowedExtensions,
@@ -38,6 +40,8 @@ export interface UploadWish {
   readonly nameDocument?: string | null | undefined
   readonly isPrivate?: boolean | undefined
   readonly isValid?: boolean | undefined
+  /** Of a document that comes anew each month: which it is of. */
+  readonly months?: readonly string[] | undefined
   /** Opens a PDF that asks for one. */
   readonly password?: string | null | undefined
 }
@@ -74,13 +78,17 @@ export async function keepDocument(
   const target = await findTarget(work.tx, sender, wish)
   const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))
   const staff = isStaffSender(sender)
-  const { paperValidity } = await work.tx.selectFrom('company').select('paperValidity').executeTakeFirstOrThrow()
+  const months = wish.months && saidMonths(wish.months, entry.type, work.now)
+  const rules = await work.tx.selectFrom('company').select(['paperValidity', 'paperMonths']).executeTakeFirstOrThrow()
+  const isByMonth = monthsOf(entry.type, paperMonthsFrom(rules.paperMonths)) !== null
   const document = await storeDocument(work, staged, {
     operationId: operation.id,
     documentationId: entry.id,
     file,
     state: staff && wish.isValid ? 'VALIDADO' : 'PENDIENTE_VALIDACION',
-    expiresOn: expiryOf(entry.type, calendarDay(work.now), validityFrom(paperValidity)),
+    // What is asked for by month does not expire: a new month is asked for.
+    expiresOn: isByMonth ? null : expiryOf(entry.type, calendarDay(work.now), validityFrom(rules.paperValidity)),
+    ...(months && { months }),
     ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
     ...(target.replaced && { replaces: target.replaced }),
     // What a customer sends in place of a holder's own file is the customer's to see.

@@ -107,7 +107,7 @@ export const transferPart: DetailPart<Transfer, Record<never, never>, { transfer
 export const progressPart: DetailPart<AlikeEntries[], Pick<StaffOperation, 'suggestedState' | 'nextStep'>> = {
   select: () => alikeEntriesOf('operations.id'),
   forStaff(entries, operation) {
-    const work = stepWork(operation, documentProgress(entries))
+    const work = stepWork(operation, documentProgress(entries, operation))
     return { suggestedState: suggestedState(work), nextStep: nextStep(work) }
   },
 }

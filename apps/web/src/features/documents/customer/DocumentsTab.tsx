@@ -51,7 +51,11 @@ export default function DocumentsTab({ operation, place }: Props) {
   // The first document to repair is open initially, because its reason is the news.
   const [open, setOpen] = useState(() => again[0]?.entry._id ?? null)
   const [asking, setAsking] = useState(false)
-  const [way, setWay] = useState<{ readonly queue: readonly Placed[]; readonly photographing: boolean } | null>(null)
+  const [way, setWay] = useState<{
+    readonly queue: readonly Placed[]
+    readonly photographing: boolean
+    readonly month: string | null
+  } | null>(null)
   useNoStrayDrop()
 
   const later = whenAsked(t, operation.state)
@@ -75,8 +79,8 @@ export default function DocumentsTab({ operation, place }: Props) {
   }
 
   /** The guided upload keeps its initial list, in the current state. */
-  function send(one: Placed, files: readonly File[]): void {
-    sendFiles(operation._id, placed.find(({ entry }) => entry._id === one.entry._id) ?? one, files, place)
+  function send(one: Placed, files: readonly File[], month: string | null): void {
+    sendFiles(operation._id, placed.find(({ entry }) => entry._id === one.entry._id) ?? one, files, place, month)
   }
 
   const row = (one: Placed, whose: boolean) => {
@@ -93,7 +97,7 @@ export default function DocumentsTab({ operation, place }: Props) {
         onToggle={element => toggle(id, element)}
         asking={open === id && asking}
         onAsking={setAsking}
-        onScan={() => setWay({ queue: [one], photographing: true })}
+        onScan={month => setWay({ queue: [one], photographing: true, month })}
         onPreview={setPreviewed}
       />
     )
@@ -119,7 +123,11 @@ export default function DocumentsTab({ operation, place }: Props) {
         </section>
       )}
       {due.length > 1 && (
-        <button type="button" className={classes.guide} onClick={() => setWay({ queue: due, photographing: false })}>
+        <button
+          type="button"
+          className={classes.guide}
+          onClick={() => setWay({ queue: due, photographing: false, month: null })}
+        >
           <IconListCheck aria-hidden="true" />
           {t('documents.guide.start', { count: due.length })}
         </button>

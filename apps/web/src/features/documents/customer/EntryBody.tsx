@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCalendar, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { helpOfError } from '../../../lib/navigation/error-help'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { RichText } from '../../../ui/data/RichText'
@@ -16,6 +16,7 @@ import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './EntryBody.module.css'
 import { deadlineOf } from './entry-line'
 import { FileSource } from './FileSource'
+import { MonthChoice } from './MonthChoice'
 import { OnlineSource } from './OnlineSource'
 import { SentFiles } from './SentFiles'
 import { WaiveDialog } from './WaiveDialog'
@@ -28,7 +29,8 @@ export interface EntryUse {
   /** The choice of source is open. */
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
-  readonly onScan: () => void
+  /** With the month that is chosen. */
+  readonly onScan: (month: string | null) => void
   readonly onPreview: (file: PreviewedFile) => void
 }
 
@@ -36,6 +38,9 @@ interface Props extends EntryUse {
   /** No further action is needed. */
   readonly settled: boolean
   readonly refused: readonly string[]
+  /** The chosen one of the months that are missing; null: all. */
+  readonly month: string | null
+  readonly onMonth: (month: string | null) => void
   readonly onFiles: (files: readonly File[]) => void
 }
 
@@ -47,8 +52,11 @@ export function EntryBody({
   items,
   settled,
   refused,
+  month,
+  onMonth,
   onFiles,
   onPreview,
+  onScan,
   ...source
 }: Props) {
   const { entry, holder } = placed
@@ -60,7 +68,8 @@ export function EntryBody({
   const late = deadline !== null && riskOf(deadline, now) === 'PAST'
   const isHeldBack = (entry.heldBack ?? []).length > 0
   const empty = entry.documents.length === 0 && !isHeldBack
-  const label = isRejected(entry) ? 'chooseAgain' : empty ? 'choose' : 'chooseMore'
+  const missing = entry.months?.missing ?? []
+  const label = isRejected(entry) ? 'chooseAgain' : empty || missing.length > 0 ? 'choose' : 'chooseMore'
 
   return (
     <>
@@ -91,6 +100,9 @@ export function EntryBody({
         </p>
       )}
       {!sent && <p className="dimmed pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>}
+      {empty && missing.length > 0 && !isGivenUp(entry) && (
+        <p>{t('documents.customer.monthsMissing', { count: missing.length, months: formatMonths(t, missing) })}</p>
+      )}
       {!sent && <OnlineSource type={entry.type} />}
       {isExplained(entry) && !isGivenUp(entry) && (
         <p className="dimmed pretty">
@@ -121,6 +133,7 @@ export function EntryBody({
           </span>
         </p>
       ))}
+      {!settled && <MonthChoice entry={entry} month={month} onMonth={onMonth} />}
       {!settled && (
         <div className={classes.actions}>
           <FileSource
@@ -130,6 +143,7 @@ export function EntryBody({
             variant={sent ? 'subtle' : 'light'}
             size={sent ? 'sm' : 'md'}
             onFiles={onFiles}
+            onScan={() => onScan(month)}
           />
           {empty && !isExplained(entry) && items.length === 0 && (
             <Button variant="subtle" size="sm" onClick={() => setWaiving(true)}>

@@ -27,6 +27,7 @@ export function EntryRow(props: Props) {
   const now = useToday()
   const [nameId, bodyId] = [useId(), useId()]
   const row = useRef<HTMLElement>(null)
+  const [month, setMonth] = useState<string | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   const settled = isGivenUp(entry) || (entry.state === 'VALIDADO' && !entry.messageUpdate)
 
@@ -34,7 +35,7 @@ export function EntryRow(props: Props) {
     const { fit, refused } = sortFiles(t, files, CUSTOMER_UPLOAD_EXTENSIONS)
     setRefused(refused)
     if (!open && row.current) onToggle(row.current)
-    sendFiles(operationId, placed, fit, place)
+    sendFiles(operationId, placed, fit, place, month)
   }
 
   useEffect(() => {
@@ -73,7 +74,7 @@ export function EntryRow(props: Props) {
       </h3>
       {open && (
         <div id={bodyId} className={classes.body}>
-          <EntryBody {...props} settled={settled} refused={refused} onFiles={send} />
+          <EntryBody {...props} settled={settled} refused={refused} month={month} onMonth={setMonth} onFiles={send} />
         </div>
       )}
       {drop.over && <div className={classes.drop}>{t('documents.customer.drop')}</div>}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { useCall } from '../../../lib/queries/use-call'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { DocumentStateChip } from '../DocumentStateChip'
@@ -62,7 +62,12 @@ export function SentFiles({ operationId, place, holderId, entry, onPreview }: Pr
               onClick={() => onPreview(file)}
             >
               <span>{file.name}</span>
-              <small>{t('documents.customer.sent', { date: formatDate(file.created) })}</small>
+              <small>
+                {[
+                  ...(file.months && entry.months ? [formatMonths(t, file.months)] : []),
+                  t('documents.customer.sent', { date: formatDate(file.created) }),
+                ].join(' · ')}
+              </small>
             </button>
             {file.state !== entry.state && <DocumentStateChip state={file.state} />}
             {file.isRemovable && (

@@ -3,7 +3,7 @@ import { openDeadline } from '@llave/domain/documents/document-validity'
 import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { type Entry, isGivenUp } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 import { isUnderWay } from '../upload/upload-queue'
@@ -21,6 +21,15 @@ export function dueText(t: Translate, entry: Entry, now: Date): readonly string[
   return [t(`documents.customer.${late ? 'late' : 'until'}`, { date: formatDate(deadline) })]
 }
 
+/** What is missing, where only some months are; otherwise the state. */
+function stateText(t: Translate, entry: Entry): string {
+  const { state, documents, heldBack = [], months, messageUpdate } = entry
+  const isBeside = documents.length + heldBack.length > 0 && state === 'PENDIENTE' && messageUpdate === null
+  return months && months.missing.length > 0 && isBeside
+    ? t('documents.customer.monthsMissing', { count: months.missing.length, months: formatMonths(t, months.missing) })
+    : t(`states.documentStates.customer.${state}`)
+}
+
 /** The line below an entry's name: its uploads, or its state and, while folded, the deadline. */
 export function entryLine(
   t: Translate,
@@ -34,7 +43,7 @@ export function entryLine(
   if (failed > 0) return t('documents.customer.failed', { count: failed })
   if (isGivenUp(entry)) return t('documents.customer.givenUp')
   if (isExplained(entry)) return t('documents.customer.explained')
-  const state = t(`states.documentStates.customer.${entry.state}`)
+  const state = stateText(t, entry)
   if (open) return state
   const [due] = dueText(t, entry, now)
   if (due) return `${state} · ${due}`

@@ -8,6 +8,7 @@ import { dayError, dayIn, FormDateField, type TypedDay } from '../../../ui/forms
 import { isIdentity } from '../entries'
 import { addressOf, type Row } from '../staff-rows'
 import { DrawerForm } from './DrawerForm'
+import { MonthsField } from './MonthsField'
 
 interface Props {
   readonly operation: StaffOperation
@@ -15,33 +16,42 @@ interface Props {
   readonly onDone: () => void
 }
 
-type Dates = { readonly deadline: TypedDay; readonly expires: TypedDay }
+type Dates = { readonly deadline: TypedDay; readonly expires: TypedDay; readonly months: readonly string[] }
 const LABELS = {
   deadline: 'documents.staff.form.deadline',
   expires: 'documents.staff.form.expires',
+  months: 'documents.staff.form.months',
 } as const
 
-/** The deadline of an entry, and the expiry of its file. */
+/** The deadline of an entry, and the expiry of its file, or the months that it is of. */
 export function DatesForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const { entry, file } = row
   const reason = validityReason(entry.type)
   const save = useCall('POST /operations/setDocumentationDates', { done: 'documents.staff.done.dated' })
   const form = useCallForm<Dates, unknown>({
-    initial: { deadline: entry.deadline, expires: file?.expires ?? null },
-    check: ({ deadline, expires }) => ({ deadline: dayError(deadline), expires: dayError(expires) }),
-    send: ({ deadline, expires }) =>
+    initial: { deadline: entry.deadline, expires: file?.expires ?? null, months: file?.months ?? [] },
+    check: ({ deadline, expires, months }) => ({
+      deadline: dayError(deadline),
+      expires: dayError(expires),
+      months: file?.months && months.length === 0 ? 'error_form_obligatory_field' : null,
+    }),
+    send: ({ deadline, expires, months }) =>
       save.send({
         body: {
           operationId: operation._id,
           ...addressOf(row),
           ...(deadline !== entry.deadline && { deadline: dayIn(deadline) }),
-          ...(file && { documentId: file._id, expires: dayIn(expires) }),
+          ...(file && { documentId: file._id }),
+          ...(file &&
+            (file.months
+              ? months.join() !== file.months.join() && { months: [...months] }
+              : { expires: dayIn(expires) })),
         },
       }),
     onSaved: onDone,
   })
-  const field = (name: keyof Dates, description: string) => (
+  const field = (name: 'deadline' | 'expires', description: string) => (
     <Field of={form} name={name}>
       {control => <FormDateField {...control} label={t(LABELS[name])} description={description} optional />}
     </Field>
@@ -50,7 +60,12 @@ export function DatesForm({ operation, row, onDone }: Props) {
   return (
     <DrawerForm of={form} onCancel={onDone} label={name => t(LABELS[name])} submit={t('common.actions.save')}>
       {!isIdentity(entry) && field('deadline', t('documents.staff.form.deadlineHelp'))}
-      {file && field('expires', t(`documents.staff.validity.${reason ?? 'NONE'}`))}
+      {file && !file.months && field('expires', t(`documents.staff.validity.${reason ?? 'NONE'}`))}
+      {file?.months && (
+        <Field of={form} name="months">
+          {control => <MonthsField {...control} said={file.months ?? []} label={t(LABELS.months)} />}
+        </Field>
+      )}
     </DrawerForm>
   )
 }

@@ -55,7 +55,7 @@ it('sends the good ones of several files, stays to say what was wrong with the o
   const good = [new File(['x'], 'enero.pdf'), new File(['x'], 'febrero.pdf')]
   const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' })
   await userEvent.upload(input, [...good, new File(['x'], 'marzo.docx')], { applyAccept: false })
-  expect(onFiles).toHaveBeenCalledExactlyOnceWith(entryOf('d1', 'NOMINAS'), good)
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith(entryOf('d1', 'NOMINAS'), good, null)
   expect(screen.getByRole('alert').textContent).toContain('marzo.docx')
   expect(screen.getByText('Los otros 2 archivos sí se están enviando.')).toBeDefined()
   await press('Seguir')

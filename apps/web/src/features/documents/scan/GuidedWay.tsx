@@ -5,10 +5,12 @@ import { IconCamera, IconFile } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useBackCloses } from '../../../lib/navigation/back-closes'
+import { formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 import { useAskedClose } from '../../../ui/feedback/use-asked-close'
+import { MonthChoice } from '../customer/MonthChoice'
 import { entryName, type Placed, rejectionsOf } from '../entries'
 import { sortFiles } from '../upload/upload-problem'
 import classes from './Scan.module.css'
@@ -19,20 +21,22 @@ interface Props {
   readonly queue: readonly Placed[]
   /** Starts with the camera: a single document that is photographed page by page. */
   readonly photographing?: boolean
-  readonly onFiles: (placed: Placed, files: readonly File[]) => void
+  /** The month that is chosen already, of those that are missing; null: all. */
+  readonly month?: string | null
+  readonly onFiles: (placed: Placed, files: readonly File[], month: string | null) => void
   readonly onClose: () => void
 }
 
 /** The missing documents one after the other in full screen: photographed, chosen, or left for later. */
-export default function GuidedWay({ queue, photographing = false, onFiles, onClose }: Props) {
+export default function GuidedWay({ queue, photographing = false, month = null, onFiles, onClose }: Props) {
   const t = useTexts()
   const [at, setAt] = useState(0)
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const placed = queue[at]
 
-  function send(files: readonly File[]): void {
+  function send(files: readonly File[], month: string | null): void {
     if (!placed) return
-    onFiles(placed, files)
+    onFiles(placed, files, month)
     setSent(new Set([...sent, placed.entry._id]))
   }
 
@@ -68,6 +72,7 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
             placed={placed}
             place={photographing ? null : t('documents.guide.place', { at: at + 1, total: queue.length })}
             photographing={photographing}
+            initialMonth={month}
             onFiles={send}
             onNext={goOn}
             onBack={goBack}
@@ -85,16 +90,19 @@ interface StepProps {
   /** "2 de 7", or null for a single one. */
   readonly place: string | null
   readonly photographing: boolean
-  readonly onFiles: (files: readonly File[]) => void
+  readonly initialMonth: string | null
+  readonly onFiles: (files: readonly File[], month: string | null) => void
   /** Continues with the next document, whether this one was sent or skipped. */
   readonly onNext: () => void
   readonly onBack: () => void
 }
 
-function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext, onBack }: StepProps) {
+function Step({ placed: { entry, holder }, place, photographing, initialMonth, onFiles, onNext, onBack }: StepProps) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [month, setMonth] = useState(initialMonth)
+  const missing = entry.months?.missing ?? []
   const [camera, setCamera] = useState(photographing)
   const [refused, setRefused] = useState<readonly string[]>([])
   // Number of files chosen together with the refused ones.
@@ -113,7 +121,7 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
     event.currentTarget.value = ''
     if (chosen.length === 0) return
     const { fit, refused } = sortFiles(t, chosen, CUSTOMER_UPLOAD_EXTENSIONS)
-    if (fit.length > 0) onFiles(fit)
+    if (fit.length > 0) onFiles(fit, month)
     setRefused(refused)
     setOthers(fit.length)
     if (refused.length === 0) onNext()
@@ -134,7 +142,7 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
         <Scanner
           name={name}
           onFile={file => {
-            onFiles([file])
+            onFiles([file], month)
             onNext()
           }}
           onBack={photographing ? null : () => setCamera(false)}
@@ -142,6 +150,10 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
       ) : (
         <>
           <p className={classes.hint}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>
+          {missing.length > 0 && (
+            <p>{t('documents.customer.monthsMissing', { count: missing.length, months: formatMonths(t, missing) })}</p>
+          )}
+          <MonthChoice entry={entry} month={month} onMonth={setMonth} />
           {refused.map(text => (
             <p key={text} className={classes.verdict} data-problem="refused" role="alert">
               {text}

@@ -1,7 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { LOCALES } from '@llave/texts/locales'
 import { IconCalendarDue } from '@tabler/icons-react'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { entryName, sectionsOf } from '../entries'
 import classes from './StaffDocuments.module.css'
@@ -16,27 +16,43 @@ export function DeedOutlook({ operation }: { readonly operation: Props }) {
   const t = useTexts()
   const { deedOutlook, formalizationDate } = operation
   if (!deedOutlook) return null
+  const { day, papers, months } = deedOutlook
   const placed = sectionsOf(operation).flatMap(({ entries }) => entries)
-  const rest = deedOutlook.papers.length - NAMED
-  const names = deedOutlook.papers.slice(0, NAMED).map(({ documentationId, until }) => {
-    const found = placed.find(({ entry }) => entry._id === documentationId)
+  const rest = papers.length - NAMED
+  const paperOf = (id: string | null) => {
+    const found = placed.find(({ entry }) => entry._id === id)
     const name = found ? entryName(t, found.entry) : t('documents.staff.outlook.appraisal')
     const whose = found?.holder && operation.holders.length > 1 ? found.holder.name : null
-    const paper = whose ? t('documents.staff.outlook.ofHolder', { name, holder: whose }) : name
-    return t('documents.staff.outlook.paper', { paper, date: formatDate(until) })
-  })
+    return whose ? t('documents.staff.outlook.ofHolder', { name, holder: whose }) : name
+  }
+  const listed = (names: readonly string[]) =>
+    new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
+  const old = papers
+    .slice(0, NAMED)
+    .map(({ documentationId, until }) =>
+      t('documents.staff.outlook.paper', { paper: paperOf(documentationId), date: formatDate(until) }),
+    )
+  const toCome = months.map(({ documentationId, months }) =>
+    t('documents.staff.outlook.months', { paper: paperOf(documentationId), months: formatMonths(t, months) }),
+  )
+  const said = [
+    ...(old.length > 0
+      ? [
+          t('documents.staff.outlook.old', {
+            papers: listed([...old, ...(rest > 0 ? [t('documents.staff.outlook.more', { count: rest })] : [])]),
+          }),
+        ]
+      : []),
+    ...(toCome.length > 0 ? [t('documents.staff.outlook.toCome', { papers: listed(toCome) })] : []),
+  ]
   return (
     <p className={classes.outlook}>
       <IconCalendarDue size={18} aria-hidden="true" />
       <span>
         <strong>
-          {t(`documents.staff.outlook.${formalizationDate ? 'deed' : 'arras'}`, { date: formatDate(deedOutlook.day) })}
+          {t(`documents.staff.outlook.${formalizationDate ? 'deed' : 'arras'}`, { date: formatDate(day) })}
         </strong>{' '}
-        {new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format([
-          ...names,
-          ...(rest > 0 ? [t('documents.staff.outlook.more', { count: rest })] : []),
-        ])}
-        .
+        {said.join('; ')}.
       </span>
     </p>
   )

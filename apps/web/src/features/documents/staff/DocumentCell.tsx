@@ -2,11 +2,11 @@ import { openDeadline } from '@llave/domain/documents/document-validity'
 import { type DateRisk, riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
 import { entryName } from '../entries'
-import type { Row } from '../staff-rows'
+import { isBesideFiles, type Row } from '../staff-rows'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './StaffDocuments.module.css'
 
@@ -84,11 +84,15 @@ function aboutFile(t: Translate, row: Row): string {
   if (!file) return ''
   const rejected = file.state === 'RECHAZADO' && file.rejectionReason ? [file.rejectionReason] : []
   const dates = [...later(t, 'deadline', deadlineOf(row)), ...later(t, 'expires', file.expires)]
-  return [file.name, ...rejected, ...dates].join(' · ')
+  const months = file.months && row.entry.months ? [formatMonths(t, file.months)] : []
+  return [file.name, ...months, ...rejected, ...dates].join(' · ')
 }
 
 function aboutMissing(t: Translate, row: Row): string {
-  const { reason, waiverProposal } = row.entry
+  const { reason, waiverProposal, months } = row.entry
+  if (isBesideFiles(row) && months) {
+    return t('documents.staff.monthsMissing', { count: months.missing.length, months: formatMonths(t, months.missing) })
+  }
   if (reason !== null) return t('documents.staff.waived', { reason })
   const state = waiverProposal
     ? t('documents.staff.proposed', { reason: waiverProposal })

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useDownload } from '../download/use-download'
 import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { entryName, isIdentity } from '../entries'
-import { addressOf, canReplace, hasFile, isAskable, type Row } from '../staff-rows'
+import { addressOf, canReplace, hasFile, isAskable, isBesideFiles, type Row } from '../staff-rows'
 
 interface Props {
   readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
@@ -58,6 +58,7 @@ export function RowMenu({ operation, row, onMode }: Props) {
           {t('documents.staff.setDates')}
         </Menu.Item>
         {!file &&
+          !isBesideFiles(row) &&
           (entry.reason === null ? (
             <Menu.Item disabled={isClosed('waive')} onClick={() => onMode({ kind: 'waive', row })}>
               {t('documents.staff.waive')}

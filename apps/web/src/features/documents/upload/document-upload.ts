@@ -20,6 +20,8 @@ export interface DocumentTarget {
   readonly nameDocument?: string
   /** The file to replace. */
   readonly documentId?: string
+  /** The months that it is of, separated by commas, where it comes anew each month. */
+  readonly months?: string
   /** Only from the staff. */
   readonly isPrivate?: boolean
   readonly isValid?: boolean

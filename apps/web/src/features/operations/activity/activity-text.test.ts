@@ -125,6 +125,11 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     ['La provisión de fondos queda como pagada.'],
   ],
   [
+    { field: 'documentDated', ...none, params: { ...file, months: ['2020-11', '2020-12'] } },
+    'ha puesto fecha a «Nota simple» (nota.pdf)',
+    ['De noviembre y diciembre de 2020'],
+  ],
+  [
     { field: 'documentDated', ...none, params: { ...file, deadline: null, expires: '2020-12-01' } },
     'ha puesto fecha a «Nota simple» (nota.pdf)',
     ['Sin plazo', 'Caduca: 1 dic 2020'],

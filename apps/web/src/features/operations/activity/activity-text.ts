@@ -4,7 +4,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { fieldName, valueText } from '../model/value-text'
 
 export interface ActivityText {
@@ -71,11 +71,15 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       }
     }
     case 'documentDated': {
-      const { deadline, expires } = line.params
+      const { deadline, expires, months } = line.params
       return told(
         t('operations.activity.kinds.documentDated', { what: fileText(t, line.params) }),
         deadline !== undefined && dayNote(t, 'deadline', deadline),
         expires !== undefined && dayNote(t, 'expires', expires),
+        months !== undefined &&
+          (months === null
+            ? t('operations.activity.monthsCleared')
+            : t('operations.activity.months', { months: formatMonths(t, months) })),
       )
     }
     case 'documentRejected': {
@@ -297,8 +301,11 @@ const bankText = (t: Translate, bank: Bank) => t(`states.banks.${bank}`)
 
 const roleText = (t: Translate, role: ContactRole) => t(`states.contactRoles.${role}`).toLocaleLowerCase('es')
 
-function documentText(t: Translate, { type, name, holder }: DocumentLabel): string {
-  const called = name ?? t(`states.documentTypes.${type}.name`)
+function documentText(t: Translate, { type, name, holder, months }: DocumentLabel): string {
+  const paper = name ?? t(`states.documentTypes.${type}.name`)
+  const called = months
+    ? t('operations.activity.ofMonths', { document: paper, months: formatMonths(t, months) })
+    : paper
   return holder
     ? t('operations.activity.ofHolder', { document: called, holder })
     : t('operations.activity.document', { document: called })

@@ -1,0 +1,124 @@
+import { lastMonths } from '@llave/domain/documents/paper-months'
+import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
+import { expect, it } from 'vitest'
+import { upload } from '../../../../test/uploads'
+import { useDocuments } from '../documents.testing'
+
+const desk = useDocuments()
+const { app } = desk
+
+/** As the database reads them, today. */
+const wanted = () => lastMonths(3, calendarDay(new Date()))
+
+const send = (fields: Record<string, string>, token = desk.customer.token) =>
+  upload(app, token, {
+    operationId: desk.operationId,
+    holderId: desk.holderId,
+    documentationId: desk.ofHolder,
+    ...fields,
+  })
+const setMonths = (documentId: string | undefined, months: unknown, token = desk.staff.token) =>
+  app.call('POST /operations/setDocumentationDates', {
+    rawBody: {
+      operationId: desk.operationId,
+      holderId: desk.holderId,
+      documentationId: desk.ofHolder,
+      documentId,
+      months,
+    },
+    token,
+  })
+const asked = async (token = desk.customer.token) => {
+  const { res } = await app.call('GET /operations/:id', { token, params: { id: desk.operationId } })
+  return 'holders' in res ? res.holders[0]?.holderDocumentation.find(({ _id }) => _id === desk.ofHolder) : undefined
+}
+
+it('payslips are asked for by month until all are there; what is missing is the same for everybody', async () => {
+  const [first = '', second = '', third = ''] = wanted()
+  expect(await asked()).toMatchObject({ state: 'PENDIENTE', months: { wanted: wanted(), missing: wanted() } })
+  const { res } = await send({ months: `${second},${first}` })
+  const documents = [{ months: [first, second] }]
+  expect(res).toMatchObject({ state: 'PENDIENTE', months: { missing: [third] }, documents })
+  for (const token of [desk.customer.token, desk.staff.token]) {
+    expect(await asked(token)).toMatchObject({ state: 'PENDIENTE', months: { missing: [third] } })
+  }
+  const last = await send({ months: third })
+  expect(last.res).toMatchObject({ state: 'PENDIENTE_VALIDACION', months: { missing: [] } })
+})
+
+it('a file of which nobody has said the month is of those that could be asked for when it came; it does not expire', async () => {
+  await send({})
+  expect(await asked(desk.staff.token)).toMatchObject({
+    state: 'PENDIENTE_VALIDACION',
+    months: { missing: [] },
+    documents: [{ months: wanted(), expires: null }],
+  })
+})
+
+it('moves on: what has come earlier stays valid, and the new month is asked for', async () => {
+  const [file] = (await send({}, desk.staff.token)).res.documents
+  const _id = file?._id ?? ''
+  await app.call('POST /operations/validateDocumentationFiles', {
+    body: {
+      operationId: desk.operationId,
+      holderId: desk.holderId,
+      documentationId: desk.ofHolder,
+      documentId: _id,
+      state: 'VALIDADO',
+    },
+    token: desk.staff.token,
+  })
+  const set = (values: { months: string[]; isPrivate?: boolean }) =>
+    app.database.db.updateTable('documents').set(values).where('id', '=', _id).execute()
+  await set({ months: wanted().map(month => laterMonth(month, -1)) })
+  expect(await asked()).toMatchObject({
+    state: 'PENDIENTE',
+    months: { missing: wanted().slice(2) },
+    documents: [{ state: 'VALIDADO' }],
+  })
+  // A private file is none of the customer's.
+  await set({ months: [...wanted()], isPrivate: true })
+  expect(await asked()).toMatchObject({ state: 'PENDIENTE', months: { missing: wanted() }, documents: [] })
+})
+
+it('the staff correct the months, which the feed tells; the customer may not', async () => {
+  const [first = '', ...others] = wanted()
+  const file = (await send({ months: wanted().join() })).res.documents[0]
+  expect((await setMonths(file?._id, [first], desk.customer.token)).status).toBe(403)
+  expect((await setMonths(file?._id, [first, first])).status).toBe(200)
+  expect(await asked()).toMatchObject({ months: { missing: others }, documents: [{ months: [first] }] })
+  const { params } = await app.database.db
+    .selectFrom('activity')
+    .select('params')
+    .where('operationId', '=', desk.operationId)
+    .where('field', '=', 'documentDated')
+    .executeTakeFirstOrThrow()
+  expect(params).toMatchObject({ document: { type: 'NOMINAS' }, months: [first] })
+  expect((await setMonths(file?._id, null)).status).toBe(200)
+  expect(await asked()).toMatchObject({ months: { missing: [] } })
+})
+
+it('refuses on their field months that are none, have not begun, or are of a paper that does not come by month', async () => {
+  const next = laterMonth(calendarDay(app.clock.now()).slice(0, 7), 1)
+  expect((await send({ months: '2026-13' })).failure.fields).toEqual({ 'months.0': 'error_form_option' })
+  expect((await send({ months: next })).failure.fields).toEqual({ months: 'error_form_date_ahead' })
+  const general = await desk.uploadGeneral(desk.customer.token, undefined, { months: wanted().join() })
+  expect(general.failure.fields).toEqual({ months: 'error_form_option' })
+  const file = (await send({})).res.documents[0]
+  expect((await setMonths(file?._id, [])).failure.fields).toEqual({ months: 'error_form_option' })
+  expect((await setMonths(file?._id, [next])).failure.fields).toEqual({ months: 'error_form_date_ahead' })
+  expect(await desk.keysInStore()).toHaveLength(1)
+})
+
+it('the staff hear that all of it has arrived when the last month has', async () => {
+  const complete = async () => {
+    await app.runJobs()
+    const notices = await desk.noticesOf(desk.staff.id)
+    return notices.filter(({ name }) => name.includes('ha subido todos los documentos')).length
+  }
+  await desk.uploadGeneral(desk.customer.token)
+  await send({ months: wanted().slice(0, 2).join() })
+  expect(await complete()).toBe(0)
+  await send({ months: wanted().slice(2).join() })
+  expect(await complete()).toBe(1)
+})

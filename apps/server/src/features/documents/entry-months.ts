@@ -1,0 +1,100 @@
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import {
+  coveredMonths,
+  type FileOfMonths,
+  lastMonths,
+  missingMonths,
+  monthsOf,
+  type PaperMonths,
+  paperMonthsFrom,
+  wantedMonths,
+} from '@llave/domain/documents/paper-months'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
+import { type CalendarDay, dateOf, type Instant } from '@llave/domain/time/calendar-day'
+import { type Kysely, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from '../../platform/database/json-from'
+import type { Database } from '../../platform/database/schema'
+import type { OfOperation } from '../../record/detail-part'
+
+type Facts = NonNullable<ReturnType<typeof monthsFactsOf>['expressionType']>
+
+interface Entry {
+  readonly type: DocumentType
+  readonly holderId: string | null
+  readonly isPrivate: boolean
+  readonly waivedReason: string | null
+}
+
+interface File {
+  readonly state: DocumentState
+  readonly isPrivate: boolean
+  readonly months: readonly string[] | null
+  readonly createdDate: Date | Instant
+}
+
+/** What decides which months are asked for, of an operation in a query of `operations`. */
+export function monthsFactsOf(operation: OfOperation) {
+  return jsonBuildObject({
+    // As of when the rows were read: a detail is one query, whoever asks for it.
+    now: sql<Instant>`now()`,
+    rule: sql<Partial<PaperMonths>>`(select paper_months from company)`,
+    state: operation.ref('operations.state').$castTo<OperationState>(),
+    isArchived: operation.ref('operations.isArchived'),
+    formalizationDate: sql<Instant | null>`operations.formalization_date`,
+    holders: jsonArrayFrom(
+      operation
+        .selectFrom('holders')
+        .select(['holders.id', 'holders.employmentSituation'])
+        .whereRef('holders.operationId', '=', 'operations.id'),
+    ),
+  })
+}
+
+/** Reads the months of the entries and files of one operation. */
+export function monthsReader({ now, rule: set, holders, ...operation }: Facts) {
+  const rule = paperMonthsFrom(set)
+  const situations = new Map(holders.map(({ id, employmentSituation }) => [id, employmentSituation]))
+  const situationOf = (holderId: string | null): EmploymentSituation | null =>
+    holderId === null ? null : (situations.get(holderId) ?? null)
+
+  /** The file with the months that it is of; none for what is not asked for by month. */
+  function withMonths<F extends File>({ months, ...file }: F, { type }: Pick<Entry, 'type'>) {
+    const count = monthsOf(type, rule)
+    return { ...file, ...(count !== null && { months: coveredMonths({ ...file, months }, count) }) }
+  }
+
+  /** The months of which an entry is asked for; null: none in particular. */
+  const wantedOf = ({ waivedReason, holderId, ...entry }: Entry) =>
+    wantedMonths({ ...entry, waived: waivedReason !== null, employmentSituation: situationOf(holderId) }, operation, {
+      rule,
+      now: dateOf(now),
+    })
+
+  return {
+    withMonths,
+    wantedOf,
+    /**
+     * What is asked and what is missing, as the customer is judged by: without private files. Given a day to come, what
+     * is by then, if nothing new arrives.
+     */
+    monthsAsked(entry: Entry, files: readonly (FileOfMonths & { readonly isPrivate: boolean })[], day?: CalendarDay) {
+      const today = wantedOf(entry)
+      if (!today) return undefined
+      const wanted = day ? lastMonths(today.length, day) : today
+      const sent = files.filter(({ isPrivate }) => !isPrivate)
+      return { wanted: [...wanted], missing: [...missingMonths(sent, wanted)] }
+    },
+  }
+}
+
+export async function readMonths(db: Kysely<Database>, operationId: string) {
+  const { facts } = await db
+    .selectFrom('operations')
+    .select(eb => monthsFactsOf(eb).as('facts'))
+    .where('operations.id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  return monthsReader(facts)
+}
