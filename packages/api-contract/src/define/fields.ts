@@ -1,7 +1,7 @@
 import { amountError, type Euros } from '@llave/domain/money/money'
 import { isBlank, trimmed } from '@llave/domain/text/blank'
 import { isStorable } from '@llave/domain/text/storable'
-import { type CalendarDay, type Instant, isCalendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, type Instant, isCalendarDay, isMonth } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   BULK_MAX,
@@ -175,7 +175,7 @@ export const absent = (value: unknown) =>
   value === 'null' || value === 'undefined' || value === '' ? undefined : value
 export const formId = z.preprocess(absent, id.nullish())
 /** A month, `YYYY-MM`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, OPTION)
+export const month = z.string().refine(isMonth, OPTION)
 
 /** Months in a form with files: separated by commas. */
 export const formMonths = z.preprocess(

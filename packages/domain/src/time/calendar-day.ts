@@ -134,6 +134,9 @@ export function laterMonth(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
+/** A month written `YYYY-MM`. */
+export const isMonth = (text: string): boolean => isCalendarDay(firstDayOf(text))
+
 /** A real calendar day written `YYYY-MM-DD` (30 February is not). */
 export function isCalendarDay(text: string): text is CalendarDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
