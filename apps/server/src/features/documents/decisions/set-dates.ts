@@ -7,7 +7,7 @@ import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { armCompleteness, labelOf } from '../document-changes'
 import { findDocument, findEntry } from '../documents.store'
-import { saidMonths } from './said-months'
+import { saidMonths } from '../upload/said-months'
 
 interface Wish {
   readonly operationId: string

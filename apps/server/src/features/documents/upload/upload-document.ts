@@ -17,7 +17,6 @@ import type { Work } from '../../../platform/work'
 import { checkChangeable, lockOperationFor } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
-import { saidMonths } from '../decisions/said-months'
 import { becameComplete, followProvision, labelOf, validatedFile } from '../document-changes'
 import {
   allowedExtensions,
@@ -29,6 +28,7 @@ import {
 } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
+import { saidMonths } from './said-months'
 import { storeDocument } from './store-document'
 
 export interface UploadWish {

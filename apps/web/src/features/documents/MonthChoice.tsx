@@ -1,8 +1,8 @@
 import { isRejected } from '@llave/domain/documents/asked-documents'
-import { formatMonths } from '../../../lib/texts/formats'
-import { useTexts } from '../../../lib/texts/texts'
-import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
-import type { Entry } from '../entries'
+import { formatMonths } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
+import type { Entry } from './entries'
 
 interface Props {
   readonly entry: Entry
