@@ -39,7 +39,14 @@ async function loadLibrary() {
     // @ts-expect-error The library has no types for its worker, which is only handed to it.
     pdfjsWorker: await import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   })
-  return import('pdfjs-dist/legacy/build/pdf.mjs')
+  return inSilence(() => import('pdfjs-dist/legacy/build/pdf.mjs'))
+}
+
+/** The library says that it could not paint, in lines that are none of the log. */
+async function inSilence<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console
+  Object.assign(console, { warn: () => undefined })
+  return load().finally(() => Object.assign(console, { warn }))
 }
 
 async function textOf(pdf: PDFDocumentProxy): Promise<PageText[]> {
