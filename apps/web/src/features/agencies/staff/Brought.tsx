@@ -7,6 +7,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { formatDate, formatMoney } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { type Column, DataTable } from '../../../ui/data/DataTable'
+import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -28,6 +29,7 @@ export function Brought({ agencyId }: { readonly agencyId: string }) {
       {rows?.length === 0 && <EmptyState>{t('agencies.staff.noneBrought')}</EmptyState>}
       {rows && rows.length > 0 && (
         <DataTable
+          dense
           caption={t('agencies.staff.brought')}
           columns={columnsOf(t)}
           rows={rows}
@@ -56,7 +58,7 @@ const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
     title: t('agencies.staff.rows.operation'),
     cell: ({ operation }) => (
       <Link className="link" to={paths.operation(operation._id)}>
-        {operation.numOperation} · {operation.title}
+        <EllipsisText>{`${operation.numOperation} · ${operation.title}`}</EllipsisText>
       </Link>
     ),
   },

@@ -16,7 +16,7 @@ export function AgencyPeople({ agency }: { readonly agency: AgencyDetail }) {
     <ul className={classes.people} aria-label={t('agencies.team.list', { agency: agency.name })}>
       {agency.people.map(person => (
         <li key={person._id} className={classes.person}>
-          <span className="grow anywhere">
+          <span className={classes.who}>
             <span className="medium block">{person.name}</span>
             <span className="dimmed fz-sm block">{person.email}</span>
             {person.phone && <span className="dimmed fz-sm block">{shownPhone(person.phone)}</span>}
