@@ -52,7 +52,7 @@ export const review: Translated<typeof es> = {
       WORK_LIFE: 'Vida laboral',
       TAX_RETURN: 'Declaració de la renda (model 100)',
       BANK_STATEMENT: 'Extracte bancari',
-      CREDIT_REPORT: 'Informe de la CIRBE',
+      CREDIT_REPORT: 'Informe de riscos (CIRBE)',
       LAND_REGISTRY: 'Nota simple',
     },
     fields: {
