@@ -86,7 +86,7 @@ function holdWork() {
     await held((this as unknown as { options: { input: { file: string } } }).options.input.file)
     return metadata.call(this)
   })
-  vi.spyOn(Piscina.prototype, 'run').mockImplementation(async ({ path }: { path: string }) => {
+  vi.spyOn(Piscina.prototype, 'run').mockImplementation(async ({ of: [path] }: { of: [path: string] }) => {
     await held(path)
     return false
   })

@@ -6,10 +6,8 @@ const LOCKED: ReadonlySet<string> = new Set(['NEEDS PASSWORD', 'Password incorre
 
 /** Whether a file is a PDF that nobody reads without its password; one that is locked against changes only is not. */
 export async function asksForPassword(path: string): Promise<boolean> {
-  const bytes = await readFile(path)
-  // Only the trailer names it, which is never packed: nearly every file is known without being parsed.
-  if (!bytes.includes('/Encrypt')) return false
   try {
+    const bytes = await readFile(path)
     await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '' })
     return false
   } catch (error) {

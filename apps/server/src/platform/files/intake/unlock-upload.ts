@@ -16,7 +16,8 @@ export async function withUnlocked<T>(
   password: string | null | undefined,
   use: (readable: UploadedFile) => Promise<T>,
 ): Promise<T> {
-  const isLocked = /\.pdf$/i.test(file.filename) && (await parse('asksForPassword', file.path))
+  const isLocked =
+    /\.pdf$/i.test(file.filename) && (await isEncrypted(file.path)) && (await parse('asksForPassword', file.path))
   if (!isLocked) return use(file)
   if (!password) refuse('ERR_FORM_UPLOAD_LOCKED')
   const copy = await parse('makePlainCopy', file.path, password)
@@ -26,6 +27,20 @@ export async function withUnlocked<T>(
   } finally {
     await rm(copy, { force: true })
   }
+}
+
+/** The name in the trailer of every encrypted PDF, which is never packed. */
+const ENCRYPTED = '/Encrypt'
+
+/** Whether a file may be encrypted: nearly none is, and so nearly none waits for its turn to be parsed. */
+async function isEncrypted(path: string): Promise<boolean> {
+  let end = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path)) {
+    const seen = Buffer.concat([end, chunk as Buffer])
+    if (seen.includes(ENCRYPTED)) return true
+    end = seen.subarray(1 - ENCRYPTED.length)
+  }
+  return false
 }
 
 function refuse(code: ErrorCode): never {
