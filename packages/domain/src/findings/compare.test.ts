@@ -6,6 +6,7 @@ const known = (own: Partial<Known> & { readonly answers?: Known['holders'][numbe
   type: own.type ?? 'NOMINAS',
   sent: SENT,
   sentDay: '2026-11-20',
+  months: own.months ?? null,
   holders: own.holders ?? [{ name: 'Ana María Gil Peñalver', dni: '12345678Z', answers: own.answers ?? {} }],
 })
 
@@ -49,6 +50,15 @@ describe('what was read beside what was answered', () => {
       expected: '2000.00',
       isEqual,
     })
+  })
+
+  it('the period is that of the months that its file is of, where it is asked for by month', () => {
+    const read = (value: string, months: string[] | null) => compare({ field: 'period', value }, known({ months }))
+    const october = '2026-09-26/2026-10-25'
+    expect(read(october, ['2026-10'])).toEqual({ expected: '2026-10/2026-10', isEqual: true })
+    expect(read(october, ['2026-09']).isEqual).toBe(false)
+    expect(read(october, ['2026-08', '2026-10']).isEqual).toBe(true)
+    expect(read('2026-07-01/2026-07-31', null)).toEqual({ expected: '2026-08/2026-10', isEqual: false })
   })
 
   it('debts are those of all loans; without an answer there is nothing to compare', () => {

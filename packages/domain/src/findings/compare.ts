@@ -11,6 +11,8 @@ export interface Known {
   readonly sent: Date
   /** Of the day on which it was sent. */
   readonly sentDay: CalendarDay
+  /** The months (`YYYY-MM`, oldest first) that its file is of; null: it is not asked for by month. */
+  readonly months: readonly string[] | null
   /** The holders of whom it may be: its own, or any of the operation. */
   readonly holders: readonly { readonly name: string; readonly dni: string | null; readonly answers: HolderAnswers }[]
 }
@@ -63,10 +65,12 @@ const COMPARE: Readonly<Partial<Record<FindingField, (value: string, known: Know
     const since = (count: number) => monthsLater(sentDay, -12 * count)
     return { expected: since(years), isEqual: value >= since(years + 2) && value <= since(Math.max(0, years - 1)) }
   },
-  period(value, { type, sent, holders }) {
+  period(value, { type, sent, months, holders }) {
+    const [from = '', to = ''] = value.split('/')
+    // A payslip is of the month in which it ends.
+    if (months) return { expected: `${months[0]}/${months.at(-1)}`, isEqual: months.includes(to.slice(0, 7)) }
     const period = expectedPeriod(type, { sent, isSelfEmployed: isSelfEmployed(holders) })
     if (period?.kind !== 'MONTHS') return null
-    const [from = '', to = ''] = value.split('/')
     const isWithin = to.slice(0, 7) >= period.from && from.slice(0, 7) <= period.to
     return { expected: `${period.from}/${period.to}`, isEqual: isWithin }
   },

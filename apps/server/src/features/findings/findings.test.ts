@@ -50,9 +50,16 @@ describe('what a document says, beside what was answered', () => {
     expect(fields.person).toMatchObject({ value: 'Ana María Gil Peñalver', expected: 'Ana Gil', isEqual: true })
     expect(fields.net).toMatchObject({ value: '1200.00', expected: '1500.00', isEqual: false, place: { page: 1 } })
     expect(fields.employer).toMatchObject({ value: paper.values.employer, expected: null, isEqual: null })
+    await db
+      .updateTable('documents')
+      .set({ months: ['2020-01'] })
+      .where('id', '=', id)
+      .execute()
+    const period = (await findingsOf(id))?.fields.find(({ field }) => field === 'period')
+    expect(period).toMatchObject({ expected: '2020-01/2020-01', isEqual: false })
     // Nothing follows from it.
     const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect([row.state, row.expiresOn !== null, row.version]).toEqual(['PENDIENTE_VALIDACION', true, 1])
+    expect([row.state, row.expiresOn, row.version]).toEqual(['PENDIENTE_VALIDACION', null, 1])
   })
 
   it('says so when it is a scan, unreadable, or something else', async () => {

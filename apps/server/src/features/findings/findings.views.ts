@@ -1,4 +1,5 @@
 import type { FileFindings } from '@llave/api-contract/findings'
+import { coveredMonths, monthsOf, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { compare, type Known } from '@llave/domain/findings/compare'
 import { LAYOUT_FIELDS } from '@llave/domain/findings/finding'
 import { calendarDay } from '@llave/domain/time/calendar-day'
@@ -25,7 +26,8 @@ function readRows(db: Kysely<Database>, ids: readonly string[]) {
     .innerJoin('documents as d', join => join.onRef('d.id', '=', 'f.documentId').onRef('d.version', '=', 'f.version'))
     .innerJoin('documentation as e', 'e.id', 'd.documentationId')
     .leftJoin('questionnaires as q', 'q.operationId', 'd.operationId')
-    .select(['d.id', 'd.createdDate', 'e.type', 'f.outcome', 'f.layout', 'f.findings', 'q.answers'])
+    .select(['d.id', 'd.createdDate', 'd.months', 'e.type', 'f.outcome', 'f.layout', 'f.findings', 'q.answers'])
+    .select(({ selectFrom }) => selectFrom('company').select('paperMonths').as('paperMonths'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('holders as h')
@@ -44,10 +46,12 @@ function readRows(db: Kysely<Database>, ids: readonly string[]) {
 }
 
 function present(row: Awaited<ReturnType<typeof readRows>>[number]): FileFindings {
+  const count = monthsOf(row.type, paperMonthsFrom(row.paperMonths ?? {}))
   const known: Known = {
     type: row.type,
     sent: row.createdDate,
     sentDay: calendarDay(row.createdDate),
+    months: count === null ? null : coveredMonths(row, count),
     holders: row.holders.map(({ name, position, dni }) => ({
       name,
       dni,
