@@ -2,6 +2,7 @@ import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { isCouponHandle } from '@llave/domain/validation/formats'
 import {
   OPERATION_TAGS_MAX,
   PATH_MAX_LENGTH,
@@ -64,7 +65,7 @@ export const operationFilters = {
   responsable: oneOrMany(whose),
   tags: oneOrMany(id),
   /** With which their customers came, in any case. */
-  coupon: oneOrMany(z.string().trim().min(1).max(SHORT_ID_MAX_LENGTH)),
+  coupon: oneOrMany(z.string().trim().max(SHORT_ID_MAX_LENGTH).refine(isCouponHandle)),
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
   /** Only operations with e-mails that did not, or may not have, arrived. */
