@@ -1,3 +1,4 @@
+import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import type { Brokerage } from '../brokerage'
 import { CANARY, CUSTOMERS, type Person, STAFF } from '../people'
@@ -15,6 +16,11 @@ export const aRequest = fc.record({
 export function pick<T>(things: readonly T[], n: number): T | undefined {
   return things[n % Math.max(1, things.length)]
 }
+
+/** Of which months a paper is said to be, counted back from the present one; one that has not begun is refused. */
+export const someMonths = fc.option(fc.constantFrom([1], [2], [1, 2, 3], [9], [-1]))
+export const monthsBefore = (brokerage: Brokerage, back: readonly number[]) =>
+  back.map(months => laterMonth(calendarDay(brokerage.now()).slice(0, 7), -months))
 
 export interface FoundOperation {
   readonly id: string

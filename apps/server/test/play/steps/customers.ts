@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isMonthly } from '@llave/domain/documents/paper-months'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import type { Person } from '../people'
 import { act } from '../story'
-import { aCustomer, anAnswer, aRequest, entryOf, fileOf, operationOf, which } from './choose'
+import { aCustomer, anAnswer, aRequest, entryOf, fileOf, monthsBefore, operationOf, someMonths, which } from './choose'
 
 /** What customers do about their requests, and try with those of others. */
 export const customerActs = [
@@ -60,8 +61,9 @@ export const customerActs = [
       entry: which,
       inPlaceOf: fc.option(which, { freq: 4 }),
       call: fc.constantFrom('POST /operations/uploadDocumentationFiles', 'POST /documents/upload'),
+      months: someMonths,
     },
-    async (brokerage, { who, request, entry, inPlaceOf, call }) => {
+    async (brokerage, { who, request, entry, inPlaceOf, call, months }) => {
       const operation = await operationOf(brokerage, request, who)
       const documentation = operation && (await entryOf(brokerage, operation.id, entry))
       if (!documentation) return
@@ -71,6 +73,7 @@ export const customerActs = [
         holderId: (replaced ?? documentation).holderId ?? '',
         documentationId: replaced?.documentationId ?? documentation.id,
         ...(replaced && { documentId: replaced.id }),
+        ...(months && isMonthly(documentation.type) && { months: monthsBefore(brokerage, months).join() }),
       }
       await uploads(
         brokerage,

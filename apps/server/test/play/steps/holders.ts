@@ -44,7 +44,7 @@ export const holderActs = [
     const { res } = await brokerage.call(who, `lists the messages at ${what}`, 'POST /holderPlace/listMessages', {
       body: ids,
     })
-    const file = res?.records.flatMap(({ files }) => files)[0]
+    const file = res?.records?.flatMap(({ files }) => files)[0]
     const params = { ...ids, id: file?._id ?? ids.holderId }
     await brokerage.call(who, `opens a file of ${what}`, 'GET /holderPlace/:operationId/:holderId/messages/files/:id', {
       params,

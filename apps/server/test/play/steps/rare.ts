@@ -6,7 +6,20 @@ import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { ACCOUNTS, BEA, CANARY, OLGA } from '../people'
 import { act } from '../story'
-import { aCustomer, anAnswer, aRequest, entryOf, fileOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
+import {
+  aCustomer,
+  anAnswer,
+  aRequest,
+  entryOf,
+  fileOf,
+  monthsBefore,
+  operationOf,
+  pick,
+  someMonths,
+  someStaff,
+  which,
+  wordsFor,
+} from './choose'
 
 /** What happens less often: settings, erasure, what other systems do, and the same call twice. */
 export const rareActs = [
@@ -111,6 +124,20 @@ export const rareActs = [
       )
     },
   ),
+  act({ who: someStaff, n: which, file: which, months: someMonths }, async (brokerage, { who, n, file, months }) => {
+    const operation = await operationOf(brokerage, { n })
+    const document = operation && (await fileOf(brokerage, operation.id, file))
+    if (!document) return
+    await brokerage.call(who, `says of which months ${document.name} is`, 'POST /operations/setDocumentationDates', {
+      body: {
+        operationId: operation.id,
+        holderId: document.holderId,
+        documentationId: document.documentationId,
+        documentId: document.id,
+        months: months && monthsBefore(brokerage, months),
+      },
+    })
+  }),
   act({ who: someStaff, n: which, file: which }, async (brokerage, { who, n, file }) => {
     const operation = await operationOf(brokerage, { n })
     const document = operation && (await fileOf(brokerage, operation.id, file))
