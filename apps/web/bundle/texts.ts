@@ -1,9 +1,9 @@
+/// <reference types="vitest/config" />
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Plugin, transformWithOxc } from 'vite'
-import type {} from 'vitest/config'
 
 const namespaceFile = /[\\/]packages[\\/]texts[\\/]src[\\/](?:es|ca|en)[\\/][\w-]+\.ts$/
 /** The loader of a namespace; Vite writes the names of all namespaces into it. */

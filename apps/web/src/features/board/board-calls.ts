@@ -1,9 +1,7 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { staffOperationRow } from '@llave/api-contract/operations'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { hashKey, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { output } from 'zod'
 import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
 import { keys } from '../../lib/queries/keys'
@@ -80,11 +78,10 @@ export function putNews(
   }
 }
 
-export type StaffOperationRow = output<typeof staffOperationRow>
+type OperationRow = ResOf<'POST /operations/listPagination'>['records'][number]
+export type StaffOperationRow = Extract<OperationRow, { user: unknown }>
 
-export const isStaffRow = (
-  row: ResOf<'POST /operations/listPagination'>['records'][number],
-): row is StaffOperationRow => 'user' in row
+export const isStaffRow = (row: OperationRow): row is StaffOperationRow => 'user' in row
 
 /** The list with the board's filters: what is most at risk first, unlike the contract's default (spec: back office §9). */
 export const operationsList = defineList('POST /operations/listPagination', {
