@@ -36,6 +36,9 @@ export async function startProcesses(
   { count, address, drainSeconds }: { count: number; address: DatabaseAddress; drainSeconds: number },
   log: Logger,
 ): Promise<Processes> {
+  // Each takes its connections from the kernel: what this process hands over to one that has just been killed is never
+  // answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: path.join(serverFolder, 'main.js'), args: [] })
   answerForAll()
   const running = new Set<Worker>()
