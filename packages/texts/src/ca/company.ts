@@ -138,7 +138,7 @@ export const company: Translated<typeof es> = {
     months: {
       title: 'Documents mes a mes',
       help: 'De quants dels últims mesos es demana cadascun. Avancen sols: des del dia 5 es demana el del mes anterior i deixa de demanar-se el més antic, fins a la signatura. Buit: es demana com un sol document, que caduca segons la taula de sota.',
-      none: 'Sense mesos concrets',
+      none: 'Sense mesos',
       last: '{paper} (últims mesos)',
       remind: 'Avisar un cop al mes, de dia, quan en toca un de nou',
     },

@@ -146,7 +146,7 @@ export const company: Translated<typeof es> = {
     validity: {
       title: 'How long documents are valid',
       help: 'How many months each document serves from the day it arrives; the appraisal, from its own date. What you change applies to those that arrive from now on; each file can have a date of its own. Empty: it does not expire by itself.',
-      none: 'Does not expire',
+      none: 'Never',
       months: '{paper} (months)',
       appraisal: 'Appraisal',
     },

@@ -137,7 +137,7 @@ export const company = {
     months: {
       title: 'Documentos mes a mes',
       help: 'De cuántos de los últimos meses se pide cada uno. Avanzan solos: desde el día 5 se pide el del mes anterior y deja de pedirse el más antiguo, hasta la firma. Vacío: se pide como un solo documento, que caduca según la tabla de abajo.',
-      none: 'Sin meses concretos',
+      none: 'Sin meses',
       last: '{paper} (últimos meses)',
       remind: 'Avisar una vez al mes, de día, cuando toca uno nuevo',
     },

@@ -66,7 +66,7 @@ function NoticeForm({ company }: { readonly company: Company }) {
         <Stack gap="md">
           <FormErrors of={form} label={name => labelOf(t, name)} />
           <Section title={t('company.notices.thresholds.title')} help={t('company.notices.thresholds.help')}>
-            <div className={classes.pair}>
+            <div className={classes.numbers}>
               {OPERATION_STATES.map(state => (
                 <div key={state}>
                   <HoursField form={form} name={thresholdName(state)} never />
@@ -76,82 +76,62 @@ function NoticeForm({ company }: { readonly company: Company }) {
             </div>
           </Section>
           <Section title={t('company.notices.promises.title')} help={t('company.notices.promises.help')}>
-            <div className={classes.pair}>
+            <div className={classes.numbers}>
               {STEP_STATES.map(state => (
-                <Field key={state} of={form} name={promiseName(state)}>
-                  {({ value, ...props }) => (
-                    <WholeField
-                      {...props}
-                      label={t(`states.steps.${state}.name`)}
-                      aria-label={labelOf(t, promiseName(state))}
-                      value={value as TypedNumber}
-                      placeholder={t('company.notices.promises.none')}
-                    />
-                  )}
-                </Field>
+                <WholeRow
+                  key={state}
+                  form={form}
+                  name={promiseName(state)}
+                  label={t(`states.steps.${state}.name`)}
+                  none={t('company.notices.promises.none')}
+                />
               ))}
             </div>
           </Section>
           <Section title={t('company.notices.dates.title')} help={t('company.notices.dates.help')}>
-            <div className={classes.pair}>
+            <div className={classes.numbers}>
               {NOTICE_DAYS.map(notice => (
-                <Field key={notice} of={form} name={dateNoticeName(notice)}>
-                  {({ value, ...props }) => (
-                    <WholeField
-                      {...props}
-                      label={labelOf(t, dateNoticeName(notice))}
-                      value={value as TypedNumber}
-                      placeholder={t('company.notices.dates.none')}
-                    />
-                  )}
-                </Field>
+                <WholeRow
+                  key={notice}
+                  form={form}
+                  name={dateNoticeName(notice)}
+                  none={t('company.notices.dates.none')}
+                />
               ))}
             </div>
           </Section>
           <Section title={t('company.notices.months.title')} help={t('company.notices.months.help')}>
-            <div className={classes.pair}>
+            <div className={classes.numbers}>
               {MONTHLY_TYPES.map(type => (
-                <Field key={type} of={form} name={monthsName(type)}>
-                  {({ value, ...props }) => (
-                    <WholeField
-                      {...props}
-                      label={t(`states.documentTypes.${type}.name`)}
-                      aria-label={labelOf(t, monthsName(type))}
-                      value={value as TypedNumber}
-                      placeholder={t('company.notices.months.none')}
-                    />
-                  )}
-                </Field>
+                <WholeRow
+                  key={type}
+                  form={form}
+                  name={monthsName(type)}
+                  label={t(`states.documentTypes.${type}.name`)}
+                  none={t('company.notices.months.none')}
+                />
               ))}
             </div>
             <SwitchField form={form} name="reminders.monthly" />
           </Section>
           <Section title={t('company.notices.validity.title')} help={t('company.notices.validity.help')}>
-            <div className={classes.pair}>
+            <div className={classes.numbers}>
               {DATED_PAPERS.map(paper => (
-                <Field key={paper} of={form} name={validityName(paper)}>
-                  {({ value, ...props }) => (
-                    <WholeField
-                      {...props}
-                      label={paperName(t, paper)}
-                      aria-label={labelOf(t, validityName(paper))}
-                      value={value as TypedNumber}
-                      placeholder={t('company.notices.validity.none')}
-                    />
-                  )}
-                </Field>
+                <WholeRow
+                  key={paper}
+                  form={form}
+                  name={validityName(paper)}
+                  label={paperName(t, paper)}
+                  none={t('company.notices.validity.none')}
+                />
               ))}
             </div>
           </Section>
           <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
             <SwitchField form={form} name="reminders.active" />
-            <div className={classes.pair}>
+            <div className={classes.numbers}>
               <HoursField form={form} name="reminders.everyHours" />
-              <Field of={form} name="reminders.most">
-                {({ value, ...props }) => (
-                  <WholeField {...props} label={t('company.notices.reminders.most')} value={value as TypedNumber} />
-                )}
-              </Field>
+              <WholeRow form={form} name="reminders.most" />
             </div>
           </Section>
           <Section title={t('company.notices.waiting.title')} help={t('company.notices.waiting.help')}>
@@ -204,6 +184,31 @@ interface FieldProps {
   readonly never?: boolean
 }
 
+interface WholeRowProps extends Pick<FieldProps, 'form' | 'name'> {
+  /** Shorter than the field's name where its section says the rest. */
+  readonly label?: string
+  /** What an empty field means. */
+  readonly none?: string
+}
+
+function WholeRow({ form, name, label, none = '' }: WholeRowProps) {
+  const t = useTexts()
+  return (
+    <Field of={form} name={name}>
+      {({ value, ...props }) => (
+        <WholeField
+          {...props}
+          className={classes.number ?? ''}
+          label={label ?? labelOf(t, name)}
+          aria-label={labelOf(t, name)}
+          value={value as TypedNumber}
+          placeholder={none}
+        />
+      )}
+    </Field>
+  )
+}
+
 /** Hours, with their equivalent in days below. */
 function HoursField({ form, name, never = false }: FieldProps) {
   const t = useTexts()
@@ -213,6 +218,7 @@ function HoursField({ form, name, never = false }: FieldProps) {
         <DecimalField
           {...props}
           kind="HOURS"
+          className={classes.number ?? ''}
           label={labelOf(t, name)}
           value={value as TypedNumber}
           placeholder={never ? t('company.notices.never') : ''}
