@@ -124,6 +124,8 @@ export const requests: Translated<typeof es> = {
     concept: 'Concepte',
     beneficiary: 'Beneficiari',
     iban: 'IBAN',
+    qr: 'Codi QR de la transferència',
+    qrHelp: 'Amb l’app del teu banc, si llegeix codis QR de pagament: emplena el compte, l’import i el concepte.',
     conceptHelp: 'Escriu el concepte tal qual: així sabem que el pagament és teu.',
     unknown: 'T’enviarem per correu el número del compte on has de fer la transferència.',
   },

@@ -124,6 +124,9 @@ export const requests: Translated<typeof es> = {
     concept: 'Reference',
     beneficiary: 'Beneficiary',
     iban: 'IBAN',
+    qr: 'QR code of the transfer',
+    qrHelp:
+      'With your bank’s app, if it reads payment QR codes: it fills in the account, the amount and the reference.',
     conceptHelp: 'Write the reference exactly as it is: it tells us that the payment is yours.',
     unknown: 'We will email you the account number for the transfer.',
   },

@@ -122,6 +122,8 @@ export const requests = {
     concept: 'Concepto',
     beneficiary: 'Beneficiario',
     iban: 'IBAN',
+    qr: 'Código QR de la transferencia',
+    qrHelp: 'Con la app de tu banco, si lee códigos QR de pago: rellena la cuenta, el importe y el concepto.',
     conceptHelp: 'Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
     unknown: 'Te enviaremos por correo el número de la cuenta a la que hacer la transferencia.',
   },

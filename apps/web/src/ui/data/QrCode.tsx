@@ -8,7 +8,7 @@ interface Props {
 
 /** A QR code as a single path, without markup that the content policy would have to allow. */
 export function QrCode({ value, label }: Props) {
-  const { data, size } = encode(value, { border: 2 })
+  const { data, size } = encode(value, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
     <svg

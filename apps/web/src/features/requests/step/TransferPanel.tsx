@@ -1,5 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { centsToEuros } from '@llave/domain/money/money'
+import { paymentQr } from '@llave/domain/money/payment-qr'
 import { shownIban } from '@llave/domain/money/shown-iban'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/timeline/customer-timeline'
@@ -7,6 +8,7 @@ import { formatMoneyShort } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CopyButton } from '../../../ui/CopyButton'
 import { Abbreviated } from '../../../ui/data/Abbreviation'
+import { QrCode } from '../../../ui/data/QrCode'
 import classes from './TransferPanel.module.css'
 
 interface Props {
@@ -14,7 +16,10 @@ interface Props {
   readonly state: ProvisionState
 }
 
-/** Payment details of a provision of funds: amount, concept, beneficiary, account, to copy (spec: customer area §4). */
+/**
+ * Payment details of a provision of funds: amount, concept, beneficiary, account, to copy (spec: customer area §4); on
+ * a large screen also as a QR code for the phone.
+ */
 export function TransferPanel({ operation: { numOperation, transfer }, state }: Props) {
   const t = useTexts()
   const concept = paymentConcept(numOperation, state)
@@ -48,6 +53,15 @@ export function TransferPanel({ operation: { numOperation, transfer }, state }: 
           </div>
         ))}
       </dl>
+      {transfer && (
+        <div className={classes.qr}>
+          <QrCode
+            value={paymentQr({ ...transfer, amount: PROVISION_AMOUNT_CENTS, concept })}
+            label={t('requests.transfer.qr')}
+          />
+          <p>{t('requests.transfer.qrHelp')}</p>
+        </div>
+      )}
       <p className={classes.help}>{t(transfer ? 'requests.transfer.conceptHelp' : 'requests.transfer.unknown')}</p>
     </section>
   )
