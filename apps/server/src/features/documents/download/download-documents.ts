@@ -1,14 +1,13 @@
-import type { Readable } from 'node:stream'
 import { id } from '@llave/api-contract/define/fields'
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
-import { ZipArchive } from 'archiver'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-views'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
-import { type OpenFile, openFile } from '../../../platform/files/open-file'
-import { type FileAnswer, madeWhileSent, safeFileName } from '../../../platform/http/file-answer'
+import { openFile } from '../../../platform/files/open-file'
+import { zipFiles } from '../../../platform/files/zip-files'
+import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import type { AuditEntry } from '../../../platform/work'
@@ -71,54 +70,16 @@ export async function downloadDocuments(
     openNoted(platform, { actor, ip }, viewsOfArchive(wish.operationId, documents), async () => ({
       name: t('mails.documents.archiveName', { number: documents[0]?.numOperation ?? 0 }),
       type: 'application/zip',
-      body: zipOf(
-        documents,
-        t('mails.documents.general'),
-        document => openFile(platform, actor, document),
+      body: zipFiles(
+        documents.map(document => ({
+          folder: document.holderName ?? t('mails.documents.general'),
+          date: document.createdDate,
+          open: () => openFile(platform, actor, document),
+        })),
         platform.log,
       ),
     })),
   )
-}
-
-function zipOf(
-  documents: readonly VisibleDocument[],
-  general: string,
-  open: (document: VisibleDocument) => Promise<OpenFile>,
-  log: Platform['log'],
-): Readable {
-  const zip = new ZipArchive({ store: true })
-  const names = new Set<string>()
-  const append = async () => {
-    for (const document of documents) {
-      if (zip.destroyed) return
-      const { body: bytes, name: shown } = await open(document)
-      const taken = new Promise<void>((resolve, reject) => {
-        zip.once('entry', () => resolve())
-        zip.once('close', () => resolve())
-        bytes.once('error', reject)
-      })
-      const name = freeName(names, safeFileName(document.holderName ?? general), shown)
-      zip.append(bytes, { name, date: document.createdDate })
-      // Only one file is open at a time.
-      await taken
-    }
-    await zip.finalize()
-  }
-  append().catch((error: Error) => {
-    log.error({ err: error }, 'zip')
-    zip.destroy(error)
-  })
-  return zip
-}
-
-/** Numbers files of the same name in one folder. */
-function freeName(taken: Set<string>, folder: string, name: string): string {
-  const [, bare = name, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
-  let free = `${folder}/${name}`
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${folder}/${bare} (${number})${extension}`
-  taken.add(free.toLowerCase())
-  return free
 }
 
 /** A `filename` without `fileId` is the id. Any other value matches no file and is never used as a path. */
