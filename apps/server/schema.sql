@@ -1,4 +1,4 @@
--- The schema after migration 110, with which a new database begins.
+-- The schema after migration 112, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -1160,6 +1160,50 @@ CREATE UNLOGGED TABLE presences (
 CREATE INDEX presences_operation ON presences USING btree (operation_id);
 CREATE INDEX presences_user ON presences USING btree (user_id);
 COMMENT ON TABLE presences IS 'Which of the staff have which operation open, a row per socket';
+
+CREATE TABLE privacy_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  way text NOT NULL,
+  name text NOT NULL,
+  email citext,
+  user_id uuid,
+  contact_id uuid,
+  holder_id uuid,
+  received_on date NOT NULL,
+  due_on date NOT NULL,
+  extended_date timestamptz,
+  extended_reason text,
+  identity_checked_date timestamptz,
+  note text,
+  outcome text,
+  outcome_reason text,
+  closed_date timestamptz,
+  closed_by uuid,
+  soon_told_date timestamptz,
+  overdue_told_date timestamptz,
+  created_by uuid,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT privacy_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT privacy_requests_check CHECK ((extended_date IS NULL) = (extended_reason IS NULL)),
+  CONSTRAINT privacy_requests_check1 CHECK ((outcome IS NULL) = (closed_date IS NULL)),
+  CONSTRAINT privacy_requests_check2 CHECK (outcome <> 'REFUSED'::text OR outcome_reason IS NOT NULL),
+  CONSTRAINT privacy_requests_outcome_check CHECK (outcome = ANY (ARRAY['DONE'::text, 'REFUSED'::text])),
+  CONSTRAINT privacy_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT privacy_requests_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
+  CONSTRAINT privacy_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT privacy_requests_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE SET NULL,
+  CONSTRAINT privacy_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX privacy_requests_closed_by ON privacy_requests USING btree (closed_by);
+CREATE INDEX privacy_requests_contact ON privacy_requests USING btree (contact_id);
+CREATE INDEX privacy_requests_created_by ON privacy_requests USING btree (created_by);
+CREATE INDEX privacy_requests_holder ON privacy_requests USING btree (holder_id);
+CREATE INDEX privacy_requests_open ON privacy_requests USING btree (due_on) WHERE outcome IS NULL;
+CREATE UNIQUE INDEX privacy_requests_own ON privacy_requests USING btree (user_id, kind) WHERE outcome IS NULL AND way = 'ACCOUNT'::text;
+CREATE INDEX privacy_requests_user ON privacy_requests USING btree (user_id);
+COMMENT ON COLUMN privacy_requests.name IS 'As they were found or typed: what was asked stays readable when nothing else of them is left';
+COMMENT ON COLUMN privacy_requests.due_on IS 'Follows from received_on and extended_date (domain/privacy/privacy-request)';
 
 CREATE TABLE public_profiles (
   user_id uuid NOT NULL,

@@ -64,6 +64,9 @@ import { tellOwners } from './features/operations/owners/tell-owners'
 import { forgetMails } from './features/outbox/forget-mails'
 import { outboxRoutes } from './features/outbox/outbox.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
+import { privacyRoutes } from './features/privacy/privacy.routes'
+import { privacyDueMail, privacyMail } from './features/privacy/privacy-mails'
+import { privacyWatch } from './features/privacy/requests/tell-of-requests'
 import { questionnaireRoutes } from './features/questionnaire/questionnaire.routes'
 import { carryOutVerdict } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
@@ -183,6 +186,7 @@ export const features: readonly Feature[] = [
       ...keyWatch(platform),
     ],
   },
+  { routes: privacyRoutes, mails: [privacyMail, privacyDueMail], schedule: privacyWatch },
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },
   { routes: mailTemplateRoutes },

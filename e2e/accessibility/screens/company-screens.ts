@@ -15,6 +15,17 @@ export const companyScreens: readonly Screen[] = [
       await page.getByText('Fila 2', { exact: true }).waitFor()
     },
   },
+  { route: 'paths.privacy', path: '/privacidad' },
+  { route: 'paths.privacy', path: '/privacidad?request=new', what: 'new' },
+  {
+    route: 'paths.privacy',
+    path: '/privacidad',
+    what: 'one',
+    open: async page => {
+      await page.getByRole('link', { name: 'Marta Ibáñez' }).click()
+      await page.getByRole('heading', { name: 'Qué hay aquí de esta persona' }).waitFor()
+    },
+  },
   { route: 'paths.agencies', path: '/agencias' },
   { route: 'paths.agencies', path: '/agencias?new=true', what: 'new' },
   {

@@ -27,6 +27,7 @@ import { operationCalls } from './operations.calls'
 import { outboxCalls } from './outbox.calls'
 import { peopleCalls } from './people.calls'
 import { personalDataCalls } from './personal-data.calls'
+import { privacyCalls } from './privacy.calls'
 import { publicProfileCalls } from './public-profiles.calls'
 import { questionnaireCalls } from './questionnaires.calls'
 import { reviewCalls } from './review.calls'
@@ -42,6 +43,7 @@ export const calls = {
   ...factorCalls,
   ...peopleCalls,
   ...publicProfileCalls,
+  ...privacyCalls,
   ...questionnaireCalls,
   ...operationCalls,
   ...activityCalls,

@@ -37,6 +37,7 @@ import { offers } from './ca/offers'
 import { operations } from './ca/operations'
 import { outbox } from './ca/outbox'
 import { people } from './ca/people'
+import { privacy } from './ca/privacy'
 import { questionnaire } from './ca/questionnaire'
 import { requests } from './ca/requests'
 import { review } from './ca/review'
@@ -74,6 +75,7 @@ export const ca = {
   consent,
   corrections,
   coupons,
+  privacy,
   agencies,
   outbox,
   imports,

@@ -37,6 +37,7 @@ import { offers } from './en/offers'
 import { operations } from './en/operations'
 import { outbox } from './en/outbox'
 import { people } from './en/people'
+import { privacy } from './en/privacy'
 import { questionnaire } from './en/questionnaire'
 import { requests } from './en/requests'
 import { review } from './en/review'
@@ -74,6 +75,7 @@ export const en = {
   consent,
   corrections,
   coupons,
+  privacy,
   agencies,
   outbox,
   imports,

@@ -37,6 +37,7 @@ import { offers } from './es/offers'
 import { operations } from './es/operations'
 import { outbox } from './es/outbox'
 import { people } from './es/people'
+import { privacy } from './es/privacy'
 import { questionnaire } from './es/questionnaire'
 import { requests } from './es/requests'
 import { review } from './es/review'
@@ -75,6 +76,7 @@ export const es = {
   consent,
   corrections,
   coupons,
+  privacy,
   agencies,
   outbox,
   imports,

@@ -13,6 +13,7 @@ import { loadDemoNotices } from './load-demo-notices'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
 import { loadDemoPlace } from './load-demo-place'
+import { loadDemoPrivacy } from './load-demo-privacy'
 import { loadDemoTeam } from './load-demo-team'
 
 /** The password of every demo account. It is published in the README: the demo is for this machine only. */
@@ -31,6 +32,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       await loadDemoOperations(platform, demoFiles(platform), work, accounts)
       await loadDemoTeam(work, accounts)
       await loadDemoAgencies(work)
+      await loadDemoPrivacy(work)
       await loadDemoLeaver(work)
       await loadDemoNotices(work)
       await loadDemoAudit(work, accounts)

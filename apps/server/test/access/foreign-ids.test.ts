@@ -280,6 +280,8 @@ const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /users/logout',
   'POST /auth/user/update',
   'POST /users/exportMyData',
+  'GET /privacy/requests/own',
+  'POST /privacy/requests/own',
   'POST /users/sessions/list',
   'GET /users/factors',
   'POST /users/factors/begin',

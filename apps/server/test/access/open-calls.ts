@@ -136,6 +136,10 @@ export const OPEN_CALLS: readonly OpenTo[] = [
     ],
   },
   {
+    who: ['customer', 'agency'],
+    calls: ['GET /privacy/requests/own', 'POST /privacy/requests/own'],
+  },
+  {
     who: ['agency'],
     calls: ['GET /agency', 'POST /agency/leads/listPagination', 'POST /agency/sendLead'],
   },
@@ -146,6 +150,15 @@ export const OPEN_CALLS: readonly OpenTo[] = [
   {
     who: ['superadmin'],
     calls: [
+      'GET /privacy/requests/:id',
+      'POST /privacy/people/list',
+      'POST /privacy/requests',
+      'POST /privacy/requests/:id/close',
+      'POST /privacy/requests/:id/export',
+      'POST /privacy/requests/:id/extend',
+      'POST /privacy/requests/:id/reopen',
+      'POST /privacy/requests/listPagination',
+      'PUT /privacy/requests/:id',
       'DELETE /apiKeys/:id',
       'DELETE /banks/:bank',
       'DELETE /coupons/removeMultiples',

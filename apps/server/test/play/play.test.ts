@@ -17,6 +17,7 @@ import { lookingActs } from './steps/looking'
 import { offerActs, officeActs } from './steps/office'
 import { ownerActs } from './steps/owner'
 import { peopleActs } from './steps/people'
+import { privacyActs } from './steps/privacy'
 import { rareActs } from './steps/rare'
 import { settingsActs } from './steps/settings'
 import { signingActs } from './steps/signing'
@@ -35,7 +36,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, dossierActs, signingActs, rareActs, lookingActs, timeActs],
-  ...[peopleActs, accountActs, ownerActs, agencyActs],
+  ...[peopleActs, accountActs, ownerActs, agencyActs, privacyActs],
   ...[settingsActs, defenceActs, holderActs, holderChangeActs],
 ].flat()
 

@@ -8,7 +8,7 @@ export const AUDIT_ACTIONS = {
     'attachment.downloaded',
     'dossier.read',
   ],
-  EXPORT: ['list.exported', 'personal-data.exported', 'calendar.opened', 'calendar.ended'],
+  EXPORT: ['list.exported', 'personal-data.exported', 'privacy.exported', 'calendar.opened', 'calendar.ended'],
   ACCESS: [
     'login',
     'login.failed',
@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = {
     'holder.email-changed',
     'holder.email-confirmed',
   ],
+  PRIVACY: ['privacy.requested', 'privacy.changed', 'privacy.extended', 'privacy.closed', 'privacy.reopened'],
   AGENCY: ['agency.created', 'agency.changed', 'agency.person-added', 'agency.person-changed', 'lead.sent'],
   CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported', 'operations.imported', 'operations.taken-back'],
   MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected', 'mail.dropped'],

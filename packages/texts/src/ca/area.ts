@@ -133,5 +133,6 @@ export const area: Translated<typeof es> = {
     review: 'Revisió de documents',
     setup: 'Posada en marxa',
     imports: 'Importar operacions',
+    privacy: 'Protecció de dades',
   },
 }

@@ -110,6 +110,7 @@ export const errors: Translated<typeof es> = {
   ERR_SIGNING_CODE_WRONG: 'El codi no és correcte o ja no val. Revisa’l o demana’n un altre.',
   ERR_SMS_NOT_SENT: 'No hem pogut enviar l’SMS. Torna-ho a provar d’aquí a uns minuts.',
   ERR_SETUP_UNFINISHED: 'Queden passos per fer que no es poden deixar per a més tard.',
+  ERR_IDENTITY_NOT_CHECKED: 'Comprova abans qui ho demana, i marca-ho a la sol·licitud.',
   ERR_DOSSIER_UNFINISHED: 'El dossier encara s’està preparant. Espera que acabi.',
   ERR_DOSSIER_OUTDATED: 'Algun document ha canviat des que es va preparar el dossier. Torna’l a preparar.',
   ERR_DOSSIER_SENT: 'Mentrestant s’ha enviat un altre dossier a aquest banc. Mira què té abans d’enviar aquest.',

@@ -59,7 +59,7 @@ export const holderPlace: Translated<typeof es> = {
     address: 'Adreça',
     export: 'Descarrega les meves dades',
     exportText: 'Un fitxer amb tot el que guardem de tu en aquesta sol·licitud.',
-    wrong: 'Si alguna cosa no està bé, digues-ho a qui porta la sol·licitud.',
+    wrong: 'Si alguna cosa no està bé, o vols que esborrem les teves dades, digues-ho a qui porta la sol·licitud.',
   },
   account: {
     title: 'Amb un compte o sense',

@@ -31,6 +31,8 @@ export const mails: Translated<typeof es> = {
     manyFailures: 'Intents fallits d’entrar',
     unusualReading: 'Accés inusual a documents',
     keyEnds: 'Clau d’API que caduca',
+    privacyDue: 'Sol·licitud sobre dades personals que venç',
+    privacyRequest: 'Resposta sobre dades personals',
     factorChanged: 'Canvi en la verificació en dos passos',
     factorFailures: 'Codis equivocats en entrar',
     questionnaireCompleted: 'Qüestionari rebut',
@@ -164,6 +166,29 @@ export const mails: Translated<typeof es> = {
     advice:
       'El sistema que la fa servir deixarà de tenir accés aquell dia. El termini no es pot allargar: crea una altra clau i canvia-la abans a l’altre sistema.',
     button: 'Mira les integracions',
+  },
+  privacyDue: {
+    subject: 'Cal contestar una sol·licitud sobre dades personals',
+    advice:
+      'La llei dona un mes per contestar. Durant aquest mes es pot ampliar dos més, i cal dir el motiu a qui ho demana.',
+    button: 'Veure la sol·licitud',
+  },
+  privacyRequest: {
+    subject: 'La teva sol·licitud sobre les teves dades',
+    rights: {
+      ACCESS: 'veure les teves dades',
+      CORRECTION: 'corregir les teves dades',
+      ERASURE: 'que esborrem les teves dades',
+      PORTABILITY: 'endur-te les teves dades',
+    },
+    received: 'Ens has demanat {right}. Et contestem, com a molt tard, el {date}.',
+    extended:
+      'Ens has demanat {right}. Necessitem més temps: et contestem, com a molt tard, el {date}. El motiu: {reason}',
+    done: 'Ens has demanat {right}. Ja està fet.',
+    refused: 'Ens has demanat {right}. No ho podem fer. El motiu: {reason}',
+    ask: 'Si tens cap dubte, contesta aquest correu.',
+    complain:
+      'Si tens cap dubte, contesta aquest correu. També pots reclamar davant l’Agència Espanyola de Protecció de Dades.',
   },
   factorChanged: {
     subject: 'Ha canviat la verificació en dos passos del teu compte',

@@ -56,6 +56,8 @@ export const notifications: Translated<typeof es> = {
     SECURITY: 'Seguretat',
   },
   keyEnds: 'La clau d’API «{name}» deixa de servir el {date}: crea’n una altra abans',
+  privacySoon: 'Cal contestar {name} sobre les seves dades abans del {date}, inclòs',
+  privacyOverdue: 'El termini per contestar {name} sobre les seves dades va acabar el {date}',
   unusual: {
     files: '{person} ha obert o baixat avui {count} fitxers; en un dia normal, {usual}',
     rows: '{person} ha exportat avui {count} files; en un dia normal, {usual}',

@@ -83,6 +83,21 @@ export const settings: Translated<typeof es> = {
       text: 'Descarrega un fitxer amb tot el que guardem de tu: compte, consentiments, sol·licituds, documents, contractes, avisos, sessions i correus.',
       action: 'Descarrega les dades',
     },
+    rights: {
+      title: 'Els teus drets sobre les teves dades',
+      text: 'Ens pots demanar veure-les, corregir-les, que les esborrem o endur-te-les. Et contestem en un mes.',
+      kind: 'Què vols demanar',
+      kinds: {
+        ACCESS: 'Veure les meves dades',
+        CORRECTION: 'Corregir les meves dades',
+        ERASURE: 'Que esborreu les meves dades',
+        PORTABILITY: 'Endur-me les meves dades',
+      },
+      note: 'Què ens vols dir',
+      action: 'Enviar la petició',
+      done: 'Petició enviada',
+      asked: 'Ho vas demanar el {date}. Et contestem, com a molt tard, el {due}.',
+    },
     cookies: {
       title: 'Galetes i serveis de tercers',
       analytics: 'la mesura de visites',

@@ -132,5 +132,6 @@ export const area: Translated<typeof es> = {
     review: 'Document review',
     setup: 'Getting started',
     imports: 'Import operations',
+    privacy: 'Data protection',
   },
 }

@@ -111,6 +111,7 @@ export const errors: Translated<typeof es> = {
   ERR_SIGNING_CODE_WRONG: 'The code is not right or no longer valid. Check it, or ask for another one.',
   ERR_SMS_NOT_SENT: 'We could not send the SMS. Try again in a few minutes.',
   ERR_SETUP_UNFINISHED: 'There are steps to do that cannot be left for later.',
+  ERR_IDENTITY_NOT_CHECKED: 'First check who is asking, and tick it in the request.',
   ERR_DOSSIER_UNFINISHED: 'The dossier is still being prepared. Wait until it is ready.',
   ERR_DOSSIER_OUTDATED: 'Some document has changed since the dossier was prepared. Prepare it again.',
   ERR_DOSSIER_SENT:

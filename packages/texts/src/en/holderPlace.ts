@@ -59,7 +59,7 @@ export const holderPlace: Translated<typeof es> = {
     address: 'Address',
     export: 'Download my data',
     exportText: 'A file with everything we keep about you in this application.',
-    wrong: 'If anything is wrong, tell the person in charge of the application.',
+    wrong: 'If anything is wrong, or you want us to erase your data, tell the person in charge of the application.',
   },
   account: {
     title: 'Without an account, or with one',

@@ -31,6 +31,8 @@ export const mails: Translated<typeof es> = {
     manyFailures: 'Failed attempts to sign in',
     unusualReading: 'Unusual reading',
     keyEnds: 'API key that expires',
+    privacyDue: 'Answer about personal data that is due',
+    privacyRequest: 'Answer about personal data',
     factorChanged: 'Change of two-step verification',
     factorFailures: 'Wrong codes at sign-in',
     questionnaireCompleted: 'Questionnaire received',
@@ -163,6 +165,29 @@ export const mails: Translated<typeof es> = {
     advice:
       'The system that uses it loses access on that day. The date cannot be put off: make another key and replace it in the other system before.',
     button: 'See the integrations',
+  },
+  privacyDue: {
+    subject: 'Somebody has to be answered about their data',
+    advice:
+      'The law gives a month for an answer. During that month it can be extended by two more, and whoever asks has to be told the reason.',
+    button: 'See what they ask',
+  },
+  privacyRequest: {
+    subject: 'What you asked about your data',
+    rights: {
+      ACCESS: 'to see your data',
+      CORRECTION: 'to correct your data',
+      ERASURE: 'to have your data erased',
+      PORTABILITY: 'to take your data with you',
+    },
+    received: 'You have asked us {right}. We answer you by {date} at the latest.',
+    extended:
+      'You have asked us {right}. We need more time: we answer you by {date} at the latest. The reason: {reason}',
+    done: 'You have asked us {right}. It is done.',
+    refused: 'You have asked us {right}. We cannot do it. The reason: {reason}',
+    ask: 'If you have any doubt, answer this email.',
+    complain:
+      'If you have any doubt, answer this email. You can also complain to the Spanish Data Protection Agency (AEPD).',
   },
   factorChanged: {
     subject: 'The two-step verification of your account has changed',

@@ -56,6 +56,8 @@ export const notifications: Translated<typeof es> = {
     SECURITY: 'Security',
   },
   keyEnds: 'The API key “{name}” stops working on {date}: make another one before',
+  privacySoon: '{name} has to be answered about their data by {date}',
+  privacyOverdue: 'The time to answer {name} about their data ended on {date}',
   unusual: {
     files: '{person} has opened or downloaded {count} files today; on a usual day it is {usual}',
     rows: '{person} has exported {count} rows today; on a usual day it is {usual}',

@@ -82,6 +82,21 @@ export const settings: Translated<typeof es> = {
       text: 'Download a file with everything we keep about you: account, consents, applications, documents, contracts, notifications, sessions and emails.',
       action: 'Download my data',
     },
+    rights: {
+      title: 'Your rights over your data',
+      text: 'You can ask us to see it, to correct it, to erase it or to take it with you. We answer within a month.',
+      kind: 'What you want to ask',
+      kinds: {
+        ACCESS: 'See my data',
+        CORRECTION: 'Correct my data',
+        ERASURE: 'Erase my data',
+        PORTABILITY: 'Take my data with me',
+      },
+      note: 'What you want to tell us',
+      action: 'Send',
+      done: 'Sent',
+      asked: 'You asked on {date}. We answer you by {due} at the latest.',
+    },
     cookies: {
       title: 'Cookies and third-party services',
       analytics: 'analytics',

@@ -131,5 +131,6 @@ export const area = {
     review: 'Revisión de documentos',
     setup: 'Puesta en marcha',
     imports: 'Importar operaciones',
+    privacy: 'Protección de datos',
   },
 } as const

@@ -108,6 +108,7 @@ export const errors = {
   ERR_SIGNING_CODE_WRONG: 'El código no es correcto o ya no vale. Revísalo o pide otro.',
   ERR_SMS_NOT_SENT: 'No hemos podido enviar el SMS. Vuelve a intentarlo en unos minutos.',
   ERR_SETUP_UNFINISHED: 'Quedan pasos por hacer que no se pueden dejar para más tarde.',
+  ERR_IDENTITY_NOT_CHECKED: 'Comprueba antes quién lo pide, y márcalo en la solicitud.',
   ERR_DOSSIER_UNFINISHED: 'El dosier todavía se está preparando. Espera a que termine.',
   ERR_DOSSIER_OUTDATED: 'Algún documento ha cambiado desde que se preparó el dosier. Prepáralo de nuevo.',
   ERR_DOSSIER_SENT: 'Ya se ha enviado otro dosier a este banco mientras tanto. Mira qué tiene antes de enviar este.',

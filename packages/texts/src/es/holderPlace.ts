@@ -57,7 +57,7 @@ export const holderPlace = {
     address: 'Dirección',
     export: 'Descargar mis datos',
     exportText: 'Un archivo con todo lo que guardamos sobre ti en esta solicitud.',
-    wrong: 'Si algo no está bien, díselo a quien lleva la solicitud.',
+    wrong: 'Si algo no está bien, o quieres que borremos tus datos, díselo a quien lleva la solicitud.',
   },
   account: {
     title: 'Sin cuenta, o con ella',

@@ -29,6 +29,8 @@ export const mails = {
     manyFailures: 'Intentos fallidos de entrar',
     unusualReading: 'Acceso inusual a documentos',
     keyEnds: 'Clave de API que caduca',
+    privacyDue: 'Solicitud sobre datos personales que vence',
+    privacyRequest: 'Respuesta sobre datos personales',
     factorChanged: 'Cambio en la verificación en dos pasos',
     factorFailures: 'Códigos equivocados al entrar',
     questionnaireCompleted: 'Cuestionario recibido',
@@ -162,6 +164,29 @@ export const mails = {
     advice:
       'El sistema que la usa dejará de tener acceso ese día. El plazo no se puede alargar: crea otra clave y cámbiala antes en el otro sistema.',
     button: 'Ver las integraciones',
+  },
+  privacyDue: {
+    subject: 'Hay que contestar a una solicitud sobre datos personales',
+    advice:
+      'La ley da un mes para contestar. Durante ese mes se puede ampliar dos más, y hay que decirle el motivo a quien lo pide.',
+    button: 'Ver la solicitud',
+  },
+  privacyRequest: {
+    subject: 'Tu solicitud sobre tus datos',
+    rights: {
+      ACCESS: 'ver tus datos',
+      CORRECTION: 'corregir tus datos',
+      ERASURE: 'que borremos tus datos',
+      PORTABILITY: 'llevarte tus datos',
+    },
+    received: 'Nos has pedido {right}. Te contestamos, como muy tarde, el {date}.',
+    extended:
+      'Nos has pedido {right}. Necesitamos más tiempo: te contestamos, como muy tarde, el {date}. El motivo: {reason}',
+    done: 'Nos has pedido {right}. Ya está hecho.',
+    refused: 'Nos has pedido {right}. No podemos hacerlo. El motivo: {reason}',
+    ask: 'Si tienes alguna duda, contesta a este correo.',
+    complain:
+      'Si tienes alguna duda, contesta a este correo. También puedes reclamar ante la Agencia Española de Protección de Datos.',
   },
   factorChanged: {
     subject: 'Ha cambiado la verificación en dos pasos de tu cuenta',

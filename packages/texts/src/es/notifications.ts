@@ -54,6 +54,8 @@ export const notifications = {
     SECURITY: 'Seguridad',
   },
   keyEnds: 'La clave de API «{name}» deja de servir el {date}: crea otra antes',
+  privacySoon: 'Hay que contestar a {name} sobre sus datos antes del {date}, incluido',
+  privacyOverdue: 'El plazo para contestar a {name} sobre sus datos acabó el {date}',
   unusual: {
     files: '{person} ha abierto o descargado hoy {count} archivos; en un día normal, {usual}',
     rows: '{person} ha exportado hoy {count} filas; en un día normal, {usual}',

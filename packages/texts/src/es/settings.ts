@@ -80,6 +80,21 @@ export const settings = {
       text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, consentimientos, solicitudes, documentos, contratos, avisos, sesiones y correos.',
       action: 'Descargar mis datos',
     },
+    rights: {
+      title: 'Tus derechos sobre tus datos',
+      text: 'Puedes pedirnos verlos, corregirlos, que los borremos o llevártelos. Te contestamos en un mes.',
+      kind: 'Qué quieres pedir',
+      kinds: {
+        ACCESS: 'Ver mis datos',
+        CORRECTION: 'Corregir mis datos',
+        ERASURE: 'Que borréis mis datos',
+        PORTABILITY: 'Llevarme mis datos',
+      },
+      note: 'Qué quieres decirnos',
+      action: 'Enviar la petición',
+      done: 'Petición enviada',
+      asked: 'Lo pediste el {date}. Te contestamos, como muy tarde, el {due}.',
+    },
     cookies: {
       title: 'Cookies y servicios de terceros',
       analytics: 'la medición de visitas',

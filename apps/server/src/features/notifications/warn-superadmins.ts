@@ -14,7 +14,7 @@ interface Warned {
 }
 
 /** The e-mail of a warning to superadmins: what it says, what to do about it, and a button that leads to `path`. */
-export const warningMail = (key: 'unusualReading' | 'keyEnds', example: Pick<Warned, 'text' | 'path'>) =>
+export const warningMail = (key: 'unusualReading' | 'keyEnds' | 'privacyDue', example: Pick<Warned, 'text' | 'path'>) =>
   defineMail({
     key,
     params: z.object({ name: z.string(), text: z.string(), path: z.string() }),

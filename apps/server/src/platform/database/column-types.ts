@@ -33,6 +33,7 @@ import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { NotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Role } from '@llave/domain/people/roles'
 import type { FactorKind, FactorPolicy } from '@llave/domain/people/second-factor'
+import type { PrivacyKind, PrivacyOutcome, PrivacyWay } from '@llave/domain/privacy/privacy-request'
 import type { HolderAnswers, QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import type { FollowingField } from '@llave/domain/questionnaire/derived'
@@ -138,6 +139,9 @@ export interface ColumnTypes {
   'operations.state': OperationState
   'operations.state_dates': StateDates
   'operations.tag_ids': GeneratedAlways<string[]>
+  'privacy_requests.kind': PrivacyKind
+  'privacy_requests.outcome': PrivacyOutcome
+  'privacy_requests.way': PrivacyWay
   'questionnaires.answers': QuestionnaireAnswers
   'step_times.state': OperationState
   'tags.class': TagClass

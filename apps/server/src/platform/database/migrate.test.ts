@@ -157,9 +157,9 @@ async function landedMigrations(): Promise<Migration[]> {
 
 function startMigrating(address: DatabaseAddress, migrations: Migration[]) {
   const program = path.join(import.meta.dirname, '../../../test/migrate-program.ts')
-  return spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ address, migrations })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify({ address, migrations }))
+  return child
 }
 
 async function migrateInAnotherProcess(address: DatabaseAddress, migrations: Migration[]): Promise<string[]> {

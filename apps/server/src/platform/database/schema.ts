@@ -854,6 +854,37 @@ export interface Presences {
   userId: string;
 }
 
+export interface PrivacyRequests {
+  closedBy: string | null;
+  closedDate: Date | null;
+  contactId: string | null;
+  createdBy: string | null;
+  createdDate: Date;
+  /**
+   * Follows from received_on and extended_date (domain/privacy/privacy-request)
+   */
+  dueOn: CalendarDay;
+  email: string | null;
+  extendedDate: Date | null;
+  extendedReason: string | null;
+  holderId: string | null;
+  id: Generated<string>;
+  identityCheckedDate: Date | null;
+  kind: ColumnTypes['privacy_requests.kind'];
+  /**
+   * As they were found or typed: what was asked stays readable when nothing else of them is left
+   */
+  name: string;
+  note: string | null;
+  outcome: ColumnTypes['privacy_requests.outcome'] | null;
+  outcomeReason: string | null;
+  overdueToldDate: Date | null;
+  receivedOn: CalendarDay;
+  soonToldDate: Date | null;
+  userId: string | null;
+  way: ColumnTypes['privacy_requests.way'];
+}
+
 export interface PublicProfiles {
   jobTitle: string | null;
   /**
@@ -1162,6 +1193,7 @@ export interface Database {
   pendingSignIns: PendingSignIns;
   placeLinks: PlaceLinks;
   presences: Presences;
+  privacyRequests: PrivacyRequests;
   publicProfiles: PublicProfiles;
   questionnaires: Questionnaires;
   rateLimits: RateLimits;

@@ -37,6 +37,8 @@ export const LIMITS = {
   contractChecks: { name: 'contract-check', max: 30, windowSeconds: 600 },
   testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
+  /** What somebody asks about their own data from their settings. */
+  privacyRequests: { name: 'privacy-requests', max: 20, windowSeconds: 24 * 3600 },
   /** Exports of whole lists (T66). */
   exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },
   /** People whom an agency sends, and invites. */

@@ -35,11 +35,11 @@ describe('the menu', () => {
     expect(navigationFor(['customer'])).toEqual([])
   })
 
-  it('has the entries of the specification in its order, Managers for the superadmin alone', () => {
+  it('has the entries of the specification in its order, Managers and what is asked about data for the superadmin alone', () => {
     const urls = (role: Role) => itemsFor([role]).map(({ url }) => url)
     const all = ['/operations', '/tasks', '/contacts', '/admins', '/users', '/configuracion', '/logout']
     expect(urls('superadmin').filter(url => all.includes(url))).toEqual(all)
-    expect(urls('admin')).toEqual(urls('superadmin').filter(url => url !== '/admins'))
+    expect(urls('admin')).toEqual(urls('superadmin').filter(url => !['/admins', '/privacidad'].includes(url)))
     expect(itemsFor(['admin']).find(({ url }) => url === '/tasks')).toMatchObject({
       exact: true,
       badge: 'pendingTasks',

@@ -9,6 +9,7 @@ import {
   IconLayoutKanban,
   IconLogout,
   IconSettings,
+  IconShieldLock,
   IconUsers,
   IconUsersGroup,
   type TablerIcon,
@@ -129,6 +130,14 @@ export const navigation: readonly NavigationGroup[] = [
         url: paths.users,
         icon: IconUsers,
         auth: STAFF,
+      },
+      {
+        id: 'privacy',
+        type: 'item',
+        title: 'area.titles.privacy',
+        url: paths.privacy,
+        icon: IconShieldLock,
+        auth: ['superadmin'],
       },
       {
         id: 'configuration',

@@ -126,6 +126,14 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/imports/ImportPage'),
   },
   {
+    path: paths.privacy,
+    who: ['superadmin'],
+    title: 'area.titles.privacy',
+    help: 'direccion/datos-personales#solicitudes',
+    texts: ['privacy'],
+    page: () => import('../../features/privacy/PrivacyPage'),
+  },
+  {
     path: paths.user(':personId?', ':handle?'),
     who: STAFF,
     title: 'area.titles.users',

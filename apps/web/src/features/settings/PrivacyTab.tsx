@@ -1,3 +1,4 @@
+import { isStaff } from '@llave/domain/people/roles'
 import { LOCALES } from '@llave/texts/locales'
 import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -5,16 +6,20 @@ import { useConfig } from '../../lib/api/config'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
 import { reopenConsent, useConsent } from '../../lib/consent/consent'
+import { useSignedIn } from '../../lib/session/session'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Card } from '../../ui/Page'
+import { OwnRights } from '../privacy/privacy.published'
 
 /** One's stored data, and consent to third-party services. */
 export default function PrivacyTab() {
+  const { roles } = useSignedIn()
   return (
     <Stack gap="md">
       <DataCard />
+      {!isStaff(roles) && <OwnRights />}
       <CookiesCard />
     </Stack>
   )

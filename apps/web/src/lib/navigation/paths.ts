@@ -39,6 +39,8 @@ export const paths = {
   /** Lists of operations that are brought from elsewhere. */
   imports: '/importaciones',
   import: (importId: string) => `/importaciones/${importId}`,
+  /** What people ask about their own data. */
+  privacy: '/privacidad',
   contacts: '/contacts',
   /** The list with the dialog that imports into it. */
   importContacts: '/contacts?import=true',

@@ -22,6 +22,11 @@ export const keys = {
     one: (agencyId: string) => ['agencies', agencyId] as const,
     brought: (agencyId: string) => ['agencies', agencyId, 'brought'] as const,
   },
+  privacy: {
+    own: ['privacy', 'own'] as const,
+    one: (requestId: string) => ['privacy', 'one', requestId] as const,
+    people: (search: string) => ['privacy', 'people', search] as const,
+  },
   board: {
     all: ['board'] as const,
     of: (filters: Asked, state: string | null) => ['board', filters, state] as const,

@@ -11,6 +11,7 @@ const OPERATIONS = keys.list('POST /operations/listPagination')
 const COUPONS = keys.list('POST /coupons/listPagination')
 const AGENCIES = keys.list('POST /agencies/listPagination')
 const LEADS = keys.list('POST /agency/leads/listPagination')
+const PRIVACY = keys.list('POST /privacy/requests/listPagination')
 const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
 /** The tables of managers and users, an open account, and the people to choose from. */
@@ -160,6 +161,11 @@ const mailTextChange = ({ res }: { readonly res: MailTemplateRecord }) => [
 ]
 
 const viewsChange = () => [refresh(keys.views)]
+/** The answer is the request. */
+const privacyChange = ({ res }: { readonly res: ResOf<'GET /privacy/requests/:id'> }) => [
+  put(keys.privacy.one(res._id), res),
+  refresh(PRIVACY),
+]
 const couponsChange = () => [refresh(COUPONS)]
 /** The answer has the agency with its people. */
 const agencyChange = ({ res }: { readonly res: ResOf<'GET /agencies/:id'> }) => [
@@ -301,6 +307,12 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'PUT /notifications/:id': nothing,
   'POST /notifications/readAll': nothing,
 
+  'POST /privacy/requests': privacyChange,
+  'POST /privacy/requests/own': ({ res }) => [put(keys.privacy.own, res)],
+  'PUT /privacy/requests/:id': privacyChange,
+  'POST /privacy/requests/:id/extend': privacyChange,
+  'POST /privacy/requests/:id/close': privacyChange,
+  'POST /privacy/requests/:id/reopen': privacyChange,
   'POST /coupons': couponsChange,
   'PUT /coupons/:id': couponsChange,
   'DELETE /coupons/removeMultiples': couponsChange,

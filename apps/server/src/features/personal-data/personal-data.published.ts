@@ -1,0 +1,9 @@
+export {
+  readAccount,
+  readEmails,
+  readFactors,
+  readNotifications,
+  readPublicProfile,
+  readRequests,
+  readSessions,
+} from './personal-data.store'

@@ -1,0 +1,111 @@
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import {
+  readAccount,
+  readEmails,
+  readFactors,
+  readNotifications,
+  readPublicProfile,
+  readRequests,
+  readSessions,
+} from '../../personal-data/personal-data.published'
+import {
+  type PersonFile,
+  type PersonPaper,
+  readMessages,
+  readPapers,
+  readPlaces,
+  readSignings,
+} from './collect-operations'
+import type { Person } from './person-records'
+
+type Db = Kysely<Database>
+
+/**
+ * Everything that is kept of a person, as data and as files (RGPD 15 and 20), and nothing of anybody else: of an
+ * operation what all its holders share goes to its customer, of the rest each holder gets their own. The brokerage's own
+ * notes, private files and proposals stay with it.
+ */
+export async function collectPerson(db: Db, person: Person) {
+  const papers = await readPapers(db, person)
+  const messages = await readMessages(db, person)
+  const data = {
+    accounts: await inOrder(person.accounts, id => collectAccount(db, id, papers)),
+    holders: (await readPlaces(db, person)).map(({ operationId, holderId, answers, position, ...place }) => ({
+      ...place,
+      answers: answers?.holders?.[position] ?? {},
+      documents: listed(papers.filter(paper => paper.holderId === holderId)),
+    })),
+    contracts: await readSignings(db, person),
+    contacts: await readContacts(db, person.contacts),
+    messages: messages.map(({ files: _, ...message }) => message),
+  }
+  const files: readonly PersonFile[] = [
+    ...papers.flatMap(({ file, numOperation }) => (file ? [{ ...file, numOperation }] : [])),
+    ...messages.flatMap(({ files: sent, numOperation }) => sent.map(file => ({ ...file, numOperation }))),
+  ]
+  return { data, files }
+}
+
+export type PersonData = Awaited<ReturnType<typeof collectPerson>>['data']
+
+async function inOrder<T>(ids: readonly string[], read: (id: string) => Promise<T>): Promise<T[]> {
+  const found: T[] = []
+  for (const id of ids) found.push(await read(id))
+  return found
+}
+
+async function collectAccount(db: Db, userId: string, papers: readonly PersonPaper[]) {
+  const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, settings, ...account } = await readAccount(
+    db,
+    userId,
+  )
+  const publicProfile = await readPublicProfile(db, userId)
+  return {
+    ...account,
+    settings,
+    consents: {
+      terms: { accepted: acceptedTermsDate !== null, date: acceptedTermsDate },
+      newsletter: { accepted: newsletter, date: newsletterDate, text: newsletterText },
+      cookies: settings.consent ?? null,
+    },
+    ...(publicProfile && { publicProfile }),
+    requests: (await readRequests(db, userId)).map(({ id, answers, ...request }) => ({
+      ...request,
+      answers: ownAnswers(answers),
+      documents: listed(papers.filter(paper => paper.operationId === id)),
+    })),
+    notifications: await readNotifications(db, userId),
+    emails: await readEmails(db, userId),
+    sessions: await readSessions(db, userId),
+    secondFactors: await readFactors(db, userId),
+  }
+}
+
+/** What the customer has answered about the mortgage and about themself; of the other holders their names. */
+function ownAnswers(answers: QuestionnaireAnswers | null) {
+  const { holders, ...shared } = answers ?? {}
+  if (!holders) return shared
+  const [own = {}, ...others] = holders
+  return { ...shared, holders: [own, ...others.map(({ name }) => (name === undefined ? {} : { name }))] }
+}
+
+const listed = (papers: readonly PersonPaper[]) =>
+  papers.map(({ type, nameDocument, file, read }) => ({
+    type,
+    nameDocument,
+    ...(file && { file: file.name, state: file.state, size: file.size, created: file.createdDate }),
+    ...(file?.rejectionReason && { rejectionReason: file.rejectionReason }),
+    ...(read && { read }),
+  }))
+
+const readContacts = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : await db
+        .selectFrom('contacts')
+        .select(['name', 'email', 'phone', 'dni', 'address', 'howMeetUs', 'whoRecommendedUs', 'createdDate'])
+        .where('id', 'in', ids)
+        .orderBy('createdDate')
+        .execute()

@@ -1,0 +1,74 @@
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { es } from '@llave/texts/es'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import { openFile } from '../../../platform/files/open-file'
+import { zipFiles } from '../../../platform/files/zip-files'
+import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answer'
+import type { Platform } from '../../../platform/platform'
+import { dayText, translator } from '../../../platform/texts'
+import { inTransaction } from '../../../platform/work'
+import { collectPerson } from './collect-person'
+import { personPage } from './person-page'
+import { personOf } from './person-records'
+
+const readAsked = async (db: Kysely<Database>, id: string) => {
+  const request = await db
+    .selectFrom('privacyRequests as r')
+    .leftJoin('users as u', 'u.id', 'r.userId')
+    .leftJoin('allHolders as h', 'h.id', 'r.holderId')
+    .select(['r.name', 'r.userId', 'r.contactId', 'r.holderId', 'r.identityCheckedDate'])
+    .select(({ fn }) => fn.coalesce('u.language', 'h.language').as('language'))
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!request) throw new AppError('ERR_NOT_FOUND')
+  return request
+}
+
+/** Everything about whoever made a request in one archive, in their language. Throws 409 until their identity is checked. */
+export async function exportPerson(platform: Platform, actor: Actor, id: string, ip: string): Promise<FileAnswer> {
+  const { request, language, data, files } = await inTransaction(
+    platform,
+    actor,
+    async work => {
+      const request = await readAsked(work.tx, id)
+      if (request.identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
+      const collected = await collectPerson(work.tx, await personOf(work.tx, request))
+      const details = { files: collected.files.length }
+      await work.audit({ action: 'privacy.exported', entity: 'privacy', entityId: id, details })
+      return { request, language: request.language ?? 'es', ...collected }
+    },
+    ip,
+  )
+  const t = translator(language)
+  const today = calendarDay(platform.clock.now())
+  const title = t('privacy.file.title', { name: request.name })
+  const whole = { exportedDate: platform.clock.now().toISOString(), name: request.name, ...data }
+  return madeWhileSent(async () => ({
+    name: t('privacy.file.name', { name: request.name, date: today }),
+    type: 'application/zip',
+    body: zipFiles(
+      files.map(file => ({
+        folder: String(file.numOperation),
+        date: file.createdDate,
+        // Their own files as they sent them.
+        open: () => openFile(platform, null, file),
+      })),
+      platform.log,
+      {
+        [t('privacy.file.page')]: personPage(
+          title,
+          t('privacy.file.intro', { date: dayText(today, t) }),
+          data,
+          LABELS,
+          t,
+        ),
+        [t('privacy.file.data')]: Buffer.from(`${JSON.stringify(whole, null, 2)}\n`),
+      },
+    ),
+  }))
+}
+
+const LABELS = Object.keys(es.privacy.file.labels)

@@ -1,0 +1,47 @@
+import type { Texts } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
+
+type Label = keyof Texts['privacy']['file']['labels']
+
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, character => HTML[character] ?? character)
+
+/** The same data as a page that anybody can open and print; it needs nothing from elsewhere. */
+export function personPage(
+  title: string,
+  intro: string,
+  data: object,
+  labels: readonly string[],
+  t: Translate,
+): Buffer {
+  const known = new Set(labels)
+  const nameOf = (key: string) => escaped(known.has(key) ? t(`privacy.file.labels.${key as Label}`) : key)
+  const sections = Object.entries(data).map(([key, value]) => `<h2>${nameOf(key)}</h2>${shown(value, nameOf)}`)
+  return Buffer.from(
+    `<!doctype html><html lang="${t.language}"><meta charset="utf-8"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style>
+<h1>${escaped(title)}</h1><p>${escaped(intro)}</p>${sections.join('')}</html>`,
+  )
+}
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;gap:.25rem 1rem;margin:0 0 1rem}
+dt{color:#555}dd{margin:0;overflow-wrap:anywhere}section{border-top:1px solid #ccc;padding-top:1rem}`
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0)
+
+function shown(value: unknown, nameOf: (key: string) => string): string {
+  if (isEmpty(value)) return '–'
+  if (value instanceof Date) return escaped(value.toISOString())
+  if (Array.isArray(value)) {
+    if (value.every(one => typeof one !== 'object')) return escaped(value.join(', '))
+    return value.map(one => `<section>${shown(one, nameOf)}</section>`).join('')
+  }
+  if (typeof value !== 'object' || value === null) return escaped(String(value))
+  const rows = Object.entries(value).filter(([, one]) => !isEmpty(one))
+  return `<dl>${rows.map(([key, one]) => `<dt>${nameOf(key)}</dt><dd>${shown(one, nameOf)}</dd>`).join('')}</dl>`
+}

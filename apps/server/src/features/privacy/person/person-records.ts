@@ -1,0 +1,129 @@
+import type { PersonRecord, RECORD_KINDS } from '@llave/api-contract/privacy.calls'
+import { foldText } from '@llave/domain/text/search-text'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { allOf, isSearchable, searchConditions } from '../../../record/search-text'
+
+export type RecordKind = (typeof RECORD_KINDS)[number]
+type Db = Kysely<Database>
+
+/** The ids of everything that is kept of one person. */
+export interface Person {
+  readonly accounts: readonly string[]
+  readonly contacts: readonly string[]
+  readonly holders: readonly string[]
+}
+
+/** A person as a row names them. */
+export interface Anchor {
+  readonly userId: string | null
+  readonly contactId: string | null
+  readonly holderId: string | null
+}
+
+/** Accounts of people outside of the brokerage. */
+const IS_OUTSIDE = sql<boolean>`(u.roles <> '{}' and u.roles <@ '{customer,agency}')`
+
+/**
+ * All that is kept of the person of one record: the customer is the first holder of their operations, a holder's contact
+ * is the holder, and the same e-mail is the same person where the shorter name is part of the longer one, because
+ * families share addresses.
+ */
+export async function personOf(db: Db, { userId, contactId, holderId }: Anchor): Promise<Person> {
+  let person: Person = {
+    accounts: userId ? [userId] : [],
+    contacts: contactId ? [contactId] : [],
+    holders: holderId ? [holderId] : [],
+  }
+  for (;;) {
+    const wider = await widened(db, person)
+    if (sizeOf(wider) === sizeOf(person)) return wider
+    person = wider
+  }
+}
+
+const sizeOf = ({ accounts, contacts, holders }: Person) => accounts.length + contacts.length + holders.length
+
+async function widened(db: Db, { accounts, contacts, holders }: Person): Promise<Person> {
+  const [users, people, owing] = [accounts, contacts, holders].map(ids => sql`any(${ids}::uuid[])`)
+  const { rows } = await sql<{ kind: RecordKind; id: string }>`
+    with named as (
+      select string_to_array(fold_text(trim(concat(name, ' ', lastname))), ' ') as words, email from users
+        where id = ${users} and email <> ''
+      union select string_to_array(fold_text(name), ' '), email from contacts where id = ${people} and email <> ''
+      union select string_to_array(fold_text(name), ' '), email from all_holders where id = ${owing} and email <> ''
+    )
+    select 'ACCOUNT' as kind, u.id from users u
+    where u.id = ${users}
+      or u.id in (select o.user_id from operations o join all_holders h on h.operation_id = o.id
+        where h.id = ${owing} and h.position = 0)
+      or u.email in (select email from named) and ${IS_OUTSIDE}
+        and exists (select from named n where n.email = u.email
+          and ${sameName(sql`trim(concat(u.name, ' ', u.lastname))`)})
+    union all
+    select 'CONTACT', c.id from contacts c
+    where c.id = ${people} or c.id in (select contact_id from all_holders where id = ${owing})
+      or c.email in (select email from named)
+        and exists (select from named n where n.email = c.email and ${sameName(sql`c.name`)})
+    union all
+    select 'HOLDER', h.id from all_holders h
+    where h.id = ${owing} or h.contact_id = ${people}
+      or h.position = 0 and h.operation_id in (select id from operations where user_id = ${users})
+      or h.email in (select email from named)
+        and exists (select from named n where n.email = h.email and ${sameName(sql`h.name`)})`.execute(db)
+  const of = (kind: RecordKind) => rows.flatMap(row => (row.kind === kind ? [row.id] : []))
+  return { accounts: of('ACCOUNT'), contacts: of('CONTACT'), holders: of('HOLDER') }
+}
+
+/** One of two names consists of words of the other. */
+function sameName(name: ReturnType<typeof sql>) {
+  const words = sql`string_to_array(fold_text(${name}), ' ')`
+  return sql`(n.words <@ ${words} or ${words} <@ n.words)`
+}
+
+/** The records of a person, to be shown. */
+export async function readRecords(db: Db, { accounts, contacts, holders }: Person): Promise<PersonRecord[]> {
+  const { rows } = await selectRecords(
+    sql`u.id = any(${accounts}::uuid[]) and ${IS_OUTSIDE}`,
+    sql`c.id = any(${contacts}::uuid[])`,
+    sql`h.id = any(${holders}::uuid[])`,
+  ).execute(db)
+  return rows
+}
+
+/** People outside of the staff by what they are called: one record of each, the account before the others. */
+export async function findPeople(db: Db, searchText: string): Promise<PersonRecord[]> {
+  if (!isSearchable(searchText)) return []
+  const matches = (text: string | ReturnType<typeof sql>) => sql`${allOf(searchConditions(text, searchText))}`
+  const { rows } = await selectRecords(
+    sql`${IS_OUTSIDE} and ${matches('u.search_text')}`,
+    matches('c.search_text'),
+    matches(sql`fold_text(concat_ws(' ', h.name, h.email, h.phone))`),
+    SUGGESTIONS,
+  ).execute(db)
+  const seen = new Set<string>()
+  return rows.filter(({ name, email, phone }) => {
+    const who = `${foldText(name)} ${email?.toLowerCase() ?? phone ?? ''}`
+    if (seen.has(who)) return false
+    return seen.add(who)
+  })
+}
+
+const SUGGESTIONS = 8
+
+type Condition = ReturnType<typeof sql>
+
+function selectRecords(ofAccounts: Condition, ofContacts: Condition, ofHolders: Condition, most: number | null = null) {
+  return sql<PersonRecord>`
+    (select 'ACCOUNT' as kind, u.id as "_id", trim(concat(u.name, ' ', u.lastname)) as name,
+      nullif(u.email::text, '') as email, u.phone, null::json as operation
+    from users u where ${ofAccounts} order by u.name_sort, u.id limit ${most})
+    union all
+    (select 'CONTACT', c.id, c.name, c.email::text, c.phone, null
+    from contacts c where ${ofContacts} order by c.name_sort, c.id limit ${most})
+    union all
+    (select 'HOLDER', h.id, h.name, h.email::text, h.phone,
+      json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title, 'isArchived', o.is_archived)
+    from all_holders h join operations o on o.id = h.operation_id where ${ofHolders}
+    order by o.num_operation, h.position, h.id limit ${most})`
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
+import { defineMail, heading } from '../../platform/mail/mail-template'
+import { translator } from '../../platform/texts'
+import { warningMail } from '../notifications/notifications.published'
+
+const PRIVACY = '/privacidad'
+
+/** To whoever asked something about their data: that it has come, takes longer, or is answered. */
+export const privacyMail = defineMail({
+  key: 'privacyRequest',
+  params: z.object({ name: z.string(), text: z.string(), more: z.string() }),
+  example: {
+    name: EXAMPLE_NAME,
+    text: translator('es')('mails.privacyRequest.received', {
+      right: translator('es')('mails.privacyRequest.rights.ACCESS'),
+      date: '28 de diciembre de 2026',
+    }),
+    more: translator('es')('mails.privacyRequest.complain'),
+  },
+  required: ['text'],
+  values: values => values,
+  text: (t, { name, text, more }) => ({
+    subject: t('mails.privacyRequest.subject'),
+    body: [heading(t('mails.privacyRequest.subject')), t('mails.hello', { name }), text, more],
+  }),
+})
+
+/** To superadmins, about a request whose last day is near or over. */
+export const privacyDueMail = warningMail('privacyDue', {
+  text: translator('es')('notifications.privacySoon', { name: EXAMPLE_NAME, date: '11 dic' }),
+  path: PRIVACY,
+})

@@ -1,0 +1,76 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { inTransaction, type Work } from '../../platform/work'
+import { exportPerson } from './person/export-person'
+import { findPeople } from './person/person-records'
+import { changeRequest, closeRequest, extendRequest, reopenRequest } from './requests/answer-request'
+import { askOwn, noteRequest } from './requests/note-request'
+import { listRequests, readOwnRequests, readRequest } from './requests/requests.views'
+
+/** What people ask about their own data: a list of the owner's; people ask from their settings. */
+export function privacyRoutes(server: CallServer, platform: Platform): void {
+  const { db, clock, rateLimits } = platform
+
+  server.handle('POST /privacy/requests/listPagination', ({ body }) => listRequests(db, clock.now(), body))
+
+  server.handle('POST /privacy/people/list', async ({ body }) => ({
+    records: await findPeople(db, body.searchText),
+  }))
+
+  server.handle('POST /privacy/requests', ({ body, once }) =>
+    once(async work => readRequest(work.tx, work.now, await noteRequest(work, body))),
+  )
+
+  server.handle('GET /privacy/requests/own', ({ actor }) => readOwnRequests(db, actor.userId))
+
+  server.handle('POST /privacy/requests/own', async ({ actor, body, ip }) => {
+    await rateLimits.hit(LIMITS.privacyRequests, actor.userId)
+    return inTransaction(
+      platform,
+      actor,
+      async work => {
+        await askOwn(work, actor, body)
+        return readOwnRequests(work.tx, actor.userId)
+      },
+      ip,
+    )
+  })
+
+  server.handle('GET /privacy/requests/:id', ({ params }) => readRequest(db, clock.now(), params.id))
+
+  /** Changes a request and answers with it. */
+  const changed = (
+    actor: Parameters<typeof inTransaction>[1],
+    id: string,
+    ip: string,
+    run: (work: Work) => Promise<void>,
+  ) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await run(work)
+        return readRequest(work.tx, work.now, id)
+      },
+      ip,
+    )
+
+  server.handle('PUT /privacy/requests/:id', ({ actor, params: { id }, body, ip }) =>
+    changed(actor, id, ip, work => changeRequest(work, id, body)),
+  )
+  server.handle('POST /privacy/requests/:id/extend', ({ actor, params: { id }, body, ip }) =>
+    changed(actor, id, ip, work => extendRequest(work, id, body.reason)),
+  )
+  server.handle('POST /privacy/requests/:id/close', ({ actor, params: { id }, body, ip }) =>
+    changed(actor, id, ip, work => closeRequest(work, id, body)),
+  )
+  server.handle('POST /privacy/requests/:id/reopen', ({ actor, params: { id }, ip }) =>
+    changed(actor, id, ip, work => reopenRequest(work, id)),
+  )
+
+  server.handle('POST /privacy/requests/:id/export', async ({ actor, params, ip }) => {
+    await rateLimits.hit(LIMITS.exportLists, actor.userId)
+    return exportPerson(platform, actor, params.id, ip)
+  })
+}

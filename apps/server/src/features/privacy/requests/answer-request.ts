@@ -1,0 +1,88 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { dueDay, mayExtend } from '@llave/domain/privacy/privacy-request'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { AppError, refuseField } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import { tellOfExtension, tellOfOutcome } from './tell-person'
+
+/** Says whether their identity has been checked, or what they ask in words. */
+export async function changeRequest(work: Work, id: string, changes: BodyOf<'PUT /privacy/requests/:id'>) {
+  const { identityCheckedDate } = await lockOpen(work, id)
+  const { identityChecked, note } = changes
+  const values = {
+    ...(identityChecked !== undefined && {
+      identityCheckedDate: identityChecked ? (identityCheckedDate ?? work.now) : null,
+    }),
+    ...(note !== undefined && { note: note || null }),
+  }
+  if (Object.keys(values).length === 0) return
+  await work.tx.updateTable('privacyRequests').set(values).where('id', '=', id).execute()
+  await auditOf(work, 'privacy.changed', id, { fields: Object.keys(changes) })
+}
+
+/** Extends an open request by two months, once and in its first month, and tells whoever asks. */
+export async function extendRequest(work: Work, id: string, reason: string) {
+  const { receivedOn, extendedDate } = await lockOpen(work, id)
+  if (!mayExtend(receivedOn, extendedDate !== null, calendarDay(work.now))) throw new AppError('ERR_VERSION_CONFLICT')
+  await work.tx
+    .updateTable('privacyRequests')
+    .set({ extendedReason: reason, extendedDate: work.now, dueOn: dueDay(receivedOn, true), soonToldDate: null })
+    .where('id', '=', id)
+    .execute()
+  await auditOf(work, 'privacy.extended', id)
+  await tellOfExtension(work, id)
+}
+
+/** Closes an open request and tells whoever asks. What was refused has a reason; their identity has to be checked. */
+export async function closeRequest(work: Work, id: string, body: BodyOf<'POST /privacy/requests/:id/close'>) {
+  const { identityCheckedDate } = await lockOpen(work, id)
+  const { outcome, reason = null } = body
+  if (outcome === 'REFUSED' && !reason) refuseField('reason', 'error_form_obligatory_field')
+  if (outcome === 'DONE' && identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
+  await work.tx
+    .updateTable('privacyRequests')
+    .set({ outcome, outcomeReason: reason, closedDate: work.now, closedBy: work.actor?.userId ?? null })
+    .where('id', '=', id)
+    .execute()
+  await auditOf(work, 'privacy.closed', id, { outcome })
+  await tellOfOutcome(work, id)
+}
+
+/** Opens a closed request again. One of the person's own that they have made anew meanwhile takes its place. */
+export async function reopenRequest(work: Work, id: string) {
+  const request = await lock(work, id)
+  if (request.outcome === null) throw new AppError('ERR_VERSION_CONFLICT')
+  const { userId, kind, way } = request
+  const open = await work.tx
+    .selectFrom('privacyRequests')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('way', '=', 'ACCOUNT')
+    .executeTakeFirst()
+  if (way === 'ACCOUNT' && open) throw new AppError('ERR_VERSION_CONFLICT')
+  await work.tx
+    .updateTable('privacyRequests')
+    .set({ outcome: null, outcomeReason: null, closedDate: null, closedBy: null })
+    .where('id', '=', id)
+    .execute()
+  await auditOf(work, 'privacy.reopened', id)
+}
+
+async function lock({ tx }: Work, id: string) {
+  const request = await tx.selectFrom('privacyRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!request) throw new AppError('ERR_NOT_FOUND')
+  return request
+}
+
+/** Of two who answer at once the second finds it closed. */
+async function lockOpen(work: Work, id: string) {
+  const request = await lock(work, id)
+  if (request.outcome !== null) throw new AppError('ERR_VERSION_CONFLICT')
+  return request
+}
+
+type Action = 'privacy.changed' | 'privacy.extended' | 'privacy.closed' | 'privacy.reopened'
+const auditOf = (work: Work, action: Action, entityId: string, details = {}) =>
+  work.audit({ action, entity: 'privacy', entityId, details })

@@ -1,0 +1,201 @@
+import type { PersonRecord, PrivacyDetail } from '@llave/api-contract/privacy.calls'
+import { PRIVACY_KINDS, PRIVACY_WAYS, type PrivacyKind, type PrivacyWay } from '@llave/domain/privacy/privacy-request'
+import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
+import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../lib/api/api'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { keys } from '../../lib/queries/keys'
+import { useCall } from '../../lib/queries/use-call'
+import { useTextSearch } from '../../lib/queries/use-text-search'
+import { useTexts } from '../../lib/texts/texts'
+import { SideDrawer } from '../../ui/feedback/SideDrawer'
+import { CheckField } from '../../ui/fields/choices/CheckField'
+import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
+import { SelectField } from '../../ui/fields/choices/SelectField'
+import { DayField } from '../../ui/fields/dates/DayField'
+import { TextAreaField } from '../../ui/fields/text/TextAreaField'
+import { EmailField, TextField } from '../../ui/fields/text/TextField'
+import { Field, FormWatch, ticked } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
+import { FormFoot } from '../../ui/forms/FormFoot'
+import { recordText } from './record-text'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onSaved: (id: string) => void
+}
+
+export function NewRequest({ opened, onClose, onSaved }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer opened={opened} onClose={onClose} inAddress title={t('privacy.new')}>
+      <RequestForm onClose={onClose} onSaved={onSaved} />
+    </SideDrawer>
+  )
+}
+
+/** `record`: the kind and id of what was chosen. */
+type Values = {
+  readonly kind: PrivacyKind
+  readonly way: PrivacyWay
+  readonly record: string | null
+  readonly name: string
+  readonly email: string
+  readonly receivedOn: string | null
+  readonly identityChecked: boolean
+  readonly note: string
+}
+
+function dayError(day: string | null): string | null {
+  if (!day) return 'error_form_obligatory_field'
+  if (!isCalendarDay(day)) return 'error_form_invalid_date_format'
+  return day > calendarDay(new Date()) ? 'error_form_date_past' : null
+}
+
+function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
+  const t = useTexts()
+  const note = useCall('POST /privacy/requests', { failed: null, done: 'privacy.form.created' })
+  const form = useCallForm<Values, PrivacyDetail>({
+    id: 'privacy-request',
+    initial: {
+      ...{ kind: 'ACCESS', way: 'EMAIL', record: null, name: '', email: '' },
+      ...{ receivedOn: calendarDay(new Date()), identityChecked: false, note: '' },
+    },
+    check: ({ record, name, email, receivedOn, note: words }) => ({
+      name: record ? null : TEXT_FIELDS.personName.error(name),
+      email: record ? null : optionalError('email', email),
+      receivedOn: dayError(receivedOn),
+      note: optionalError('message', words),
+    }),
+    send: ({ record, name, email, receivedOn, ...rest }) => {
+      const [kind, _id = ''] = record?.split(' ') ?? []
+      return note.send({
+        body: {
+          ...rest,
+          receivedOn: receivedOn && isCalendarDay(receivedOn) ? receivedOn : calendarDay(new Date()),
+          ...(record ? { record: { kind: kind as PersonRecord['kind'], _id } } : { name, email }),
+        },
+      })
+    },
+    onSaved: ({ _id }) => onSaved(_id),
+  })
+  const own = (name: 'name' | 'email' | 'receivedOn' | 'note' | 'way' | 'kind') => ({
+    label: t(`privacy.form.${name}`),
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={name => t(`privacy.form.${name === 'record' ? 'who' : name}`)} />
+        <Field of={form} name="kind">
+          {field => (
+            <NativeSelectField
+              {...own('kind')}
+              {...field}
+              data-autofocus
+              options={PRIVACY_KINDS.map(value => ({ value, label: t(`privacy.kinds.${value}`) }))}
+            />
+          )}
+        </Field>
+        <Field of={form} name="record">
+          {({ value, onChange, ...field }) => <PersonField {...field} value={value} onChange={onChange} />}
+        </Field>
+        <FormWatch of={form}>
+          {({ values }) =>
+            values.record ? null : (
+              <Stack gap="md">
+                <Field of={form} name="name">
+                  {field => (
+                    <TextField {...own('name')} {...field} maxLength={TEXT_FIELDS.personName.max} autoComplete="off" />
+                  )}
+                </Field>
+                <Field of={form} name="email">
+                  {field => (
+                    <EmailField
+                      {...own('email')}
+                      {...field}
+                      optional
+                      description={t('privacy.form.emailHelp')}
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+              </Stack>
+            )
+          }
+        </FormWatch>
+        <Field of={form} name="way">
+          {field => (
+            <NativeSelectField
+              {...own('way')}
+              {...field}
+              options={PRIVACY_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
+            />
+          )}
+        </Field>
+        <Field of={form} name="receivedOn">
+          {field => <DayField {...own('receivedOn')} {...field} />}
+        </Field>
+        <Field of={form} name="note">
+          {field => (
+            <TextAreaField
+              {...own('note')}
+              {...field}
+              optional
+              autosize
+              minRows={2}
+              maxLength={TEXT_FIELDS.message.max}
+            />
+          )}
+        </Field>
+        <Field of={form} name="identityChecked">
+          {field => <CheckField {...ticked(field)} label={t('privacy.form.identityChecked')} />}
+        </Field>
+      </Stack>
+      <FormFoot of={form} submit={t('privacy.form.create')} onCancel={onClose} />
+    </form>
+  )
+}
+
+interface PersonFieldProps {
+  readonly value: string | null
+  readonly onChange: (record: string | null) => void
+  readonly error: string | null
+}
+
+/** Finds whoever asks among those of whom something is kept. */
+function PersonField({ value, onChange, ...field }: PersonFieldProps) {
+  const t = useTexts()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<PersonRecord | null>(null)
+  const labelOf = (record: PersonRecord) =>
+    [record.name, record.email ?? record.phone, recordText(record, t)].filter(Boolean).join(' · ')
+  const isOwnLabel = chosen !== null && typed.trim() === labelOf(chosen)
+  const { found, searches } = useTextSearch<PersonRecord>(isOwnLabel ? '' : typed, {
+    keyOf: keys.privacy.people,
+    read: (searchText, signal) => call('POST /privacy/people/list', { body: { searchText }, signal }),
+  })
+  const keyOf = ({ kind, _id }: PersonRecord) => `${kind} ${_id}`
+  const offered = searches ? found : chosen ? [chosen] : []
+  return (
+    <SelectField
+      {...field}
+      label={t('privacy.form.who')}
+      description={t('privacy.form.whoHelp')}
+      optional
+      searchable
+      value={value}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      nothingFoundMessage={t('common.nothingFound')}
+      options={offered.map(record => ({ value: keyOf(record), label: labelOf(record) }))}
+      onChange={key => {
+        setChosen(offered.find(record => keyOf(record) === key) ?? null)
+        onChange(key)
+      }}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { PRIVACY_KINDS, type PrivacyKind } from '@llave/domain/privacy/privacy-request'
+import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { formatDate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { CardHead } from '../../ui/CardHead'
+import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
+import { TextAreaField } from '../../ui/fields/text/TextAreaField'
+import { Field } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
+import { Card } from '../../ui/Page'
+import { ownRequestsQuery } from './privacy-queries'
+
+/** In one's own settings: what one has asked about one's data, and what else one can ask. */
+export function OwnRights() {
+  const t = useTexts()
+  const { data: asked } = useQuery(ownRequestsQuery)
+  const free = PRIVACY_KINDS.filter(kind => !asked?.some(request => request.kind === kind))
+  return (
+    <Card>
+      <CardHead title={t('settings.privacy.rights.title')} intro={t('settings.privacy.rights.text')} />
+      <div className="stack gap-md">
+        {asked && asked.length > 0 && (
+          <ul className="stack gap-xs">
+            {asked.map(({ _id, kind, receivedOn, dueOn }) => (
+              <li key={_id}>
+                <strong>{t(`settings.privacy.rights.kinds.${kind}`)}</strong>
+                <div className="dimmed fz-sm">
+                  {t('settings.privacy.rights.asked', { date: formatDate(receivedOn), due: formatDate(dueOn) })}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {asked && free[0] && <AskForm key={free.join()} kinds={free} first={free[0]} />}
+      </div>
+    </Card>
+  )
+}
+
+interface AskProps {
+  readonly kinds: readonly PrivacyKind[]
+  readonly first: PrivacyKind
+}
+
+function AskForm({ kinds, first }: AskProps) {
+  const t = useTexts()
+  const ask = useCall('POST /privacy/requests/own', { failed: null, done: 'settings.privacy.rights.done' })
+  const form = useCallForm<{ readonly kind: PrivacyKind; readonly note: string }, unknown>({
+    id: 'own-rights',
+    initial: { kind: first, note: '' },
+    check: ({ note }) => ({ note: optionalError('message', note) }),
+    send: body => ask.send({ body }),
+  })
+  return (
+    <form {...form.props} className="stack gap-md">
+      <FormErrors of={form} label={name => t(`settings.privacy.rights.${name}`)} />
+      <Field of={form} name="kind">
+        {field => (
+          <NativeSelectField
+            {...field}
+            label={t('settings.privacy.rights.kind')}
+            options={kinds.map(value => ({ value, label: t(`settings.privacy.rights.kinds.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field of={form} name="note">
+        {field => (
+          <TextAreaField
+            {...field}
+            label={t('settings.privacy.rights.note')}
+            optional
+            autosize
+            minRows={2}
+            maxLength={TEXT_FIELDS.message.max}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="default" loading={form.sending}>
+          {t('settings.privacy.rights.action')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import type { PrivacyRequest } from '@llave/api-contract/privacy.calls'
+import { PRIVACY_KINDS, PRIVACY_STANDINGS } from '@llave/domain/privacy/privacy-request'
+import type { Translate } from '@llave/texts/translate'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useList } from '../../lib/list/use-list'
+import { useAddress } from '../../lib/navigation/use-address'
+import { formatDate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { EllipsisText } from '../../ui/data/EllipsisText'
+import { FilterChoice } from '../../ui/list/FilterChoice'
+import { ListBar } from '../../ui/list/ListBar'
+import { ListPage } from '../../ui/list/ListPage'
+import { type ListColumn, ListTable } from '../../ui/list/ListTable'
+import { NewRequest } from './NewRequest'
+import { requestsList } from './privacy-queries'
+import { RequestDrawer } from './RequestDrawer'
+import { RequestState } from './RequestState'
+
+/** The URL parameter of the open request: `new`, or an id. */
+const OPEN = 'request'
+
+/** /privacidad: what people ask about their data, with the last day for an answer. */
+export default function PrivacyPage() {
+  const t = useTexts()
+  const list = useList(requestsList)
+  const [address, setAddress] = useAddress()
+  const columns = useMemo(() => columnsOf(t), [t])
+  const { standing, kind } = list.asked.filters
+  const open = address.get(OPEN)
+
+  function addressOf(id: string): string {
+    const next = new URLSearchParams(address)
+    next.set(OPEN, id)
+    return `?${next}`
+  }
+  const show = (id: string | null) =>
+    setAddress(before => {
+      if (id === null) before.delete(OPEN)
+      else before.set(OPEN, id)
+      return before
+    })
+  const create = { label: t('privacy.new'), run: () => show('new') }
+  return (
+    <ListPage
+      title={t('area.titles.privacy')}
+      actions={
+        <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
+          {create.label}
+        </Button>
+      }
+      bar={
+        <ListBar list={list} searchLabel={t('privacy.search')}>
+          <FilterChoice
+            label={t('privacy.columns.standing')}
+            any={t('privacy.anyStanding')}
+            options={PRIVACY_STANDINGS.map(value => ({ value, label: t(`privacy.standings.${value}`) }))}
+            value={standing}
+            onChange={chosen => list.filter({ standing: chosen })}
+          />
+          <FilterChoice
+            label={t('privacy.columns.kind')}
+            any={t('privacy.anyKind')}
+            options={PRIVACY_KINDS.map(value => ({ value, label: t(`privacy.kinds.${value}`) }))}
+            value={kind}
+            onChange={chosen => list.filter({ kind: chosen })}
+          />
+        </ListBar>
+      }
+    >
+      <ListTable
+        list={list}
+        rows={list.rows}
+        caption={t('privacy.caption')}
+        columns={columns}
+        keyOf={row => row._id}
+        nameOf={row => row.name}
+        addressOf={row => addressOf(row._id)}
+        countText={count => t('privacy.count', { count })}
+        nothingFound={t('privacy.nothing')}
+        empty={t('privacy.empty')}
+        create={create}
+      />
+      <NewRequest opened={open === 'new'} onClose={() => show(null)} onSaved={show} />
+      <RequestDrawer id={open === 'new' ? null : open} onClose={() => show(null)} />
+    </ListPage>
+  )
+}
+
+function columnsOf(t: Translate): readonly ListColumn<PrivacyRequest>[] {
+  return [
+    {
+      id: 'name',
+      title: t('privacy.columns.name'),
+      sortable: true,
+      cell: row => <EllipsisText>{row.name}</EllipsisText>,
+    },
+    { id: 'kind', title: t('privacy.columns.kind'), cell: row => t(`privacy.kinds.${row.kind}`) },
+    { id: 'standing', title: t('privacy.columns.standing'), cell: row => <RequestState request={row} /> },
+    {
+      id: 'dueOn',
+      title: t('privacy.columns.dueOn'),
+      sortable: true,
+      numeric: true,
+      cell: row => formatDate(row.dueOn),
+    },
+    {
+      id: 'receivedOn',
+      title: t('privacy.columns.receivedOn'),
+      sortable: true,
+      numeric: true,
+      cell: row => formatDate(row.receivedOn),
+    },
+    { id: 'way', title: t('privacy.columns.way'), cell: row => t(`privacy.ways.${row.way}`) },
+  ]
+}

@@ -1,0 +1,149 @@
+import { PRIVACY_KINDS, PRIVACY_OUTCOMES, PRIVACY_STANDINGS, PRIVACY_WAYS } from '@llave/domain/privacy/privacy-request'
+import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { defineCalls, SUPERADMIN } from './define/call'
+import { day, dayOut, id, instantOut, optionalText, text } from './define/fields'
+import { pageBody, pageOf } from './define/page'
+
+/** Where something about a person is kept. */
+export const RECORD_KINDS = ['ACCOUNT', 'CONTACT', 'HOLDER'] as const
+
+const record = z.object({
+  kind: z.enum(RECORD_KINDS),
+  _id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Of a holder. */
+  operation: z
+    .object({ _id: z.string(), numOperation: z.int(), title: z.string(), isArchived: z.boolean() })
+    .nullable(),
+})
+export type PersonRecord = z.output<typeof record>
+
+const privacyRequest = z.object({
+  _id: z.string(),
+  kind: z.enum(PRIVACY_KINDS),
+  way: z.enum(PRIVACY_WAYS),
+  name: z.string(),
+  email: z.string().nullable(),
+  receivedOn: dayOut,
+  dueOn: dayOut,
+  standing: z.enum(PRIVACY_STANDINGS),
+  extendedReason: z.string().nullable(),
+  mayExtend: z.boolean(),
+  identityChecked: z.boolean(),
+  note: z.string().nullable(),
+  outcome: z.enum(PRIVACY_OUTCOMES).nullable(),
+  outcomeReason: z.string().nullable(),
+  closedDate: instantOut.nullable(),
+  /** Null: still open, or they are no longer here. */
+  closedBy: z.string().nullable(),
+})
+export type PrivacyRequest = z.output<typeof privacyRequest>
+
+const privacyDetail = privacyRequest.extend({
+  /** What is kept about whoever asks; nothing of somebody who was only typed. */
+  records: z.array(record),
+})
+export type PrivacyDetail = z.output<typeof privacyDetail>
+
+const ownRequest = privacyRequest.pick({ _id: true, kind: true, receivedOn: true, dueOn: true })
+export type OwnPrivacyRequest = z.output<typeof ownRequest>
+
+export const PRIVACY_SORTS = ['dueOn', 'receivedOn', 'name'] as const
+
+const kind = z.enum(PRIVACY_KINDS)
+const ONE = z.object({ id })
+const ANYBODY_OUTSIDE = ['customer', 'agency'] as const
+
+/** Either a record of the person, or who they are. */
+const newRequest = z.object({
+  kind,
+  way: z.enum(PRIVACY_WAYS),
+  receivedOn: day,
+  identityChecked: z.boolean(),
+  note: optionalText('message'),
+  record: z.object({ kind: z.enum(RECORD_KINDS), _id: id }).nullish(),
+  name: optionalText('personName'),
+  email: optionalText('email'),
+})
+
+export const privacyCalls = defineCalls({
+  'POST /privacy/requests/listPagination': {
+    who: SUPERADMIN,
+    summary: 'A page of what people have asked about their own data; what is due first unless sorted otherwise',
+    reads: true,
+    body: pageBody(PRIVACY_SORTS, { standing: z.enum(PRIVACY_STANDINGS), kind }),
+    res: pageOf(privacyRequest),
+    malformed: true,
+  },
+  'POST /privacy/people/list': {
+    who: SUPERADMIN,
+    summary: 'People outside of the staff of whom something is kept, by name, e-mail or phone: one record of each',
+    reads: true,
+    body: z.object({ searchText: z.string().trim().max(SEARCH_MAX_LENGTH) }),
+    res: z.object({ records: z.array(record) }),
+  },
+  'POST /privacy/requests': {
+    who: SUPERADMIN,
+    summary: 'Notes what somebody has asked',
+    body: newRequest,
+    res: privacyDetail,
+    idempotent: true,
+  },
+  'POST /privacy/requests/own': {
+    who: ANYBODY_OUTSIDE,
+    summary: 'Asks something about one’s own data; one that is open already is answered as it stands',
+    body: z.object({ kind, note: optionalText('message') }),
+    res: z.array(ownRequest),
+  },
+  'GET /privacy/requests/own': {
+    who: ANYBODY_OUTSIDE,
+    summary: 'What the caller has asked and is not answered yet',
+    res: z.array(ownRequest),
+  },
+  'GET /privacy/requests/:id': {
+    who: SUPERADMIN,
+    summary: 'A request, and what is kept about whoever asks',
+    params: ONE,
+    res: privacyDetail,
+  },
+  'PUT /privacy/requests/:id': {
+    who: SUPERADMIN,
+    summary: 'Says whether their identity has been checked, or what they ask in words',
+    params: ONE,
+    body: z.object({ identityChecked: z.boolean().optional(), note: optionalText('message') }),
+    emptyClears: true,
+    res: privacyDetail,
+  },
+  'POST /privacy/requests/:id/extend': {
+    who: SUPERADMIN,
+    summary: 'Extends a request by two months, once and in its first month; whoever asks is told why',
+    params: ONE,
+    body: z.object({ reason: text('reason') }),
+    res: privacyDetail,
+  },
+  'POST /privacy/requests/:id/close': {
+    who: SUPERADMIN,
+    summary: 'Closes a request as done, or as refused for a reason; whoever asks is told',
+    params: ONE,
+    body: z.object({ outcome: z.enum(PRIVACY_OUTCOMES), reason: optionalText('reason') }),
+    res: privacyDetail,
+  },
+  'POST /privacy/requests/:id/reopen': {
+    who: SUPERADMIN,
+    summary: 'Opens a closed request again',
+    params: ONE,
+    body: z.object({}).prefault({}),
+    res: privacyDetail,
+  },
+  'POST /privacy/requests/:id/export': {
+    who: SUPERADMIN,
+    summary: 'Everything about whoever asks in one archive: as data, to be read, and their files',
+    params: ONE,
+    res: z.null(),
+    reads: true,
+    file: true,
+  },
+})
