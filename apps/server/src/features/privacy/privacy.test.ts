@@ -76,6 +76,12 @@ describe('a request', () => {
     expect(await audited.execute()).toEqual([{ action: 'privacy.requested', details: { kind: 'ACCESS' } }])
   })
 
+  it('is answered in the language of whoever has the e-mail that was given', async () => {
+    const customer = await aCustomer(test.database.db, { language: 'en' })
+    await note({ email: customer.email })
+    expect(await mailsTo(customer.email)).toMatchObject([{ language: 'en' }])
+  })
+
   it('is extended once, in its first month, with a reason that is told', async () => {
     const id = await idOf({ email: 'luz@example.es', name: 'Luz Mar' })
     const extend = (reason?: string) =>

@@ -10,6 +10,7 @@ import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answ
 import type { Platform } from '../../../platform/platform'
 import { dayText, translator } from '../../../platform/texts'
 import { inTransaction } from '../../../platform/work'
+import { ASKS_IN } from './asks-in'
 import { collectPerson } from './collect-person'
 import { personPage } from './person-page'
 import { personOf } from './person-records'
@@ -17,10 +18,8 @@ import { personOf } from './person-records'
 const readAsked = async (db: Kysely<Database>, id: string) => {
   const request = await db
     .selectFrom('privacyRequests as r')
-    .leftJoin('users as u', 'u.id', 'r.userId')
-    .leftJoin('allHolders as h', 'h.id', 'r.holderId')
     .select(['r.name', 'r.userId', 'r.contactId', 'r.holderId', 'r.identityCheckedDate'])
-    .select(({ fn }) => fn.coalesce('u.language', 'h.language').as('language'))
+    .select(ASKS_IN.as('language'))
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!request) throw new AppError('ERR_NOT_FOUND')
@@ -38,7 +37,7 @@ export async function exportPerson(platform: Platform, actor: Actor, id: string,
       const collected = await collectPerson(work.tx, await personOf(work.tx, request))
       const details = { files: collected.files.length }
       await work.audit({ action: 'privacy.exported', entity: 'privacy', entityId: id, details })
-      return { request, language: request.language ?? 'es', ...collected }
+      return { request, language: request.language, ...collected }
     },
     ip,
   )

@@ -1,6 +1,7 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { dayText, translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
+import { ASKS_IN } from '../person/asks-in'
 import { privacyMail } from '../privacy-mails'
 
 type Say = 'received' | 'extended' | 'done' | 'refused'
@@ -19,10 +20,8 @@ export async function tellOfOutcome(work: Work, id: string) {
 const read = ({ tx }: Work, id: string) =>
   tx
     .selectFrom('privacyRequests as r')
-    .leftJoin('users as u', 'u.id', 'r.userId')
-    .leftJoin('allHolders as h', 'h.id', 'r.holderId')
     .select(['r.name', 'r.email', 'r.kind', 'r.dueOn', 'r.outcome', 'r.outcomeReason', 'r.extendedReason', 'r.userId'])
-    .select(({ fn }) => fn.coalesce('u.language', 'h.language').as('language'))
+    .select(ASKS_IN.as('language'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -30,7 +29,7 @@ const read = ({ tx }: Work, id: string) =>
 async function tellPerson(work: Work, id: string, say: Say): Promise<void> {
   const { name, email, kind, dueOn, outcomeReason, extendedReason, userId, language } = await read(work, id)
   if (!email) return
-  const t = translator(language ?? 'es')
+  const t = translator(language)
   const reason = (say === 'extended' ? extendedReason : outcomeReason) ?? ''
   const right = t(`mails.privacyRequest.rights.${kind}`)
   const text = t(`mails.privacyRequest.${say}`, { right, date: dayText(dueOn, t), reason })

@@ -1,0 +1,10 @@
+import type { Language } from '@llave/texts/languages'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The language of whoever made the request `r`: of their account, of a holder, or of whose e-mail they gave. */
+export const ASKS_IN: RawBuilder<Language> = sql<Language>`coalesce(
+  (select language from users where id = r.user_id),
+  (select language from all_holders where id = r.holder_id),
+  (select language from users where email = r.email and r.email <> ''),
+  (select language from all_holders where email = r.email and language is not null order by id limit 1),
+  'es')`
