@@ -35,12 +35,15 @@ export default function PrivacyPage() {
     next.set(OPEN, id)
     return `?${next}`
   }
-  const show = (id: string | null) =>
-    setAddress(before => {
-      if (id === null) before.delete(OPEN)
-      else before.set(OPEN, id)
-      return before
-    })
+  const show = (id: string | null, replace = false) =>
+    setAddress(
+      before => {
+        if (id === null) before.delete(OPEN)
+        else before.set(OPEN, id)
+        return before
+      },
+      { replace },
+    )
   const create = { label: t('privacy.new'), run: () => show('new') }
   return (
     <ListPage
@@ -82,7 +85,7 @@ export default function PrivacyPage() {
         empty={t('privacy.empty')}
         create={create}
       />
-      <NewRequest opened={open === 'new'} onClose={() => show(null)} onSaved={show} />
+      <NewRequest opened={open === 'new'} onClose={() => show(null)} onSaved={id => show(id, true)} />
       <RequestDrawer id={open === 'new' ? null : open} onClose={() => show(null)} />
     </ListPage>
   )

@@ -27,7 +27,7 @@ it('waits for the requests, and reads them again after an error', async () => {
 
 it('says what is missing in a new one, and sends whoever was typed', async () => {
   answer({ [LIST]: listed(), 'POST /privacy/requests': request(), [ONE]: request() })
-  show(page, { at: '/?request=new' })
+  const { address } = show(page, { at: '/?request=new' })
   const drawer = await screen.findByRole('dialog', { name: 'Nueva solicitud' })
   await press('Anotar la solicitud', drawer)
   expect(within(drawer).getByRole('link', { name: 'Nombre y apellidos' })).toBeDefined()
@@ -36,6 +36,7 @@ it('says what is missing in a new one, and sends whoever was typed', async () =>
   await waitFor(() =>
     expect(done()).toMatchObject([['POST /privacy/requests', { kind: 'ACCESS', name: 'Marta Ibáñez' }]]),
   )
+  await waitFor(() => expect(address()).toBe('/?request=r1'))
 })
 
 it('gives nothing and is not done until it is known who asks', async () => {
