@@ -294,6 +294,25 @@ CREATE INDEX holders_contact ON all_holders USING btree (contact_id) WHERE conta
 CREATE INDEX holders_email ON all_holders USING btree (email) WHERE email IS NOT NULL;
 COMMENT ON COLUMN all_holders.left_date IS 'Since when they are no longer a holder; null: they are one';
 
+CREATE TABLE paper_rules (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  effect text NOT NULL,
+  type text NOT NULL,
+  name_document text,
+  reason text,
+  conditions jsonb NOT NULL DEFAULT '[]',
+  active_since timestamptz,
+  for_live boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  created_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT paper_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT paper_rules_effect_check CHECK (effect = ANY (ARRAY['ASK'::text, 'EXCUSE'::text]))
+);
+COMMENT ON COLUMN paper_rules.active_since IS 'Null: it is off';
+COMMENT ON COLUMN paper_rules.for_live IS 'It is for the operations that were live when it was switched on, too';
+
 CREATE TABLE all_documentation (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operation_id uuid NOT NULL,
@@ -308,13 +327,17 @@ CREATE TABLE all_documentation (
   is_private boolean NOT NULL DEFAULT false,
   deadline date,
   waiver_by_holder boolean NOT NULL DEFAULT false,
+  rule_id uuid,
   CONSTRAINT documentation_pkey PRIMARY KEY (id),
+  CONSTRAINT all_documentation_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES paper_rules(id) ON DELETE SET NULL,
   CONSTRAINT documentation_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
   CONSTRAINT documentation_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
 );
 CREATE INDEX documentation_holder ON all_documentation USING btree (holder_id, type);
 CREATE INDEX documentation_operation ON all_documentation USING btree (operation_id, "position");
+CREATE INDEX documentation_rule ON all_documentation USING btree (rule_id) WHERE rule_id IS NOT NULL;
 COMMENT ON COLUMN all_documentation.deadline IS 'The customer is asked to send it by the end of this day';
+COMMENT ON COLUMN all_documentation.rule_id IS 'The rule of the owner''s that asked for it, or made it optional';
 
 CREATE TABLE answer_templates (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1447,7 +1470,8 @@ CREATE VIEW documentation AS
     waiver_proposal,
     is_private,
     deadline,
-    waiver_by_holder
+    waiver_by_holder,
+    rule_id
    FROM all_documentation entry
   WHERE NOT (EXISTS ( SELECT
            FROM all_holders

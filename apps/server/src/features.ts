@@ -63,6 +63,8 @@ import { questionnaireCompleted, stateChanged } from './features/operations/owne
 import { tellOwners } from './features/operations/owners/tell-owners'
 import { forgetMails } from './features/outbox/forget-mails'
 import { outboxRoutes } from './features/outbox/outbox.routes'
+import { paperRuleRoutes } from './features/paper-rules/paper-rules.routes'
+import { FOLLOW_RULE, ruleFollower } from './features/paper-rules/switch-rule'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { privacyRoutes } from './features/privacy/privacy.routes'
 import { privacyDueMail, privacyMail } from './features/privacy/privacy-mails'
@@ -122,6 +124,7 @@ export const features: readonly Feature[] = [
     ],
   },
   { jobs: platform => new Map([[READ_DOCUMENT, documentReader(platform)]]) },
+  { routes: paperRuleRoutes, jobs: platform => new Map([[FOLLOW_RULE, ruleFollower(platform)]]) },
   { routes: feeRoutes },
   { routes: offerRoutes, mails: [offersMail] },
   {

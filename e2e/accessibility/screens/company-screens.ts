@@ -73,6 +73,17 @@ export const companyScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Usar #/ }).waitFor()
     },
   },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/documentos', what: 'rules for papers' },
+  {
+    route: "paths.configurationTab(':tab?')",
+    path: '/configuracion/documentos',
+    what: 'rule for papers',
+    open: async page => {
+      await page.getByRole('button', { name: 'Añadir regla' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar la regla' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { route: "paths.configurationTab(':tab?')", path: '/configuracion/bancos', what: 'banks' },
   {
     route: "paths.configurationTab(':tab?')",

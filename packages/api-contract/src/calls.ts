@@ -25,6 +25,7 @@ import { notificationCalls } from './notifications.calls'
 import { offerCalls } from './offers.calls'
 import { operationCalls } from './operations.calls'
 import { outboxCalls } from './outbox.calls'
+import { paperRuleCalls } from './paper-rules.calls'
 import { peopleCalls } from './people.calls'
 import { personalDataCalls } from './personal-data.calls'
 import { privacyCalls } from './privacy.calls'
@@ -58,6 +59,7 @@ export const calls = {
   ...feeCalls,
   ...offerCalls,
   ...dossierCalls,
+  ...paperRuleCalls,
   ...messageCalls,
   ...notificationCalls,
   ...companyCalls,

@@ -59,6 +59,12 @@ export const documentationEntry = z.object({
   state: z.enum(DOCUMENT_STATES),
   /** The reason of the waiver, if it was waived. */
   reason: z.string().nullable(),
+  /** It is optional, for that reason: one of the owner's rules says so. */
+  isOptional: z.boolean().optional(),
+  /** Why it is asked for, in the words of the owner's rule that asks for it. */
+  why: z.string().optional(),
+  /** For staff: the name of the owner's rule that asks for it, or makes it optional. */
+  rule: z.string().optional(),
   /** The customer's reason for not providing it, until the staff decide. */
   waiverProposal: z.string().nullable().optional(),
   /** For the customer: its holder has given a reason, which is not theirs to read. */

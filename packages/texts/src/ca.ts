@@ -36,6 +36,7 @@ import { notifications } from './ca/notifications'
 import { offers } from './ca/offers'
 import { operations } from './ca/operations'
 import { outbox } from './ca/outbox'
+import { paperRules } from './ca/paperRules'
 import { people } from './ca/people'
 import { privacy } from './ca/privacy'
 import { questionnaire } from './ca/questionnaire'
@@ -96,6 +97,7 @@ export const ca = {
   hotkeys,
   offers,
   dossiers,
+  paperRules,
   signing,
   contract,
 }

@@ -36,6 +36,7 @@ import { notifications } from './en/notifications'
 import { offers } from './en/offers'
 import { operations } from './en/operations'
 import { outbox } from './en/outbox'
+import { paperRules } from './en/paperRules'
 import { people } from './en/people'
 import { privacy } from './en/privacy'
 import { questionnaire } from './en/questionnaire'
@@ -96,6 +97,7 @@ export const en = {
   hotkeys,
   offers,
   dossiers,
+  paperRules,
   signing,
   contract,
 }

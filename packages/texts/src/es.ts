@@ -36,6 +36,7 @@ import { notifications } from './es/notifications'
 import { offers } from './es/offers'
 import { operations } from './es/operations'
 import { outbox } from './es/outbox'
+import { paperRules } from './es/paperRules'
 import { people } from './es/people'
 import { privacy } from './es/privacy'
 import { questionnaire } from './es/questionnaire'
@@ -97,6 +98,7 @@ export const es = {
   hotkeys,
   offers,
   dossiers,
+  paperRules,
   signing,
   contract,
 }

@@ -135,10 +135,10 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     }),
     customerSees: documents.some(({ isPrivate }) => !isPrivate),
   }),
-  DOCUMENTS_REQUESTED: ({ documents, message, deadline }) => ({
+  DOCUMENTS_REQUESTED: ({ documents, message, deadline, isQuiet }) => ({
     feed: deed('requestNewDocumentation', { documents: [...documents], message, deadline }),
     customerSees: true,
-    documents: { kind: 'documentRequested', documents, words: message, deadline },
+    documents: isQuiet ? null : { kind: 'documentRequested', documents, words: message, deadline },
   }),
   DOCUMENT_DATED: ({ document, file, deadline, expires, months, isPrivate }) => ({
     feed: deed('documentDated', {

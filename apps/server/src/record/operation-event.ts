@@ -105,6 +105,8 @@ export type OperationEvent =
       readonly documents: readonly DocumentLabel[]
       readonly message: string | null
       readonly deadline: CalendarDay | null
+      /** Nobody is told yet: documents are collected later. */
+      readonly isQuiet?: true
     }
   /** Days (`YYYY-MM-DD`) that were set, or cleared (null): of the entry, and of a file. */
   | ({

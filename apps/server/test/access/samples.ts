@@ -141,6 +141,17 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /coupons': () => ({ rawBody: { handle: 'VERANO', name: 'Verano', maximum: 5 } }),
   'PUT /coupons/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otro' } }),
   'DELETE /coupons/removeMultiples': ({ missingId }) => ({ query: { couponIds: missingId } }),
+  'GET /paperRules': () => ({}),
+  'POST /paperRules': () => ({
+    rawBody: { name: 'Regla', effect: 'ASK', type: 'OTROS', nameDocument: 'Plano', conditions: [] },
+  }),
+  'PUT /paperRules/:id': ({ missingId }) => ({
+    params: { id: missingId },
+    rawBody: { name: 'Regla', effect: 'ASK', type: 'OTROS', nameDocument: 'Plano', conditions: [], version: 1 },
+  }),
+  'DELETE /paperRules/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /paperRules/:id/preview': ({ missingId }) => ({ params: { id: missingId }, rawBody: {} }),
+  'POST /paperRules/:id/switch': ({ missingId }) => ({ params: { id: missingId }, rawBody: { on: true, version: 1 } }),
   'GET /agency': () => ({}),
   'POST /agency/leads/listPagination': () => ({ rawBody: {} }),
   'POST /agency/sendLead': () => ({ rawBody: { name: 'Eva', phone: '600000000', language: 'es' } }),

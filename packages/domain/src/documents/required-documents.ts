@@ -1,5 +1,6 @@
 import type { OperationType } from '../operations/fields/operation-types'
 import type { OperationState } from '../operations/states/operation-states'
+import { holdsFor, holdsForOne, type PaperRule, type RulePaper, scopeOf } from '../paper-rules/paper-rule'
 import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answers'
 import type { EmploymentSituation } from '../questionnaire/codes'
 import type { DocumentType, GeneralDocumentType, HolderDocumentType } from './document-types'
@@ -8,6 +9,10 @@ import type { DocumentType, GeneralDocumentType, HolderDocumentType } from './do
 export interface RequiredDocument<T extends GeneralDocumentType | HolderDocumentType> {
   readonly type: T
   readonly nameDocument?: string
+  /** The owner's rule that asks for it, or has made it optional. */
+  readonly ruleId?: string
+  /** Why it is optional. */
+  readonly optional?: string
 }
 
 interface HolderCase {
@@ -146,22 +151,67 @@ function apply<C, T extends GeneralDocumentType | HolderDocumentType>(
     .flatMap(rule => rule.documents.map(document => (typeof document === 'string' ? { type: document } : document)))
 }
 
+/** The papers that the product itself asks for, each once: what the owner can make optional. */
+export const BUILT_IN_PAPERS: readonly RulePaper[] = [...HOLDER_RULES, ...GENERAL_RULES]
+  .flatMap((rule): readonly (RulePaper['type'] | RulePaper)[] => rule.documents)
+  .map(document => (typeof document === 'string' ? { type: document, nameDocument: null } : document))
+  .filter((paper, at, all) => all.findIndex(other => isSamePaper(other, paper)) === at)
+
+/** Whether both are the same paper of a section. */
+export function isSamePaper(one: Named, other: Named): boolean {
+  return one.type === other.type && (one.nameDocument ?? null) === (other.nameDocument ?? null)
+}
+
+/**
+ * The papers of a section with what the owner's rules that hold there make of them, whatever order the rules are in.
+ * What one rule asks for none makes optional; of several that do the same the first by id is named.
+ */
+function withRules<T extends GeneralDocumentType | HolderDocumentType>(
+  papers: readonly RequiredDocument<T>[],
+  holding: readonly PaperRule[],
+): RequiredDocument<T>[] {
+  const rules = holding.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const asking = rules.filter(({ effect }) => effect === 'ASK')
+  const excusing = rules.filter(({ effect }) => effect === 'EXCUSE')
+  const known = papers.map(paper => {
+    const rule = asking.some(other => isSamePaper(other, paper)) ? null : excusing.find(it => isSamePaper(it, paper))
+    return rule ? { ...paper, ruleId: rule.id, optional: rule.reason ?? '' } : paper
+  })
+  const more = asking.filter((rule, at) => ![...papers, ...asking.slice(0, at)].some(other => isSamePaper(other, rule)))
+  // The section's rules are about its own types.
+  const asked = more.map(({ id, type, nameDocument }) => ({
+    type: type as T,
+    ...(nameDocument !== null && { nameDocument }),
+    ruleId: id,
+  }))
+  return [...known, ...asked]
+}
+
 /**
  * The documentation entries that a completed questionnaire creates: the general ones, and a list per holder in the
- * holders' order. Identity documents and contracts are not among them: every holder has those anyway.
+ * holders' order. Identity documents and contracts are not among them: every holder has those anyway. `rules` are the
+ * owner's that are for this operation.
  */
 export function requiredDocuments(completed: {
   readonly typeOperation: OperationType
   readonly answers: QuestionnaireAnswers
   readonly holders: readonly HolderAnswers[]
+  readonly rules?: readonly PaperRule[] | undefined
 }): {
   readonly general: RequiredDocument<GeneralDocumentType>[]
   readonly holders: RequiredDocument<HolderDocumentType>[][]
 } {
-  const { typeOperation, answers, holders } = completed
+  const { typeOperation, answers, holders, rules = [] } = completed
+  const ofOperation = rules.filter(rule => scopeOf(rule) === 'OPERATION' && holdsForOne(rule, completed, holders))
+  const ofHolders = rules.filter(rule => scopeOf(rule) === 'HOLDER')
   return {
-    general: apply(GENERAL_RULES, { typeOperation, answers }),
-    holders: holders.map((holder, index) => apply(HOLDER_RULES, { holder, isFirst: index === 0, answers, holders })),
+    general: withRules(apply(GENERAL_RULES, { typeOperation, answers }), ofOperation),
+    holders: holders.map((holder, index) =>
+      withRules(
+        apply(HOLDER_RULES, { holder, isFirst: index === 0, answers, holders }),
+        ofHolders.filter(rule => holdsFor(rule, completed, holder)),
+      ),
+    ),
   }
 }
 
@@ -171,6 +221,9 @@ const ON_ENTERING: { readonly [S in OperationState]?: readonly GeneralDocumentTy
   TASACION: ['JUSTIFICANTE_PAGO_TASACION'],
 }
 
+/** Papers that belong to a state, which no rule is about. */
+export const PAPERS_OF_STATES: readonly DocumentType[] = Object.values(ON_ENTERING).flat()
+
 /** The general documents that belong to a state; the caller asks for those that have no entry yet. */
 export function documentsOnEntering(state: OperationState): readonly GeneralDocumentType[] {
   return ON_ENTERING[state] ?? []
@@ -178,7 +231,7 @@ export function documentsOnEntering(state: OperationState): readonly GeneralDocu
 
 interface Named {
   readonly type: DocumentType
-  readonly nameDocument?: string | null
+  readonly nameDocument?: string | null | undefined
 }
 
 /** Those of the wanted documents that are not among the entries of their section. */

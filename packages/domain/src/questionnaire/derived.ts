@@ -4,6 +4,7 @@ import { type Cents, cents, type Euros } from '../money/money'
 import type { OperationField } from '../operations/fields/operation-fields'
 import type { OperationType } from '../operations/fields/operation-types'
 import { PROVISION_STATES, type StateDates } from '../operations/states/operation-states'
+import type { PaperRule } from '../paper-rules/paper-rule'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 import { wantedMortgage } from './wanted-mortgage'
@@ -16,6 +17,8 @@ export interface Source {
   readonly answers: QuestionnaireAnswers
   readonly completed: boolean
   readonly collective: string | null
+  /** The owner's rules for papers that are for it; left out where nobody asks what documents follow. */
+  readonly rules?: readonly PaperRule[]
 }
 
 /** The fields of an operation that follow from its answers alone. */
@@ -75,7 +78,7 @@ export function derived(source: Source, decided: Decisions = {}): Derived {
     fields: { ...(completed ? defaultFees(feeCase) : NO_FEES), ...amounts },
     feeCase,
     holders,
-    documents: requiredDocuments({ typeOperation, answers, holders }),
+    documents: requiredDocuments({ typeOperation, answers, holders, rules: source.rules }),
   }
 }
 

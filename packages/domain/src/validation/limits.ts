@@ -188,6 +188,14 @@ export const CONTRACT_WITHDRAWAL_DAYS = 14
 /** The highest settings of notices: hours (a leap year), and automatic reminders in one stay in a state. */
 export const NOTICE_MAX = { hours: 8784, reminders: 20, days: 366, promise: 60, validity: 36, months: 12 } as const
 
+// The owner's rules for papers.
+export const RULES_MAX = 50
+export const RULE_CONDITIONS_MAX = 10
+/** Codes of a condition: there are fewer of any answer. */
+export const RULE_VALUES_MAX = 100
+/** Operations that a preview names. */
+export const RULE_PREVIEW_MAX = 50
+
 // Dossiers for banks.
 /** Megabytes of a part: no mail server takes more, and a part is made in memory. */
 export const DOSSIER_PART_MAX_MB = 50

@@ -108,6 +108,7 @@ export const TEXT_FIELDS = {
   couponHandle: textField(40, { isValid: isCouponHandle }),
   couponName: textField(80),
   keyName: textField(60),
+  ruleName: textField(80),
   networks: textField(600, { isValid: text => networksOf(text) !== null, error: 'error_form_networks' }),
   factorName: textField(60),
   reason: textField(500),

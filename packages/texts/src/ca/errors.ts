@@ -111,6 +111,8 @@ export const errors: Translated<typeof es> = {
   ERR_SMS_NOT_SENT: 'No hem pogut enviar l’SMS. Torna-ho a provar d’aquí a uns minuts.',
   ERR_SETUP_UNFINISHED: 'Queden passos per fer que no es poden deixar per a més tard.',
   ERR_IDENTITY_NOT_CHECKED: 'Comprova abans qui ho demana, i marca-ho a la sol·licitud.',
+  ERR_PAPER_RULE_ON: 'Desactiva la regla per canviar què demana, quan, o per eliminar-la.',
+  ERR_PAPER_RULES_FULL: 'Ja hi ha 50 regles. Elimina’n alguna que no facis servir.',
   ERR_DOSSIER_UNFINISHED: 'El dossier encara s’està preparant. Espera que acabi.',
   ERR_DOSSIER_OUTDATED: 'Algun document ha canviat des que es va preparar el dossier. Torna’l a preparar.',
   ERR_DOSSIER_SENT: 'Mentrestant s’ha enviat un altre dossier a aquest banc. Mira què té abans d’enviar aquest.',

@@ -17,6 +17,7 @@ export const settings: Translated<typeof es> = {
     company: 'Dades de l’empresa',
     look: 'Marca',
     banks: 'Bancs',
+    paperRules: 'Regles de documents',
     coupons: 'Cupons',
     outbox: 'Correus enviats',
     audit: 'Auditoria',

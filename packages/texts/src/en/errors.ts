@@ -112,6 +112,8 @@ export const errors: Translated<typeof es> = {
   ERR_SMS_NOT_SENT: 'We could not send the SMS. Try again in a few minutes.',
   ERR_SETUP_UNFINISHED: 'There are steps to do that cannot be left for later.',
   ERR_IDENTITY_NOT_CHECKED: 'First check who is asking, and tick it in the request.',
+  ERR_PAPER_RULE_ON: 'Switch the rule off to change what it asks for, when, or to delete it.',
+  ERR_PAPER_RULES_FULL: 'There are 50 rules already. Delete one that you do not use.',
   ERR_DOSSIER_UNFINISHED: 'The dossier is still being prepared. Wait until it is ready.',
   ERR_DOSSIER_OUTDATED: 'Some document has changed since the dossier was prepared. Prepare it again.',
   ERR_DOSSIER_SENT:

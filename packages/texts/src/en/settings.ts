@@ -17,6 +17,7 @@ export const settings: Translated<typeof es> = {
     company: 'Company details',
     look: 'Brand',
     banks: 'Banks',
+    paperRules: 'Rules for documents',
     coupons: 'Coupons',
     outbox: 'Sent emails',
     audit: 'Audit',

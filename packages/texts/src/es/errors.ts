@@ -109,6 +109,8 @@ export const errors = {
   ERR_SMS_NOT_SENT: 'No hemos podido enviar el SMS. Vuelve a intentarlo en unos minutos.',
   ERR_SETUP_UNFINISHED: 'Quedan pasos por hacer que no se pueden dejar para más tarde.',
   ERR_IDENTITY_NOT_CHECKED: 'Comprueba antes quién lo pide, y márcalo en la solicitud.',
+  ERR_PAPER_RULE_ON: 'Desactiva la regla para cambiar qué pide, cuándo, o para eliminarla.',
+  ERR_PAPER_RULES_FULL: 'Ya hay 50 reglas. Elimina alguna que no uses.',
   ERR_DOSSIER_UNFINISHED: 'El dosier todavía se está preparando. Espera a que termine.',
   ERR_DOSSIER_OUTDATED: 'Algún documento ha cambiado desde que se preparó el dosier. Prepáralo de nuevo.',
   ERR_DOSSIER_SENT: 'Ya se ha enviado otro dosier a este banco mientras tanto. Mira qué tiene antes de enviar este.',

@@ -9,7 +9,7 @@ export interface Named {
   readonly numOperation: number | null
 }
 
-/** The names of existing people, operations, holders, files, contacts and coupons, by id. */
+/** The names of existing people, operations, holders, files, contacts, coupons and rules, by id. */
 export type AuditNames = ReadonlyMap<string, Named>
 
 export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditNames> {
@@ -25,6 +25,7 @@ export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[])
       union all select id, name, operation_id from document_bin join asked using (id)
       union all select id, name, null from contacts join asked using (id)
       union all select id, name, null from coupons join asked using (id)
+      union all select id, name, null from paper_rules join asked using (id)
     )
     select named.id, named.name, operations.id as operation_id, operations.num_operation
     from named left join operations on operations.id = named.operation`.execute(db)

@@ -1,16 +1,15 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { documentsOnEntering, notAskedYet } from '@llave/domain/documents/required-documents'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import { derived } from '@llave/domain/questionnaire/derived'
 import type { Work } from '../../platform/work'
-import { sourceOf } from '../../record/following'
-import type { OperationRow } from '../../record/operation-row'
-import { findQuestionnaire } from '../../record/questionnaire-row'
 import { inSection } from './documents.store'
 
 interface Wanted {
   readonly type: DocumentType
   readonly nameDocument?: string
+  /** The owner's rule behind it, and why it is optional because of that. */
+  readonly ruleId?: string
+  readonly optional?: string
 }
 
 /**
@@ -23,6 +22,7 @@ export async function askForDocuments(
   holderId: string | null,
   wanted: readonly Wanted[],
 ): Promise<void> {
+  if (wanted.length === 0) return
   const present = await tx
     .selectFrom('documentation')
     .select(['type', 'nameDocument', 'position'])
@@ -35,11 +35,13 @@ export async function askForDocuments(
   await tx
     .insertInto('documentation')
     .values(
-      missing.map(({ type, nameDocument }, index) => ({
+      missing.map(({ type, nameDocument, ruleId, optional }, index) => ({
         operationId,
         holderId,
         type,
         nameDocument: nameDocument ?? null,
+        ruleId: ruleId ?? null,
+        waivedReason: optional ?? null,
         position: start + index,
         createdDate: now,
       })),
@@ -54,17 +56,6 @@ export function askForDocumentsOf(work: Work, operationId: string, state: Operat
     null,
     documentsOnEntering(state).map(type => ({ type })),
   )
-}
-
-/**
- * Requests what the operation needs by its answers and its type, besides what is requested already. Nothing until the
- * questionnaire is complete.
- */
-export async function askForDocumentsOfType(work: Work, { id, typeOperation }: OperationRow): Promise<void> {
-  const questionnaire = await findQuestionnaire(work.tx, id)
-  if (!questionnaire?.completed) return
-  const { documents } = derived(sourceOf({ ...questionnaire, collective: null }, typeOperation))
-  await askForDocuments(work, id, null, documents.general)
 }
 
 /** Withdraws the general requests that a save created at that instant, except those that have files. */

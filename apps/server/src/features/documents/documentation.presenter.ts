@@ -8,6 +8,7 @@ import { iso } from '../../record/presenting'
 import { removalRefusal } from './documents.policy'
 import { seesPrivate, type Viewer } from './documents.store'
 import { monthsReader } from './entry-months'
+import { presentRule } from './entry-rule'
 import type { DocumentationRow } from './select-documentation'
 
 type Entry = z.output<typeof documentationEntry>
@@ -114,6 +115,7 @@ function presentEntry(entry: EntryRow, files: readonly SeenFile[], viewer: Viewe
     messageUpdate: entry.messageUpdate,
     state: 'PENDIENTE',
     reason: entry.waivedReason,
+    ...presentRule(entry, viewer.staff),
     waiverProposal: isHidden ? null : entry.waiverProposal,
     ...(isHidden && entry.waiverProposal !== null && { isExplained: true }),
     deadline: entry.deadline,

@@ -1,10 +1,4 @@
-export {
-  askForDocuments,
-  askForDocumentsOf,
-  askForDocumentsOfType,
-  withdrawDocuments,
-  withdrawEntries,
-} from './asked-documents'
+export { askForDocuments, askForDocumentsOf, withdrawDocuments, withdrawEntries } from './asked-documents'
 export { deleteDocuments } from './decisions/delete-documents'
 export { reviewDocument } from './decisions/review-document'
 export { proposeWaiver } from './decisions/waive-documentation'
@@ -12,6 +6,8 @@ export { alikeEntriesOf } from './document-progress'
 export type { HolderViewer } from './documents.store'
 export { documentationPart, papersForCustomer, papersOfHolder, presentPapers } from './documents.views'
 export { previewDocument } from './download/download-documents'
+export { askForWhatFollows, followRules, followSwitchedRule, liveBatches, takesPapers } from './rules/follow-rules'
+export { followedSections, isNothing, onlyBy, readFollowed } from './rules/read-followed'
 /**
  * Use for a file: `await using` of `stageFiles` (platform/files) → `put` what `prepareUpload` made → in one transaction
  * `lockOperation`, `storeDocument`.

@@ -1,7 +1,7 @@
 import type { PaperValidity } from '@llave/domain/documents/document-validity'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { jsonArrayFrom } from '../../platform/database/json-from'
+import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json-from'
 import type { OfOperation } from '../../record/detail-part'
 import { monthsFactsOf } from './entry-months'
 
@@ -36,6 +36,14 @@ export function documentationOf(operation: OfOperation) {
           'documentation.deadline',
           'documentation.isPrivate',
         ])
+        .select(eb =>
+          jsonObjectFrom(
+            eb
+              .selectFrom('paperRules')
+              .select(['paperRules.id', 'paperRules.name', 'paperRules.effect', 'paperRules.reason'])
+              .whereRef('paperRules.id', '=', 'documentation.ruleId'),
+          ).as('rule'),
+        )
         .whereRef('documentation.operationId', '=', 'operations.id')
         .orderBy('documentation.position')
         .orderBy('documentation.createdDate')

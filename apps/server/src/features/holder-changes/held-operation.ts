@@ -15,6 +15,7 @@ import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { sourceOf } from '../../record/following'
 import type { OperationRow } from '../../record/operation-row'
+import { readRulesFor } from '../../record/paper-rules'
 import { findQuestionnaire } from '../../record/questionnaire-row'
 import { signedHolders } from '../../record/signed-holders'
 
@@ -51,7 +52,10 @@ export async function readHeld(db: Kysely<Database>, row: OperationRow): Promise
     state: row.state,
     stateDates: row.stateDates,
     fields: row,
-    source: sourceOf({ ...questionnaire, collective }, row.typeOperation),
+    source: {
+      ...sourceOf({ ...questionnaire, collective }, row.typeOperation),
+      rules: await readRulesFor(db, row.id),
+    },
     holders: holders.map(holder => ({ ...holder, signed: signed.has(holder.id) })),
     entries,
   }

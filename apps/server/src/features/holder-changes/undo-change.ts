@@ -15,7 +15,7 @@ import { lockQuestionnaire } from '../../record/questionnaire-row'
 import { saveAnswers } from '../../record/save-answers'
 import { refreshSearchText } from '../../record/search-text'
 import { tell } from '../../record/tell'
-import { withdrawEntries } from '../documents/documents.published'
+import { followRules, withdrawEntries } from '../documents/documents.published'
 import { changesOf, readHeld } from './held-operation'
 import { putAside, takeBack } from './put-aside'
 
@@ -74,6 +74,7 @@ export async function undoHolderChange(
   const questionnaire = await lockQuestionnaire(work, operationId)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const { operation: after } = await saveAnswers(work, operation, questionnaire, answers)
+  await followRules(work, operationId)
   const restored = await restoreFields(work, { before: operation, after }, before.fields)
   await refreshSearchText(work.tx, operationId)
   await work.tx.updateTable('holderChanges').set({ undoneDate: work.now }).where('id', '=', change.id).execute()

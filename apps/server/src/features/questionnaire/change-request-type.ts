@@ -7,7 +7,7 @@ import { lockOperationFor } from '../../record/operation-access'
 import { updateOperation } from '../../record/operation-row'
 import { lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
-import { askForDocumentsOfType } from '../documents/documents.published'
+import { askForWhatFollows } from '../documents/documents.published'
 import { refuseStale, writable } from './questionnaire.policy'
 
 /** Changes the type of a request: the questionnaire becomes that of the new type. */
@@ -25,7 +25,7 @@ export async function changeRequestType(
   refuseStale(questionnaire, wish.version)
   const changed = await updateOperation(work, operation, { typeOperation: newValue }, ['typeOperation'])
   const converted = await changeType(work, changed)
-  await askForDocumentsOfType(work, changed)
+  await askForWhatFollows(work, operationId, { isNewType: true })
   await tell(work, operation, {
     type: 'SAVED',
     changes: [{ field: 'typeOperation', previousValue, newValue }, ...followingChanges(operation, changed)],

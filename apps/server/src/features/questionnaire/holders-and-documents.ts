@@ -1,4 +1,3 @@
-import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { correctedValues } from '@llave/domain/people/corrections'
 import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
 import { derived } from '@llave/domain/questionnaire/derived'
@@ -11,7 +10,7 @@ import type { QuestionnaireRow } from '../../record/questionnaire-row'
 import { refreshSearchText } from '../../record/search-text'
 import { giveEmail } from '../accounts/accounts.published'
 import { contactOfHolder } from '../contacts/contacts.published'
-import { askForDocuments } from '../documents/documents.published'
+import { askForWhatFollows } from '../documents/documents.published'
 
 /**
  * Creates the operation's holders, their contacts and requested documentation from the answers. Existing holders are
@@ -23,12 +22,9 @@ export async function writeHoldersAndDocuments(
   questionnaire: QuestionnaireRow,
 ): Promise<void> {
   const source = sourceOf({ ...questionnaire, completed: true, collective: null }, typeOperation)
-  const { holders, documents: required } = derived(source)
-  await askForDocuments(work, operationId, null, required.general)
-  for (const [position, holder] of holders.entries()) {
-    const id = await writeHolder(work, operationId, position, holder)
-    if (id) await askForDocuments(work, operationId, id, [...identityDocuments, ...(required.holders[position] ?? [])])
-  }
+  const { holders } = derived(source)
+  for (const [position, holder] of holders.entries()) await writeHolder(work, operationId, position, holder)
+  await askForWhatFollows(work, operationId)
   const first = holders[0]?.name
   if (first) await work.tx.updateTable('operations').set({ holderName: first }).where('id', '=', operationId).execute()
   const email = holders[0]?.email
@@ -36,17 +32,10 @@ export async function writeHoldersAndDocuments(
   await refreshSearchText(work.tx, operationId)
 }
 
-const identityDocuments = IDENTITY_DOCUMENT_TYPES.map(type => ({ type }))
-
-/** Null for a holder without a name. */
-async function writeHolder(
-  work: Work,
-  operationId: string,
-  position: number,
-  answers: HolderAnswers,
-): Promise<string | null> {
+/** Nobody is written without a name. */
+async function writeHolder(work: Work, operationId: string, position: number, answers: HolderAnswers): Promise<void> {
   const { name, email = null, phone = null } = answers
-  if (!name) return null
+  if (!name) return
   const person = { name, email, phone, employmentSituation: answers.employmentSituation ?? null }
   const known = await work.tx
     .selectFrom('holders')
@@ -70,5 +59,4 @@ async function writeHolder(
     const contactId = await contactOfHolder(work, operationId, role, { name, email, phone })
     await work.tx.updateTable('holders').set({ contactId }).where('id', '=', holder.id).execute()
   }
-  return holder.id
 }

@@ -28,6 +28,7 @@ import type { ArchiveReason } from '@llave/domain/operations/states/archive-reas
 import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
 import type { Promises } from '@llave/domain/operations/timeline/answer-promise'
 import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/timeline/thresholds'
+import type { PaperRule, RuleCondition, RuleEffect } from '@llave/domain/paper-rules/paper-rule'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { NotificationKind } from '@llave/domain/people/notification-kinds'
@@ -139,6 +140,9 @@ export interface ColumnTypes {
   'operations.state': OperationState
   'operations.state_dates': StateDates
   'operations.tag_ids': GeneratedAlways<string[]>
+  'paper_rules.conditions': RuleCondition[]
+  'paper_rules.effect': RuleEffect
+  'paper_rules.type': PaperRule['type']
   'privacy_requests.kind': PrivacyKind
   'privacy_requests.outcome': PrivacyOutcome
   'privacy_requests.way': PrivacyWay

@@ -69,6 +69,10 @@ export interface AllDocumentation {
   nameDocument: string | null;
   operationId: string;
   position: Generated<number>;
+  /**
+   * The rule of the owner's that asked for it, or made it optional
+   */
+  ruleId: string | null;
   type: ColumnTypes['all_documentation.type'];
   waivedReason: string | null;
   waiverByHolder: Generated<boolean>;
@@ -829,6 +833,27 @@ export interface OperationTags {
   tagId: string;
 }
 
+export interface PaperRules {
+  /**
+   * Null: it is off
+   */
+  activeSince: Date | null;
+  conditions: Generated<JsonColumn<ColumnTypes['paper_rules.conditions']>>;
+  createdDate: Generated<Date>;
+  effect: ColumnTypes['paper_rules.effect'];
+  fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  /**
+   * It is for the operations that were live when it was switched on, too
+   */
+  forLive: Generated<boolean>;
+  id: Generated<string>;
+  name: string;
+  nameDocument: string | null;
+  reason: string | null;
+  type: ColumnTypes['paper_rules.type'];
+  version: Generated<number>;
+}
+
 export interface PendingSignIns {
   expiresDate: Date;
   id: Generated<string>;
@@ -1190,6 +1215,7 @@ export interface Database {
   operationContacts: OperationContacts;
   operations: Operations;
   operationTags: OperationTags;
+  paperRules: PaperRules;
   pendingSignIns: PendingSignIns;
   placeLinks: PlaceLinks;
   presences: Presences;

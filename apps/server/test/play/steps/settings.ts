@@ -6,7 +6,7 @@ import { commentOf, operationOf, pick, someStaff, which, wordsFor } from './choo
 
 /** A list that the staff keep: how one of its records is added, changed and removed. */
 interface Kept {
-  readonly table: 'answerTemplates' | 'coupons' | 'views' | 'tags'
+  readonly table: 'answerTemplates' | 'coupons' | 'paperRules' | 'views' | 'tags'
   add(brokerage: Brokerage, who: Person, n: number): Promise<unknown>
   change(brokerage: Brokerage, who: Person, id: string): Promise<unknown>
   remove(brokerage: Brokerage, who: Person, id: string): Promise<unknown>
@@ -23,6 +23,35 @@ const KEPT: readonly Kept[] = [
       brokerage.call(who, 'stops a coupon', 'PUT /coupons/:id', { params: { id }, body: { active: false } }),
     remove: (brokerage, who, id) =>
       brokerage.call(who, 'deletes a coupon', 'DELETE /coupons/removeMultiples', { query: { couponIds: id } }),
+  },
+  {
+    table: 'paperRules',
+    add: (brokerage, who, n) =>
+      brokerage.call(who, 'writes a rule for papers', 'POST /paperRules', {
+        body: {
+          ...{ name: `Regla ${n % 4}`, effect: 'ASK', type: n % 2 ? 'OTROS' : 'OTROS_TITULAR' },
+          ...{ nameDocument: `Papel ${n % 3} ${CANARY}`, conditions: [] },
+        },
+      }),
+    async change(brokerage, who, id) {
+      const { version, activeSince } = await brokerage.db
+        .selectFrom('paperRules')
+        .select(['version', 'activeSince'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await brokerage.call(who, 'switches a rule for papers', 'POST /paperRules/:id/switch', {
+        params: { id },
+        body: { on: activeSince === null, forLive: true, version },
+      })
+    },
+    async remove(brokerage, who, id) {
+      await brokerage.call(who, 'reads what a rule would ask', 'POST /paperRules/:id/preview', { params: { id } })
+      await brokerage.call(who, 'changes a rule for papers', 'PUT /paperRules/:id', {
+        params: { id },
+        body: { name: 'Otra regla', effect: 'ASK', type: 'OTROS', nameDocument: 'Plano', conditions: [], version: 1 },
+      })
+      await brokerage.call(who, 'deletes a rule for papers', 'DELETE /paperRules/:id', { params: { id } })
+    },
   },
   {
     table: 'views',

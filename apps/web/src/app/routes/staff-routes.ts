@@ -18,6 +18,7 @@ export const staffRoutes: readonly AppRoute[] = [
       empresa: 'direccion/empresa#datos',
       avisos: 'direccion/plazos#retraso',
       apariencia: 'direccion/marca#cambiar',
+      documentos: 'direccion/plazos#reglas',
       bancos: 'direccion/bancos#tabla',
       cupones: 'direccion/cupones#crear',
       correos: 'direccion/correos#textos',

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
-import type { AnswerKey, Chapter } from '@llave/domain/questionnaire/questions'
+import type { AnswerKey, Chapter, Question } from '@llave/domain/questionnaire/questions'
 import { ordinal } from '@llave/domain/text/ordinals'
 import type { Translate } from '@llave/texts/translate'
 
@@ -43,6 +43,16 @@ export function optionText(t: Translate, key: string, option: string): string {
   if (own) return own
   if (option === 'yes' || option === 'no') return t(`questionnaire.wizard.${option}`)
   return option
+}
+
+/** One of the answers that can be chosen: a bank by its name. */
+export function answerOption(
+  t: Translate,
+  { key, control }: Pick<Question, 'key' | 'control'>,
+  option: string,
+): string {
+  if (control === 'BANK' || control === 'BANKS') return t.find(`states.banks.${option}`) ?? option
+  return optionText(t, key, option)
 }
 
 /** What else an option stands for, in one line below it; undefined where its name says all. */

@@ -31,5 +31,6 @@ export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
 }
 
 export { declaredAnswers } from './declared-answers'
+export { answerOption, staffQuestion } from './question-texts'
 export { RemoveRequest } from './removal/RemoveRequest'
 export { ShareFigure } from './telephone/ShareFigure'

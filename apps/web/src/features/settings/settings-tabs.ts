@@ -10,6 +10,7 @@ import { IntegrationsTab } from '../integrations/integrations.published'
 import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
 import { ChannelsTab } from '../notifications/notifications.published'
 import { OutboxTab } from '../outbox/outbox.published'
+import { PaperRulesTab } from '../paper-rules/paper-rules.published'
 import { AbsenceTab } from '../people/people.published'
 
 export interface SettingsTab {
@@ -70,6 +71,13 @@ const tabs: readonly SettingsTab[] = [
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   { id: 'avisos', title: 'settings.tabs.notices', roles: OWNER, group: 'company', panel: NoticesTab },
   { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: BrandingTab },
+  {
+    id: 'documentos',
+    title: 'settings.tabs.paperRules',
+    roles: OWNER,
+    group: 'company',
+    panel: PaperRulesTab,
+  },
   { id: 'bancos', title: 'settings.tabs.banks', roles: OWNER, group: 'company', panel: BanksTab },
   {
     id: 'cupones',

@@ -75,6 +75,11 @@ export const keys = {
     ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
   },
   banks: ['banks'] as const,
+  paperRules: {
+    all: ['paper-rules'] as const,
+    /** What would change if a rule, as it was read, were switched. */
+    preview: (ruleId: string, version: number) => ['paper-rule-preview', ruleId, version] as const,
+  },
   answerTemplates: ['answer-templates'] as const,
   activity: {
     of: (operationId: string) => ['activity', operationId] as const,

@@ -35,6 +35,8 @@ export const customerPages: Translated<typeof es> = {
     waived: 'Ens has dit que no el tens: {reason}',
     explainedByHolder: '{name} ens ha dit per què no l’envia. Ho estem mirant.',
     notNeeded: 'Ja no cal que l’enviïs.',
+    optional: 'És opcional: {reason} Si vols, el pots enviar.',
+    isOptional: 'Opcional',
     sending: '{count, plural, one {S’està enviant # fitxer…} other {S’estan enviant # fitxers…}}',
     failed: '{count, plural, one {Un fitxer no s’ha enviat} other {# fitxers no s’han enviat}}',
     monthsMissing: '{count, plural, one {Falta {months}} other {Falten {months}}}',

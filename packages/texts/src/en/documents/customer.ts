@@ -38,6 +38,8 @@ export const customerPages: Translated<typeof es> = {
     waived: 'You told us that you don’t have it: {reason}',
     explainedByHolder: '{name} has told us why they do not send it. We are looking into it.',
     notNeeded: 'You no longer need to send it.',
+    optional: 'It is optional: {reason} You can send it if you like.',
+    isOptional: 'Optional',
     sending: '{count, plural, one {Sending # file…} other {Sending # files…}}',
     failed: '{count, plural, one {One file was not sent} other {# files were not sent}}',
     monthsMissing: '{months} {count, plural, one {is} other {are}} missing',

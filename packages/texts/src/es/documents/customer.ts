@@ -34,6 +34,8 @@ export const customerPages = {
     waived: 'Nos has dicho que no lo tienes: {reason}',
     explainedByHolder: '{name} nos ha dicho por qué no lo envía. Lo estamos mirando.',
     notNeeded: 'Ya no hace falta que lo envíes.',
+    optional: 'Es opcional: {reason} Si quieres, puedes enviarlo.',
+    isOptional: 'Opcional',
     sending: '{count, plural, one {Enviando # archivo…} other {Enviando # archivos…}}',
     failed: '{count, plural, one {Un archivo no se ha enviado} other {# archivos no se han enviado}}',
     monthsMissing: '{count, plural, one {Falta {months}} other {Faltan {months}}}',

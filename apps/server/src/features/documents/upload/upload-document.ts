@@ -28,6 +28,7 @@ import {
 } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
+import { keptReason } from '../entry-rule'
 import { saidMonths } from './said-months'
 import { storeDocument } from './store-document'
 
@@ -142,7 +143,7 @@ async function settleEntry(
     .executeTakeFirst()
   await tx
     .updateTable('documentation')
-    .set({ waivedReason: null, waiverProposal: null, isPrivate: false, ...(!waiting && { messageUpdate: null }) })
+    .set({ waivedReason: keptReason, waiverProposal: null, isPrivate: false, ...(!waiting && { messageUpdate: null }) })
     .where('id', '=', entry.id)
     .execute()
 }

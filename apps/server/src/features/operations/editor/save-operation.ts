@@ -11,7 +11,7 @@ import { refuseStaleChanges } from '../../../record/refuse-stale-changes'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { assigneeOf } from '../../../record/who-gets-it'
-import { askForDocumentsOfType } from '../../documents/documents.published'
+import { askForWhatFollows, followRules } from '../../documents/documents.published'
 import { changedTags, storeTags } from '../../tags/tags.published'
 import {
   type AlsoChanged,
@@ -145,8 +145,10 @@ async function write(
     : await updateOperation(work, row, update, also.fields, also)
   if (after.typeOperation !== row.typeOperation) {
     await changeType(work, after)
-    await askForDocumentsOfType(work, after)
+    await askForWhatFollows(work, row.id, { isNewType: true })
   }
+  // Rules that were switched meanwhile have left it as it was.
+  if (row.isArchived && !after.isArchived) await followRules(work, row.id)
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
   return after
 }

@@ -111,7 +111,13 @@ export function EntryBody({
             : t('documents.customer.explainedByHolder', { name: holder?.name ?? '' })}
         </p>
       )}
-      {isGivenUp(entry) && <p className="dimmed pretty">{t('documents.customer.notNeeded')}</p>}
+      {isGivenUp(entry) && (
+        <p className="dimmed pretty">
+          {entry.isOptional
+            ? t('documents.customer.optional', { reason: entry.reason ?? '' })
+            : t('documents.customer.notNeeded')}
+        </p>
+      )}
       {isHeldBack && (
         <p className="dimmed pretty">
           {place ? t('documents.customer.before') : t('documents.customer.heldBack', { name: holder?.name ?? '' })}
@@ -145,7 +151,7 @@ export function EntryBody({
             onFiles={onFiles}
             onScan={() => onScan(month)}
           />
-          {empty && !isExplained(entry) && items.length === 0 && (
+          {empty && !isExplained(entry) && !entry.isOptional && items.length === 0 && (
             <Button variant="subtle" size="sm" onClick={() => setWaiving(true)}>
               {t('documents.customer.waive')}
             </Button>
@@ -155,7 +161,7 @@ export function EntryBody({
       {!sent && (
         <details className={classes.why}>
           <summary>{t('documents.customer.why')}</summary>
-          <p>{t(`documents.why.${whyOf(entry)}`)}</p>
+          <p className="anywhere">{entry.why ?? t(`documents.why.${whyOf(entry)}`)}</p>
         </details>
       )}
       <WaiveDialog

@@ -29,7 +29,7 @@ export function EntryRow(props: Props) {
   const row = useRef<HTMLElement>(null)
   const [month, setMonth] = useState<string | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const settled = isGivenUp(entry) || (entry.state === 'VALIDADO' && !entry.messageUpdate)
+  const settled = (isGivenUp(entry) && !entry.isOptional) || (entry.state === 'VALIDADO' && !entry.messageUpdate)
 
   function send(files: readonly File[]): void {
     const { fit, refused } = sortFiles(t, files, CUSTOMER_UPLOAD_EXTENSIONS)

@@ -41,7 +41,7 @@ export function entryLine(
   if (sending > 0) return t('documents.customer.sending', { count: sending })
   const failed = items.filter(({ state }) => state === 'failed').length
   if (failed > 0) return t('documents.customer.failed', { count: failed })
-  if (isGivenUp(entry)) return t('documents.customer.givenUp')
+  if (isGivenUp(entry)) return t(entry.isOptional ? 'documents.customer.isOptional' : 'documents.customer.givenUp')
   if (isExplained(entry)) return t('documents.customer.explained')
   const state = stateText(t, entry)
   if (open) return state

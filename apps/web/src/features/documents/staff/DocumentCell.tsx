@@ -89,13 +89,16 @@ function aboutFile(t: Translate, row: Row): string {
 }
 
 function aboutMissing(t: Translate, row: Row): string {
-  const { reason, waiverProposal, months } = row.entry
+  const { reason, waiverProposal, months, isOptional, rule } = row.entry
   if (isBesideFiles(row) && months) {
     return t('documents.staff.monthsMissing', { count: months.missing.length, months: formatMonths(t, months.missing) })
   }
-  if (reason !== null) return t('documents.staff.waived', { reason })
+  const byRule = rule ? [t(`documents.staff.${isOptional ? 'optionalByRule' : 'askedByRule'}`, { rule })] : []
+  if (reason !== null) {
+    return [t(`documents.staff.${isOptional ? 'optional' : 'waived'}`, { reason }), ...byRule].join(' · ')
+  }
   const state = waiverProposal
     ? t('documents.staff.proposed', { reason: waiverProposal })
     : t('documents.staff.noFiles')
-  return [state, ...later(t, 'deadline', deadlineOf(row))].join(' · ')
+  return [state, ...byRule, ...later(t, 'deadline', deadlineOf(row))].join(' · ')
 }

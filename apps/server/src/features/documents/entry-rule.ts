@@ -1,0 +1,25 @@
+import { type FollowingEntry, isOptional } from '@llave/domain/paper-rules/follow-rules'
+import { sql } from 'kysely'
+
+interface Entry {
+  readonly waivedReason: string | null
+  readonly rule: (NonNullable<FollowingEntry['rule']> & { readonly name: string }) | null
+}
+
+/** What the owner's rule behind an entry says of it: why it is asked for or optional; its name is for the staff. */
+export function presentRule(entry: Entry, forStaff: boolean) {
+  const { rule } = entry
+  if (!rule) return {}
+  const asks = rule.effect === 'ASK'
+  const optional = isOptional(entry)
+  return {
+    ...(asks && rule.reason !== null && { why: rule.reason }),
+    ...(optional && { isOptional: true }),
+    ...(forStaff && (asks || optional) && { rule: rule.name }),
+  }
+}
+
+/** Why an entry is optional by a rule: it stays with its files, so that without them it is optional again. */
+export const keptReason = sql<string | null>`case when exists (select from paper_rules as rule
+  where rule.id = documentation.rule_id and rule.effect = 'EXCUSE' and rule.reason = documentation.waived_reason)
+  then documentation.waived_reason end`

@@ -1,0 +1,95 @@
+import { type FollowingEntry, type RuleChanges, ruleChanges } from '@llave/domain/paper-rules/follow-rules'
+import { isFor } from '@llave/domain/paper-rules/paper-rule'
+import { type Derived, derived } from '@llave/domain/questionnaire/derived'
+import { type Kysely, sql } from 'kysely'
+
+import { jsonArrayFrom } from '../../../platform/database/json-from'
+import type { Database } from '../../../platform/database/schema'
+import { sourceOf } from '../../../record/following'
+import type { SwitchedRule } from '../../../record/paper-rules'
+
+/** Operations whose questionnaire is complete, with what decides which papers follow from it and from the rules. */
+export async function readFollowed(db: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const operations = await db
+    .selectFrom('operations')
+    .innerJoin('questionnaires', 'questionnaires.operationId', 'operations.id')
+    .select(['operations.id', 'numOperation', 'title', 'holderName', 'state', 'operations.typeOperation'])
+    .select(['isArchived', 'formalizationDate'])
+    .select(['questionnaires.typeOperation as answeredType', 'answers', 'completedDate'])
+    .select(operation =>
+      jsonArrayFrom(
+        operation
+          .selectFrom('holders')
+          .select(['holders.id', 'holders.name', 'holders.position'])
+          .whereRef('holders.operationId', '=', 'operations.id')
+          .orderBy('holders.position'),
+      ).as('holders'),
+    )
+    .where('operations.id', 'in', ids)
+    .where('completedDate', 'is not', null)
+    .orderBy('operations.id')
+    .execute()
+  const entries = await db
+    .selectFrom('documentation')
+    .leftJoin('paperRules', 'paperRules.id', 'documentation.ruleId')
+    .select(['documentation.id', 'operationId', 'holderId', 'documentation.type', 'documentation.nameDocument'])
+    .select(['waivedReason', 'ruleId', 'effect', 'paperRules.reason', isTouched.as('isTouched')])
+    .where('operationId', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return operations.map(({ answeredType, answers, completedDate, holders, ...operation }) => ({
+    ...operation,
+    completedDate,
+    source: sourceOf(
+      { typeOperation: answeredType, answers, completed: true, collective: null },
+      operation.typeOperation,
+    ),
+    sections: [{ id: null, name: null, position: -1 }, ...holders].map(holder => ({
+      holder,
+      entries: entries
+        .filter(entry => entry.operationId === operation.id && entry.holderId === holder.id)
+        .map(
+          ({ ruleId, effect, reason, ...entry }): FollowingEntry => ({
+            ...entry,
+            rule: ruleId !== null && effect !== null ? { id: ruleId, effect, reason } : null,
+          }),
+        ),
+    })),
+  }))
+}
+
+export type FollowedOperation = Awaited<ReturnType<typeof readFollowed>>[number]
+
+/** Somebody has sent, explained or written something, it is not the customer's, or a bank's condition waits for it. */
+const isTouched = sql<boolean>`(documentation.is_private or documentation.waiver_proposal is not null
+  or documentation.message_update is not null
+  or exists (select from documents where documents.documentation_id = documentation.id)
+  or exists (select from offer_conditions where offer_conditions.documentation_id = documentation.id))`
+
+/** What follows from an operation's answers and the rules: of each of its sections, and what has to be done for it. */
+export function followedSections(
+  { source, completedDate, sections }: FollowedOperation,
+  rules: readonly SwitchedRule[],
+) {
+  const { documents } = derived({ ...source, rules: rules.filter(rule => isFor(rule, completedDate)) })
+  return sections.map(({ holder, entries }) => {
+    const wanted = wantedOf(documents, holder.position)
+    return { holder, wanted, changes: ruleChanges(wanted, entries) }
+  })
+}
+
+const wantedOf = ({ general, holders }: Derived['documents'], position: number) =>
+  position < 0 ? general : (holders[position] ?? [])
+
+/** Whether anything has to be done; of what is asked for and made optional, only by one rule if it is given. */
+export function onlyBy({ ask, excuse, ...changes }: RuleChanges, ruleId: string | null): RuleChanges {
+  if (ruleId === null) return { ask, excuse, ...changes }
+  return {
+    ...changes,
+    ask: ask.filter(paper => paper.ruleId === ruleId),
+    excuse: excuse.filter(each => each.ruleId === ruleId),
+  }
+}
+
+export const isNothing = (changes: RuleChanges) => Object.values(changes).every(each => each.length === 0)

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
+import { hasOwnName } from '@llave/domain/documents/document-sections'
+import type { PaperRule } from '@llave/domain/paper-rules/paper-rule'
+import { keptCondition, ruleErrors } from '@llave/domain/paper-rules/rule-form'
+import { RULES_MAX } from '@llave/domain/validation/limits'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { nextVersion, refuseStale } from '../../platform/field-versions'
+import type { Work } from '../../platform/work'
+import { isoOrNull } from '../../record/presenting'
+
+type Row = Selectable<Database['paperRules']>
+type Rules = ResOf<'GET /paperRules'>
+type Form = BodyOf<'POST /paperRules'>
+
+/** What decides which papers are asked: it changes only while the rule is off. */
+const DECIDING = ['effect', 'type', 'nameDocument', 'conditions'] as const
+const FIELDS = ['name', 'reason', ...DECIDING] as const
+
+export async function listRules(db: Kysely<Database>): Promise<Rules> {
+  const rows = await db.selectFrom('paperRules').selectAll().orderBy(sql`lower(name)`).orderBy('id').execute()
+  return { rules: rows.map(presentRule) }
+}
+
+function presentRule({ id, createdDate: _, fieldVersions: __, activeSince, ...rule }: Row): Rules['rules'][number] {
+  return {
+    _id: id,
+    ...rule,
+    conditions: rule.conditions.map(({ field, operator, values, amount }) => ({
+      ...{ field, operator },
+      ...(values && { values: [...values] }),
+      ...(amount !== undefined && { amount }),
+    })),
+    activeSince: isoOrNull(activeSince),
+  }
+}
+
+/** The values of a form as they are kept; throws 422 on its wrong fields. */
+function readForm(form: Form) {
+  const { name, effect, type } = form
+  const rule = {
+    ...{ name, effect, type },
+    nameDocument: hasOwnName(type) ? form.nameDocument || null : null,
+    reason: form.reason || null,
+    conditions: form.conditions.map(({ values, ...condition }) => ({ ...condition, values: values ?? undefined })),
+  }
+  refuseFields(ruleErrors(rule))
+  return { ...rule, conditions: rule.conditions.map(keptCondition) }
+}
+
+const stored = ({ conditions, ...rule }: ReturnType<typeof readForm>) => ({
+  ...rule,
+  conditions: JSON.stringify(conditions),
+})
+
+export async function createRule(work: Work, body: Form): Promise<Rules> {
+  const rule = readForm(body)
+  await sql`lock table paper_rules in share row exclusive mode`.execute(work.tx)
+  const { count } = await work.tx
+    .selectFrom('paperRules')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= RULES_MAX) throw new AppError('ERR_PAPER_RULES_FULL')
+  const { id } = await work.tx
+    .insertInto('paperRules')
+    .values({ ...stored(rule), createdDate: work.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await work.audit({ action: 'paper-rule.created', entity: 'paper-rule', entityId: id, details: { name: rule.name } })
+  return listRules(work.tx)
+}
+
+/** Throws ERR_PAPER_RULE_ON for what decides which papers are asked while the rule is on. */
+export async function changeRule(
+  work: Work,
+  id: string,
+  { version, ...body }: BodyOf<'PUT /paperRules/:id'>,
+): Promise<Rules> {
+  const rule = readForm(body)
+  const before = await lockRule(work, id)
+  const changed = FIELDS.filter(field => !isDeepStrictEqual(plain(before[field]), plain(rule[field])))
+  if (changed.length === 0) return listRules(work.tx)
+  refuseStale(before, Object.fromEntries(changed.map(field => [field, before[field]])), version)
+  if (before.activeSince && DECIDING.some(field => changed.includes(field))) throw new AppError('ERR_PAPER_RULE_ON')
+  await work.tx
+    .updateTable('paperRules')
+    .set({ ...stored(rule), ...nextVersion(changed) })
+    .where('id', '=', id)
+    .execute()
+  await followReason(work, before, rule)
+  await work.audit({
+    action: 'paper-rule.changed',
+    entity: 'paper-rule',
+    entityId: id,
+    details: { name: rule.name, fields: changed },
+  })
+  return listRules(work.tx)
+}
+
+/** As JSON holds it, without what is undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** What is optional is so for its rule's reason, whose words these are. */
+async function followReason(
+  { tx }: Work,
+  { id, effect, reason }: Row,
+  after: Pick<PaperRule, 'reason'>,
+): Promise<void> {
+  if (effect !== 'EXCUSE' || reason === after.reason) return
+  await tx
+    .updateTable('allDocumentation')
+    .set({ waivedReason: after.reason })
+    .where('ruleId', '=', id)
+    .where('waivedReason', '=', reason)
+    .execute()
+}
+
+/** Throws ERR_PAPER_RULE_ON while it is on. */
+export async function deleteRule(work: Work, id: string): Promise<Rules> {
+  const { name, activeSince } = await lockRule(work, id)
+  if (activeSince) throw new AppError('ERR_PAPER_RULE_ON')
+  await work.tx.deleteFrom('paperRules').where('id', '=', id).execute()
+  await work.audit({ action: 'paper-rule.deleted', entity: 'paper-rule', entityId: id, details: { name } })
+  return listRules(work.tx)
+}
+
+export async function lockRule({ tx }: Work, id: string): Promise<Row> {
+  const row = await tx.selectFrom('paperRules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  return row
+}

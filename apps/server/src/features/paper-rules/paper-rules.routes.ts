@@ -1,0 +1,27 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { changeRule, createRule, deleteRule, listRules } from './change-rules'
+import { previewSwitch } from './preview-switch'
+import { switchRule } from './switch-rule'
+
+/** The owner's rules for papers. */
+export function paperRuleRoutes(server: CallServer, platform: Platform): void {
+  server.handle('GET /paperRules', () => listRules(platform.db))
+
+  server.handle('POST /paperRules', ({ body, once }) => once(work => createRule(work, body)))
+
+  server.handle('PUT /paperRules/:id', ({ actor, params, body, ip }) =>
+    inTransaction(platform, actor, work => changeRule(work, params.id, body), ip),
+  )
+
+  server.handle('DELETE /paperRules/:id', ({ actor, params, ip }) =>
+    inTransaction(platform, actor, work => deleteRule(work, params.id), ip),
+  )
+
+  server.handle('POST /paperRules/:id/preview', ({ params }) => previewSwitch(platform, params.id))
+
+  server.handle('POST /paperRules/:id/switch', ({ actor, params, body, ip }) =>
+    inTransaction(platform, actor, work => switchRule(work, params.id, body), ip),
+  )
+}

@@ -1,0 +1,302 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
+import { useApp } from '../../../test/app'
+import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { aCustomer, aDocument, anAdmin, aSuperadmin } from '../../../test/factories'
+import { FOLLOW_RULE, ruleFollower } from './switch-rule'
+
+const app = useApp()
+const announcements = useAnnouncements(app.database)
+const { signal } = new AbortController()
+let owner: string
+let ownerId: string
+let broker: string
+
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['operations', 'paperRules', 'jobs', 'audit'] as const) await db.deleteFrom(table).execute()
+  const superadmin = await aSuperadmin(db)
+  ownerId = superadmin.id
+  owner = await app.signIn(superadmin)
+  broker = await app.signIn(await anAdmin(db))
+})
+
+type Form = BodyOf<'POST /paperRules'>
+const QUARTERS: Form = {
+  name: 'Autónomos que compran',
+  effect: 'ASK',
+  type: 'OTROS_TITULAR',
+  nameDocument: 'Últimos cuatro modelos 130',
+  reason: 'El banco compara tus trimestres.',
+  conditions: [
+    { field: 'employmentSituation', operator: 'ONE_OF', values: ['AUTONOMO'] },
+    { field: 'typeOperation', operator: 'ONE_OF', values: ['COMPRA'] },
+  ],
+}
+const OPTIONAL: Form = {
+  ...{ name: 'Sin vida laboral', effect: 'EXCUSE', type: 'VIDA_LABORAL', reason: 'La pedimos nosotros.' },
+  conditions: [],
+}
+
+async function create(form: Form = QUARTERS) {
+  const { res } = await app.call('POST /paperRules', { token: owner, body: form })
+  const rule = res.rules.find(({ name }) => name === form.name)
+  if (!rule) throw new Error('no rule')
+  return rule
+}
+
+const flip = (id: string, body: BodyOf<'POST /paperRules/:id/switch'>, token = owner) =>
+  app.call('POST /paperRules/:id/switch', { token, params: { id }, body })
+
+/** Runs what a switch has left to be done. */
+async function follow() {
+  const { db } = app.database
+  const jobs = await db.deleteFrom('jobs').where('kind', '=', FOLLOW_RULE).returning('payload').execute()
+  const handler = ruleFollower(app.app.platform)
+  for (const { payload } of jobs) if ('run' in handler) await handler.run(payload, signal)
+  return jobs.length
+}
+
+async function switched(form: Form, on: { forLive: boolean }) {
+  const rule = await create(form)
+  expect((await flip(rule._id, { on: true, ...on, version: rule.version })).status).toBe(200)
+  await follow()
+  return (await rules()).find(({ _id }) => _id === rule._id) ?? rule
+}
+
+const rules = async () => (await app.call('GET /paperRules', { token: owner })).res.rules
+const preview = async (id: string) =>
+  (await app.call('POST /paperRules/:id/preview', { token: owner, params: { id }, body: {} })).res
+
+/** A completed purchase of somebody who is self-employed. */
+async function purchase(holder: Record<string, unknown> = { employmentSituation: 'AUTONOMO' }) {
+  const customer = await aCustomer(app.database.db)
+  const token = await app.signIn(customer)
+  const { operationId } = (await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })).res
+  await answer(operationId, purchaseAnswers({ holders: [holderAnswers(holder)] }), token)
+  const sent = { token, params: { operationId }, body: {} }
+  expect((await app.call('POST /questionnaires/:operationId/complete', sent)).status).toBe(200)
+  return { id: operationId, token, customer }
+}
+
+async function answer(operationId: string, changes: Record<string, unknown>, token = broker) {
+  const params = { operationId }
+  const { version } = (await app.call('GET /questionnaires/:operationId', { token, params })).res
+  const saved = await app.call('PUT /questionnaires/:operationId', { token, params, body: { version, changes } })
+  expect(saved.status).toBe(200)
+}
+
+async function papersOf(id: string, token = broker) {
+  const { res } = await app.call('GET /operations/:id', { token, params: { id } })
+  const { operationDocumentation, holders } = res as StaffOperation | CustomerOperation
+  return [...operationDocumentation, ...holders.flatMap(({ holderDocumentation }) => holderDocumentation)]
+}
+const quartersOf = async (id: string, token = broker) =>
+  (await papersOf(id, token)).find(({ nameDocument }) => nameDocument === QUARTERS.nameDocument)
+const ofType = async (id: string, type: string, token = broker) =>
+  (await papersOf(id, token)).find(entry => entry.type === type)
+
+it('only the owner has rules; wrong ones are refused on their fields', async () => {
+  for (const call of ['GET /paperRules', 'POST /paperRules'] as const) {
+    expect((await app.call(call, { rawBody: QUARTERS })).status).toBe(401)
+    expect((await app.call(call, { token: broker, rawBody: QUARTERS })).status).toBe(403)
+  }
+  const wrong = {
+    ...QUARTERS,
+    nameDocument: null,
+    conditions: [
+      { field: 'children', operator: 'AT_LEAST', amount: 1.5 },
+      { field: 'email', operator: 'YES' },
+    ],
+  }
+  const { status, failure } = await app.call('POST /paperRules', { token: owner, rawBody: wrong })
+  expect(status).toBe(422)
+  expect(failure.fields).toEqual({
+    nameDocument: 'error_form_obligatory_field',
+    'conditions.0.amount': 'error_form_whole_number',
+    'conditions.1.field': 'error_form_option',
+  })
+  expect(await rules()).toEqual([])
+})
+
+describe('a rule for new operations', () => {
+  it('asks those that are completed while it is on, and leaves the others', async () => {
+    const before = await purchase()
+    app.clock.advance(1000)
+    const rule = await switched(QUARTERS, { forLive: false })
+    const after = await purchase()
+    expect(await quartersOf(before.id)).toBeUndefined()
+    expect(await quartersOf(after.id)).toMatchObject({ rule: rule.name, why: QUARTERS.reason, state: 'PENDIENTE' })
+    const seen = await quartersOf(after.id, after.token)
+    expect(seen).toMatchObject({ why: QUARTERS.reason })
+    expect(seen).not.toHaveProperty('rule')
+    // A correction of the older one does not bring it under the rule.
+    await answer(before.id, { 'holders.0.children': 1 })
+    expect(await quartersOf(before.id)).toBeUndefined()
+  })
+
+  it('follows corrected answers and the type; what somebody has sent or decided stays (T72)', async () => {
+    await switched(QUARTERS, { forLive: false })
+    const { id } = await purchase()
+    await answer(id, { 'holders.0.employmentSituation': 'INDEFINIDO' })
+    expect(await quartersOf(id)).toBeUndefined()
+    await answer(id, { 'holders.0.employmentSituation': 'AUTONOMO' })
+    expect(await quartersOf(id)).toBeDefined()
+    const save = (typeOperation: string) =>
+      app.call('PUT /operations/:id', { token: broker, params: { id }, rawBody: { typeOperation } })
+    await save('REFORMA')
+    expect(await quartersOf(id)).toBeUndefined()
+    await save('COMPRA')
+    const entry = await quartersOf(id)
+    const { db } = app.database
+    await aDocument(db, { operationId: id, documentationId: entry?._id ?? '', state: 'PENDIENTE_VALIDACION' })
+    await answer(id, { 'holders.0.employmentSituation': 'INDEFINIDO' })
+    expect(await quartersOf(id)).toMatchObject({ documents: [{}] })
+  })
+})
+
+describe('a rule for live operations, too', () => {
+  it('is previewed without a trace, reaches them with a line and their open pages, and is taken back when it is off (T72)', async () => {
+    const live = await purchase()
+    const other = await purchase({ employmentSituation: 'INDEFINIDO' })
+    const archived = await purchase()
+    await app.database.db
+      .updateTable('operations')
+      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+      .where('id', '=', archived.id)
+      .execute()
+    const rule = await create()
+    expect(await preview(rule._id)).toMatchObject({ checked: 2, changed: 1, papers: 1, operations: [{ _id: live.id }] })
+    expect(await quartersOf(live.id)).toBeUndefined()
+
+    await flip(rule._id, { on: true, forLive: true, version: rule.version })
+    const shown = await announcements.ofRequests(live.customer.id)
+    await follow()
+    expect(await announcements.ofRequests(live.customer.id)).toBe(shown + 1)
+    expect(await announcements.ofOperation(live.id)).toContainEqual(expect.objectContaining({ by: ownerId }))
+    expect(await quartersOf(live.id)).toMatchObject({ rule: rule.name })
+    expect([await quartersOf(other.id), await quartersOf(archived.id)]).toEqual([undefined, undefined])
+    const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: live.id } })
+    expect((res as StaffOperation).activity[0]).toMatchObject({ field: 'requestNewDocumentation' })
+
+    const [on] = await rules()
+    expect(await preview(rule._id)).toMatchObject({ changed: 1, papers: 1 })
+    await flip(rule._id, { on: false, version: on?.version ?? 0 })
+    await follow()
+    expect(await quartersOf(live.id)).toBeUndefined()
+    const audited = await app.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('entityId', '=', rule._id)
+      .execute()
+    expect(audited.map(({ action }) => action)).toEqual([
+      'paper-rule.created',
+      'paper-rule.switched-on',
+      'paper-rule.switched-off',
+    ])
+  })
+
+  it('tells the customer once their documents are collected, and asks nothing twice', async () => {
+    const { db } = app.database
+    const early = await purchase()
+    const ready = await purchase()
+    await db.updateTable('operations').set({ state: 'SUBIR_DOCUMENTACION' }).where('id', '=', ready.id).execute()
+    const rule = await create()
+    await db.deleteFrom('jobs').execute()
+    await flip(rule._id, { on: true, forLive: true, version: rule.version })
+    await follow()
+    const due = await db.selectFrom('jobs').select('payload').execute()
+    const told = due.filter(({ payload }) => JSON.stringify(payload).includes('documentRequested'))
+    expect(told.map(({ payload }) => payload.operationId)).toEqual([ready.id])
+    const entries = async () => (await papersOf(early.id)).length + (await papersOf(ready.id)).length
+    const before = await entries()
+    const handler = ruleFollower(app.app.platform)
+    if ('run' in handler) await handler.run({ ruleId: rule._id, by: ownerId }, signal)
+    expect(await entries()).toBe(before)
+  })
+
+  it('does not bring back what the staff have taken out because of another rule', async () => {
+    const { id } = await purchase()
+    await switched(QUARTERS, { forLive: true })
+    const entry = await quartersOf(id)
+    await app.database.db
+      .deleteFrom('documentation')
+      .where('id', '=', entry?._id ?? '')
+      .execute()
+    await switched(
+      { ...QUARTERS, name: 'Planos', type: 'OTROS', nameDocument: 'Plano', conditions: [] },
+      { forLive: true },
+    )
+    expect((await papersOf(id)).some(({ nameDocument }) => nameDocument === 'Plano')).toBe(true)
+    expect(await quartersOf(id)).toBeUndefined()
+  })
+})
+
+describe('what the product asks for', () => {
+  it('is optional while such a rule is on: it can still be sent, and asked for in one operation', async () => {
+    const { id, token } = await purchase()
+    const asked = await purchase()
+    const rule = await switched(OPTIONAL, { forLive: true })
+    const entry = await ofType(id, 'VIDA_LABORAL', token)
+    expect(entry).toMatchObject({ isOptional: true, reason: OPTIONAL.reason })
+    expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ rule: OPTIONAL.name })
+
+    const wanted = await ofType(asked.id, 'VIDA_LABORAL')
+    const { holderId } = await app.database.db
+      .selectFrom('documentation')
+      .select('holderId')
+      .where('id', '=', wanted?._id ?? '')
+      .executeTakeFirstOrThrow()
+    await app.call('POST /operations/waiveDocumentation', {
+      token: broker,
+      body: { operationId: asked.id, holderId, documentationId: wanted?._id ?? '', waived: false },
+    })
+    await answer(asked.id, { 'holders.0.children': 1 })
+    expect(await ofType(asked.id, 'VIDA_LABORAL')).toMatchObject({ reason: null })
+
+    const params = { id: rule._id }
+    const reason = 'La descarga la gestoría.'
+    const body = { ...OPTIONAL, reason, version: rule.version }
+    expect((await app.call('PUT /paperRules/:id', { token: owner, params, body })).status).toBe(200)
+    expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ isOptional: true, reason })
+    const [on] = await rules()
+    await flip(rule._id, { on: false, version: on?.version ?? 0 })
+    await follow()
+    expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ reason: null, state: 'PENDIENTE' })
+    expect(await ofType(id, 'VIDA_LABORAL')).not.toHaveProperty('isOptional')
+  })
+
+  it('is optional from the beginning in new operations, and for new holders', async () => {
+    await switched(OPTIONAL, { forLive: false })
+    const { id } = await purchase()
+    expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ isOptional: true })
+    const change = { operationId: id, name: 'Eva Sanz', email: 'eva.rules@correo.example', phone: '600111222' }
+    expect((await app.call('POST /operations/addHolder', { token: broker, body: change })).status).toBe(200)
+    const all = (await papersOf(id)).filter(({ type }) => type === 'VIDA_LABORAL')
+    expect(all.map(({ isOptional }) => isOptional)).toEqual([true, true])
+  })
+})
+
+describe('two owners', () => {
+  it('do not overwrite each other, and what is on is not changed or deleted', async () => {
+    const rule = await create()
+    const params = { id: rule._id }
+    const change = (name: string, version: number, more = {}) =>
+      app.call('PUT /paperRules/:id', { token: owner, params, body: { ...QUARTERS, ...more, name, version } })
+    expect((await change('Una', rule.version)).status).toBe(200)
+    const late = await change('Otra', rule.version)
+    expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    const unseen = await flip(rule._id, { on: true, version: rule.version })
+    expect([unseen.status, unseen.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    const [seen] = await rules()
+    await flip(rule._id, { on: true, version: seen?.version ?? 0 })
+    const version = (await rules())[0]?.version ?? 0
+    expect((await change('Con otro nombre', version)).status).toBe(200)
+    const other = await change('Una', version + 1, { conditions: [] })
+    expect(other.failure.message).toBe('ERR_PAPER_RULE_ON')
+    const gone = await app.call('DELETE /paperRules/:id', { token: owner, params })
+    expect(gone.failure.message).toBe('ERR_PAPER_RULE_ON')
+  })
+})

@@ -1,0 +1,41 @@
+import type { PaperRuleRecord } from '@llave/api-contract/paper-rules.calls'
+import type { RuleCondition } from '@llave/domain/paper-rules/paper-rule'
+import { type RuleField, type RuleFieldKey, ruleField } from '@llave/domain/paper-rules/rule-fields'
+import type { Translate } from '@llave/texts/translate'
+import { formatMoney, formatNumber } from '../../lib/texts/formats'
+import { answerOption, staffQuestion } from '../questionnaire/questionnaire.published'
+
+/** What a condition is about, in the staff's words. */
+export function fieldText(t: Translate, key: RuleFieldKey): string {
+  return key === 'typeOperation' ? t('paperRules.type') : staffQuestion(t, key)
+}
+
+/** One of the answers that a field can have. */
+export function optionOf(t: Translate, { key, control }: RuleField, option: string): string {
+  if (key === 'typeOperation') return t.find(`states.operationTypes.${option}`) ?? option
+  return answerOption(t, { key, control }, option)
+}
+
+/** A condition as a sentence without verb: the question, and which answers meet it. */
+export function conditionText(t: Translate, { field, operator, values = [], amount }: RuleCondition): string {
+  const known = ruleField(field)
+  if (!known) return field
+  const question = fieldText(t, known.key)
+  const of = question.endsWith('?') ? question : `${question}:`
+  if (operator === 'YES' || operator === 'NO') return `${of} ${t(`paperRules.operators.${operator}`)}`
+  if (operator === 'ONE_OF') return `${of} ${values.map(value => optionOf(t, known, value)).join(', ')}`
+  return `${of} ${t(`paperRules.operators.${operator}`)} ${amountText(known, amount ?? 0)}`
+}
+
+function amountText({ control }: RuleField, amount: number): string {
+  if (control === 'MONEY') return formatMoney(amount)
+  return control === 'PERCENT' ? `${formatNumber(amount)}\u00a0%` : formatNumber(amount)
+}
+
+/** The paper that a rule is about, as the customer reads it. */
+export function paperText(
+  t: Translate,
+  { type, nameDocument }: Pick<PaperRuleRecord, 'type' | 'nameDocument'>,
+): string {
+  return nameDocument ?? t(`states.documentTypes.${type}.name`)
+}
