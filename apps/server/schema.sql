@@ -1,4 +1,4 @@
--- The schema after migration 112, with which a new database begins.
+-- The schema after migration 120, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -821,6 +821,14 @@ COMMENT ON COLUMN emails.not_before IS 'When the next try is due, if not at once
 COMMENT ON COLUMN emails.answered_date IS 'When a dead one was sent again in another way; until then its operation shows it';
 COMMENT ON COLUMN emails.own_text IS 'The text to send, where it is not the one in force';
 COMMENT ON COLUMN emails.unanswered_since IS 'Since when the mail server has had all of it without an answer: it may have arrived; null before, and once it has answered';
+
+CREATE TABLE ended_mails (
+  address text NOT NULL,
+  template text NOT NULL,
+  ended_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT ended_mails_pkey PRIMARY KEY (address, template)
+);
+COMMENT ON TABLE ended_mails IS 'Kinds of e-mail that their reader has ended; of the address only a keyed fingerprint';
 
 CREATE TABLE factors (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

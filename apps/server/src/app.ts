@@ -30,6 +30,7 @@ import type { JobHandler } from './platform/jobs/run-job'
 import { type ScheduledJob, startSchedule } from './platform/jobs/schedule'
 import { mailSender } from './platform/mail/mail-sender'
 import type { MailTemplate } from './platform/mail/mail-template'
+import { installOneClick } from './platform/mail/one-click'
 import { tidyUp } from './platform/maintenance/tidy-up'
 import type { Platform } from './platform/platform'
 import { pushSender } from './platform/push/push-sender'
@@ -98,6 +99,7 @@ export async function createApp(parts: AppOptions): Promise<App> {
   for (const feature of features) feature.routes?.(server, platform, mailTemplates)
   const missing = server.missing().filter(key => (config.demo && config.loopback) || !key.includes(' /dev/'))
   if (missing.length > 0) throw new Error(`calls of the contract that nobody serves: ${missing.join(', ')}`)
+  installOneClick(http, platform)
   installEmbedPages(http, platform)
   installWebManifest(http, platform)
   installBrandStyles(http, platform)

@@ -45,6 +45,7 @@ import { IMPORT_JOB, runImports } from './features/imports/run-imports'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
 import { keyEndsMail, keyWatch } from './features/integrations/tell-of-ending-keys'
+import { mailEndingRoutes } from './features/mail-endings/mail-endings.routes'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { messageRoutes } from './features/messages/messages.routes'
@@ -192,6 +193,7 @@ export const features: readonly Feature[] = [
   { routes: privacyRoutes, mails: [privacyMail, privacyDueMail], schedule: privacyWatch },
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },
+  { routes: mailEndingRoutes },
   { routes: mailTemplateRoutes },
   { routes: mailboxRoutes },
 ]

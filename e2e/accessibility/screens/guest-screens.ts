@@ -68,6 +68,7 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.help', path: '/ayuda?q=contrato' },
       { route: "paths.helpPage(':part', ':page')", path: '/ayuda/clientes/firma#firmar' },
       { route: 'paths.dossier', path: '/dosier' },
+      { route: "paths.mailEnding(':secret')", path: '/correos/x' },
       { route: 'paths.verify', path: '/verificar' },
       {
         route: 'paths.verify',

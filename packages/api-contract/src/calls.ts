@@ -18,6 +18,7 @@ import { holderChangeCalls } from './holder-changes.calls'
 import { holderPlaceCalls } from './holder-place.calls'
 import { importCalls } from './imports.calls'
 import { integrationCalls } from './integrations.calls'
+import { mailEndingCalls } from './mail-endings.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { messageCalls } from './messages.calls'
@@ -77,6 +78,7 @@ export const calls = {
   ...waitingCalls,
   ...integrationCalls,
   ...dashboardCalls,
+  ...mailEndingCalls,
   ...mailTemplateCalls,
   ...mailboxCalls,
 }

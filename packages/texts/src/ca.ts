@@ -29,6 +29,7 @@ import { imports } from './ca/imports'
 import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
 import { mailbox } from './ca/mailbox'
+import { mailEndings } from './ca/mailEndings'
 import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
 import { messages } from './ca/messages'
@@ -83,6 +84,7 @@ export const ca = {
   integrations,
   contacts,
   states,
+  mailEndings,
   mails,
   mailTemplates,
   settings,

@@ -29,6 +29,7 @@ import { imports } from './en/imports'
 import { integrations } from './en/integrations'
 import { layout } from './en/layout'
 import { mailbox } from './en/mailbox'
+import { mailEndings } from './en/mailEndings'
 import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
 import { messages } from './en/messages'
@@ -83,6 +84,7 @@ export const en = {
   integrations,
   contacts,
   states,
+  mailEndings,
   mails,
   mailTemplates,
   settings,

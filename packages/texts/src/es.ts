@@ -29,6 +29,7 @@ import { imports } from './es/imports'
 import { integrations } from './es/integrations'
 import { layout } from './es/layout'
 import { mailbox } from './es/mailbox'
+import { mailEndings } from './es/mailEndings'
 import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
 import { messages } from './es/messages'
@@ -84,6 +85,7 @@ export const es = {
   integrations,
   contacts,
   states,
+  mailEndings,
   mails,
   mailTemplates,
   settings,

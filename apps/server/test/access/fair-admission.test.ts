@@ -24,7 +24,7 @@ afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
 /** Shares count; the number of calls per minute does not. */
 const app = useApp(
   {
-    RATE_LIMITS: ['general', 'guests', 'csp-reports', 'mail-account', 'mailing-link']
+    RATE_LIMITS: ['general', 'guests', 'csp-reports', 'mail-account', 'mailing-link', 'mail-endings']
       .map(name => `${name}=1000000`)
       .join(),
     PUBLIC_URL: 'http://127.0.0.1:3000',

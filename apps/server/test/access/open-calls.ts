@@ -24,6 +24,8 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'POST /coupons/check',
       'POST /dossierLinks/open',
       'POST /dossierLinks/read',
+      'POST /mailEndings/change',
+      'POST /mailEndings/read',
       'POST /operations/requestContractLink',
       'POST /users/accessTokenLogin',
       'POST /users/activateUser',

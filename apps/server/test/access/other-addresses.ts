@@ -19,6 +19,11 @@ export const OTHER_ADDRESSES: Readonly<Record<string, InjectOptions>> = {
     headers: { 'content-type': 'application/csp-report' },
     payload: '{"csp-report":{"effective-directive":"img-src"}}',
   },
+  'POST /correos/:secret': {
+    url: '/correos/nobody',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  },
   'GET /embed/analytics': { url: '/embed/analytics' },
   'GET /embed/chat': { url: '/embed/chat' },
   'GET /manifest.webmanifest': { url: '/manifest.webmanifest' },

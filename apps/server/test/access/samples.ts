@@ -125,6 +125,8 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /dossiers/:id/parts/:position': ({ missingId }) => ({ params: { id: missingId, position: '1' } }),
   'POST /dossierLinks/read': () => ({ rawBody: { secret: 'x' } }),
   'POST /dossierLinks/open': () => ({ rawBody: { secret: 'x', position: 1 } }),
+  'POST /mailEndings/read': () => ({ rawBody: { secret: 'x' } }),
+  'POST /mailEndings/change': () => ({ rawBody: { secret: 'x', ended: true } }),
   'POST /operations/listBoard': () => ({ rawBody: {} }),
   'PUT /operations/:id/move': ({ operationId }) => ({
     params: { id: operationId },

@@ -80,7 +80,15 @@ export const AUDIT_ACTIONS = {
   PRIVACY: ['privacy.requested', 'privacy.changed', 'privacy.extended', 'privacy.closed', 'privacy.reopened'],
   AGENCY: ['agency.created', 'agency.changed', 'agency.person-added', 'agency.person-changed', 'lead.sent'],
   CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported', 'operations.imported', 'operations.taken-back'],
-  MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected', 'mail.dropped'],
+  MESSAGE: [
+    'message.sent',
+    'mail.resent',
+    'mail.corrected',
+    'mail.dropped',
+    'mail.unwanted',
+    'mail.ended',
+    'mail.resumed',
+  ],
   SETTING: [
     'company.updated',
     'setup.put-off',

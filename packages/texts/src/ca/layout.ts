@@ -34,6 +34,7 @@ export const layout: Translated<typeof es> = {
     signContract: 'Signatura del teu contracte',
     holderPlace: 'El teu espai com a titular',
     dossier: 'Dossier',
+    mailEnding: 'Correus',
     verify: 'Comprova un contracte',
     help: 'Ajuda',
     mailbox: 'Bústia de proves',

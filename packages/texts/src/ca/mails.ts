@@ -5,6 +5,7 @@ export const mails: Translated<typeof es> = {
   hello: 'Hola, {name}',
   frame: {
     fold: 'Si el botó no funciona, copia aquesta adreça',
+    end: 'No vull rebre més correus com aquest',
     contact: 'La teva persona de contacte',
     brokerage: 'El teu equip',
     open: 'Obre',

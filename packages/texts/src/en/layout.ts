@@ -34,6 +34,7 @@ export const layout: Translated<typeof es> = {
     signContract: 'Sign your contract',
     holderPlace: 'Your page as an applicant',
     dossier: 'Dossier',
+    mailEnding: 'Emails',
     verify: 'Check a contract',
     help: 'Help',
     mailbox: 'Test mailbox',

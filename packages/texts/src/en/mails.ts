@@ -5,6 +5,7 @@ export const mails: Translated<typeof es> = {
   hello: 'Hello, {name}',
   frame: {
     fold: 'If the button does not work, copy this address',
+    end: 'I no longer want emails like this',
     contact: 'Your contact person',
     brokerage: 'Your team',
     open: 'Open',

@@ -31,6 +31,7 @@ export const layout = {
     signContract: 'Firma de tu contrato',
     holderPlace: 'Tu espacio como titular',
     dossier: 'Dosier',
+    mailEnding: 'Correos',
     verify: 'Comprobar un contrato',
     help: 'Ayuda',
     mailbox: 'Buzón de pruebas',

@@ -3,6 +3,7 @@ export const mails = {
   hello: 'Hola, {name}',
   frame: {
     fold: 'Si el botón no funciona, copia esta dirección',
+    end: 'No quiero recibir más correos como este',
     contact: 'Tu persona de contacto',
     brokerage: 'Tu equipo',
     open: 'Abrir',

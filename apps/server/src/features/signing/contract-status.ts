@@ -7,6 +7,7 @@ import { areApart } from '@llave/domain/holders/paper-sight'
 import { whyUnreached } from '@llave/domain/holders/why-unreached'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { mailboxOf } from '@llave/domain/people/mailbox'
+import { maskedEmail } from '@llave/domain/people/masked-email'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -219,9 +220,3 @@ function presentContract(
 }
 
 const hidden = (email: string | null) => email && maskedEmail(email)
-
-/** `a•••@example.es`: enough to recognise one's own address. */
-function maskedEmail(email: string): string {
-  const at = email.indexOf('@')
-  return `${email.slice(0, 1)}•••${email.slice(at)}`
-}

@@ -515,6 +515,12 @@ export interface Emails {
   userId: string | null;
 }
 
+export interface EndedMails {
+  address: string;
+  endedDate: Generated<Date>;
+  template: string;
+}
+
 export interface Factors {
   confirmedDate: Date | null;
   createdDate: Date;
@@ -1195,6 +1201,7 @@ export interface Database {
   dossiers: Dossiers;
   dossierSendings: DossierSendings;
   emails: Emails;
+  endedMails: EndedMails;
   factors: Factors;
   heldVerdicts: HeldVerdicts;
   holderChanges: HolderChanges;

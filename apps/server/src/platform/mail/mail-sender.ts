@@ -7,6 +7,7 @@ import { type JobHandler, PermanentFailure, RetryLater } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
 import { blankSecrets } from './blank-secrets'
+import { endingAddress, isEnded } from './ended-mails'
 import { mailAttachments } from './mail-attachments'
 import type { MailTemplate } from './mail-template'
 import { renderEmail } from './render-email'
@@ -95,7 +96,9 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
       if (!row) return
       const before = row.unansweredSince
       if (before && !row.maySend) throw doubt(before)
-      if (await isPointless(platform, templates, row)) return drop(platform, row)
+      const reason = await reasonToDrop(platform, templates, row)
+      if (reason) return drop(platform, row, reason)
+      const ending = endingAddress(platform, row)
       const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, row)
       const kept = blankSecrets(mail)
       const own = platform.clock.now()
@@ -115,7 +118,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
             // An object, so that nothing in the address can become a second recipient.
             to: { name: '', address: row.toAddress },
             messageId: `<${row.id}@${host}>`,
-            headers: { 'Auto-Submitted': 'auto-generated' },
+            headers: { 'Auto-Submitted': 'auto-generated', ...(ending && unsubscribing(ending)) },
             ...mail,
             // Logo and photo are embedded: mailboxes show no data URLs, and remote pictures reveal when it is opened.
             attachDataUrls: true,
@@ -170,26 +173,42 @@ async function recorded(update: () => Promise<unknown>, cutOff: AbortSignal): Pr
 
 interface Waiting {
   readonly id: string
+  readonly toAddress: string
   readonly template: string
   readonly operationId: string | null
 }
 
-/** Its operation has ended since it was written. */
-async function isPointless(
-  { db }: Platform,
+/** RFC 2369 and 8058: the button of mail programs, which asks nothing more. */
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** Its reader has ended e-mails of its kind, or its operation has ended since it was written. */
+async function reasonToDrop(
+  platform: Platform,
   templates: readonly MailTemplate[],
-  { template, operationId }: Waiting,
-): Promise<boolean> {
-  if (!operationId || !templates.find(({ key }) => key === template)?.onlyWhileLive) return false
-  const over = db.selectFrom('operations').select('id').where('id', '=', operationId).where('isArchived', '=', true)
-  return (await over.executeTakeFirst()) !== undefined
+  { template, operationId, toAddress }: Waiting,
+): Promise<'mail.unwanted' | 'mail.dropped' | null> {
+  if (await isEnded(platform, template, toAddress)) return 'mail.unwanted'
+  if (!operationId || !templates.find(({ key }) => key === template)?.onlyWhileLive) return null
+  const over = platform.db
+    .selectFrom('operations')
+    .select('id')
+    .where('id', '=', operationId)
+    .where('isArchived', '=', true)
+  return (await over.executeTakeFirst()) ? 'mail.dropped' : null
 }
 
-function drop(platform: Platform, { id, template, operationId }: Waiting): Promise<void> {
+function drop(
+  platform: Platform,
+  { id, template, operationId }: Waiting,
+  action: 'mail.unwanted' | 'mail.dropped',
+): Promise<void> {
   return inTransaction(platform, null, async work => {
     await work.tx.deleteFrom('emails').where('id', '=', id).execute()
     await work.audit({
-      action: 'mail.dropped',
+      action,
       entity: 'operation',
       ...(operationId && { entityId: operationId }),
       details: { template },

@@ -3,6 +3,7 @@ import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import type { Platform } from '../platform'
 import { translator } from '../texts'
+import { endingAddress } from './ended-mails'
 import { type MailBrand, readMailBrand } from './mail-brand'
 import { readMailContact } from './mail-contact'
 import type { MailFacts, MailTemplate } from './mail-template'
@@ -10,6 +11,8 @@ import { type FilledMail, fillMail, type MailText } from './mail-text'
 import { type RenderedMail, renderMail } from './render-mail'
 
 interface EmailRow {
+  /** Of an e-mail on its way; a preview has none, and nothing to end. */
+  readonly id?: string
   readonly template: string
   /** The reader's account: the staff do not need to be told whom a customer can ask. Null: they have none. */
   readonly userId: string | null
@@ -41,7 +44,8 @@ export async function renderEmail(
       : await readMailContact(platform, operationId, brand)
   const mail = filled(platform, template, facts, own, t)
   const { documentIds, made } = facts
-  return { ...renderMail(mail, { brand, contact, t }), documentIds, made, brand }
+  const ending = row.id === undefined ? null : endingAddress(platform, { id: row.id, template: row.template })
+  return { ...renderMail(mail, { brand, contact, ending, t }), documentIds, made, brand }
 }
 
 async function isOfStaff({ db }: Platform, userId: string | null): Promise<boolean> {

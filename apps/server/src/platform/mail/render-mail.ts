@@ -18,11 +18,13 @@ export interface RenderedMail {
 interface Surroundings {
   readonly brand: MailBrand
   readonly contact: MailContact | null
+  /** Where its reader ends e-mails like this one. */
+  readonly ending: string | null
   readonly t: Translate
 }
 
 /** An e-mail in the common frame, and as plain text. */
-export function renderMail(mail: FilledMail, { brand, contact, t }: Surroundings): RenderedMail {
+export function renderMail(mail: FilledMail, { brand, contact, ending, t }: Surroundings): RenderedMail {
   const imprint = [brand.name, brand.address, brand.phone && shownPhone(brand.phone)].filter(line => line !== null)
   const subject = oneLine(mail.subject)
   const blocks = withSmallPrint(mail.blocks)
@@ -33,14 +35,16 @@ export function renderMail(mail: FilledMail, { brand, contact, t }: Surroundings
     brand,
     contact,
     imprint,
+    ending,
     blocks: blocks.map(block => blockView(block, t)),
-    words: { fold: t('mails.frame.fold'), contact: contact && contactWord(contact, t) },
+    words: { fold: t('mails.frame.fold'), contact: contact && contactWord(contact, t), end: t('mails.frame.end') },
     colours: brand.color ? { action: brand.color, actionDark: brand.color } : COLOURS,
   })
   const text = [
     ...blocks.map(block => blockText(block, t)),
     ...(contact ? [contactText(contact, t)] : []),
     `-- \n${imprint.join('\n')}`,
+    ...(ending ? [`${t('mails.frame.end')}:\n${ending}`] : []),
   ].join('\n\n')
   return { subject, text, html }
 }

@@ -35,6 +35,8 @@ export const LIMITS = {
   signingCodesByAddress: { name: 'signing-code-address', max: 20, windowSeconds: 3600 },
   /** Checks of a contract's hash. */
   contractChecks: { name: 'contract-check', max: 30, windowSeconds: 600 },
+  /** What is asked and ended by the links below e-mails. */
+  mailEndings: { name: 'mail-endings', max: 60, windowSeconds: 600 },
   testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
   /** What somebody asks about their own data from their settings. */

@@ -162,6 +162,15 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/dossiers/link/DossierPage'),
   },
   {
+    path: paths.mailEnding(':secret'),
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.mailEnding',
+    help: 'clientes/seguimiento#correos',
+    texts: ['mailEndings', 'errors'],
+    page: () => import('../../features/mail-endings/MailEndingPage'),
+  },
+  {
     path: paths.help,
     who: 'everybody',
     frame: 'own',

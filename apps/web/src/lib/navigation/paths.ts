@@ -67,6 +67,8 @@ export const paths = {
   verify: '/verificar',
   /** A dossier for a bank, with the secret of its link after `#`. */
   dossier: '/dosier',
+  /** Where the reader of an e-mail ends those of its kind. */
+  mailEnding: (secret: string) => `/correos/${secret}`,
   mailbox: '/dev/mailbox',
   /** The manual; its parts and pages are those of `docs/manual`. */
   help: '/ayuda',

@@ -399,6 +399,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /holderPlace/readMessages': nothing,
   'POST /contracts/confirmAddress': nothing,
   'POST /dossierLinks/open': nothing,
+  'POST /mailEndings/change': nothing,
 }
 
 /** The effects of a call according to the table; none for a reading. */

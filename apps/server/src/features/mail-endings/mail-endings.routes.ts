@@ -1,0 +1,29 @@
+import { maskedEmail } from '@llave/domain/people/masked-email'
+import type { CallServer } from '../../platform/http/call-server'
+import { changeEnding, endingOf, isEnded, type MailEnding } from '../../platform/mail/ended-mails'
+import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { addressKey } from '../../platform/security/rate-limits'
+import { inTransaction } from '../../platform/work'
+
+/** The page behind the link below e-mails that are not strictly necessary. */
+export function mailEndingRoutes(server: CallServer, platform: Platform): void {
+  const presented = async (ending: MailEnding) => ({
+    kind: ending.kind,
+    // A forwarded e-mail tells its reader no address that they do not know.
+    address: maskedEmail(ending.address),
+    ended: await isEnded(platform, ending.kind, ending.address),
+  })
+
+  server.handle('POST /mailEndings/read', async ({ body, ip }) => {
+    await platform.rateLimits.hit(LIMITS.mailEndings, addressKey(ip))
+    return presented(await endingOf(platform, body.secret))
+  })
+
+  server.handle('POST /mailEndings/change', async ({ body, ip }) => {
+    await platform.rateLimits.hit(LIMITS.mailEndings, addressKey(ip))
+    const ending = await endingOf(platform, body.secret)
+    await inTransaction(platform, null, work => changeEnding(work, platform, ending, body.ended), ip)
+    return presented(ending)
+  })
+}

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto'
+import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
+import { AppError } from '../app-error'
+import type { Platform } from '../platform'
+import type { Work } from '../work'
+
+/** What is ended: a kind of e-mail, for the address of whoever got the one with the link. */
+export interface MailEnding {
+  readonly kind: (typeof ENDABLE_MAILS)[number]
+  readonly address: string
+  /** The one with the link. */
+  readonly emailId: string
+}
+
+const UUID_LENGTH = 36
+
+const endable = (template: string) => ENDABLE_MAILS.find(kind => kind === template)
+
+const secretOf = ({ secrets }: Platform, id: string) => `${id}.${secrets.linkCode('MAIL_END', id)}`
+
+/** An address as it is stored: nobody can read it there, or try one out. */
+const storedAddress = ({ secrets }: Platform, address: string) =>
+  secrets.fingerprint(`ended mail:${address.trim().toLowerCase()}`)
+
+/** Where its reader ends this kind of e-mail: a page, and by POST at once (RFC 8058). Null: it is a necessary one. */
+export function endingAddress(platform: Platform, { id, template }: { id: string; template: string }): string | null {
+  return endable(template) ? `${platform.config.publicUrl}/correos/${secretOf(platform, id)}` : null
+}
+
+/** What the link in an e-mail ends. Throws ERR_MAILING_LINK_NOT_VALID, also once the e-mail itself is forgotten. */
+export async function endingOf(platform: Platform, secret: string): Promise<MailEnding> {
+  const id = secret.slice(0, UUID_LENGTH)
+  const email = isSame(secretOf(platform, id), secret)
+    ? await platform.db.selectFrom('emails').select(['toAddress', 'template']).where('id', '=', id).executeTakeFirst()
+    : undefined
+  const kind = email && endable(email.template)
+  if (!kind) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+  return { kind, address: email.toAddress, emailId: id }
+}
+
+export async function isEnded(platform: Platform, template: string, address: string): Promise<boolean> {
+  if (!endable(template)) return false
+  const ended = platform.db
+    .selectFrom('endedMails')
+    .select('template')
+    .where('address', '=', storedAddress(platform, address))
+    .where('template', '=', template)
+  return (await ended.executeTakeFirst()) !== undefined
+}
+
+/** Ends the kind for the address, or takes it back; repeated, it changes nothing. */
+export async function changeEnding(
+  work: Work,
+  platform: Platform,
+  { kind, ...of }: MailEnding,
+  ended: boolean,
+): Promise<void> {
+  const { tx } = work
+  const address = storedAddress(platform, of.address)
+  const changed = ended
+    ? await tx
+        .insertInto('endedMails')
+        .values({ address, template: kind, endedDate: work.now })
+        .onConflict(same => same.doNothing())
+        .returning('template')
+        .execute()
+    : await tx
+        .deleteFrom('endedMails')
+        .where('address', '=', address)
+        .where('template', '=', kind)
+        .returning('template')
+        .execute()
+  if (changed.length === 0) return
+  const action = ended ? 'mail.ended' : 'mail.resumed'
+  await work.audit({ action, entity: 'mail', entityId: of.emailId, details: { template: kind } })
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
