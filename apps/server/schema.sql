@@ -166,6 +166,7 @@ CREATE TABLE operations (
   CONSTRAINT operations_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES users(id),
   CONSTRAINT operations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX operations_asked_banks ON operations USING btree (id) INCLUDE (archived_date) WHERE is_archived AND sends_proposals <> '{}'::text[];
 CREATE INDEX operations_board ON operations USING btree (board_list_id, board_rank, id) WHERE NOT is_archived;
 CREATE INDEX operations_contract_waiting ON operations USING btree (contract_waiting_date) WHERE contract_waiting_date IS NOT NULL AND NOT is_archived;
 CREATE INDEX operations_created ON operations USING btree (created_date, id) INCLUDE (is_archived, state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
@@ -405,6 +406,29 @@ CREATE TABLE backups (
   finished_date timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT backups_pkey PRIMARY KEY (id)
 );
+
+CREATE TABLE bank_cases (
+  operation_id uuid NOT NULL,
+  bank text NOT NULL,
+  kind text NOT NULL,
+  loan_to_value text,
+  debt_ratio text,
+  employment text,
+  region text,
+  outcome text NOT NULL,
+  case_date timestamptz NOT NULL,
+  days integer,
+  rate_kind text,
+  rate double precision,
+  differential double precision,
+  conditions text[] NOT NULL DEFAULT '{}',
+  remembered_date timestamptz NOT NULL,
+  CONSTRAINT bank_cases_pkey PRIMARY KEY (operation_id, bank),
+  CONSTRAINT bank_cases_outcome_check CHECK (outcome = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text, 'SILENT'::text])),
+  CONSTRAINT bank_cases_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_cases_like ON bank_cases USING btree (kind, loan_to_value, debt_ratio, employment, region, case_date);
+COMMENT ON COLUMN bank_cases.remembered_date IS 'When the job has looked at the operation: once is enough when it is over';
 
 CREATE TABLE banks (
   bank text NOT NULL,

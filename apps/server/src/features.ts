@@ -48,6 +48,8 @@ import { keyEndsMail, keyWatch } from './features/integrations/tell-of-ending-ke
 import { mailEndingRoutes } from './features/mail-endings/mail-endings.routes'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
+import { memoryRoutes } from './features/memory/memory.routes'
+import { rememberCases } from './features/memory/remember-cases'
 import { messageRoutes } from './features/messages/messages.routes'
 import { mailOfUnread, tellOfMessage } from './features/messages/tell-of-message'
 import { unreadMail } from './features/messages/unread-mail'
@@ -134,6 +136,12 @@ export const features: readonly Feature[] = [
     jobs: platform => new Map([[BUILD_DOSSIER, dossierBuilder(platform)]]),
     schedule: platform => [
       { kind: 'forget-dossiers', everySeconds: 3600, handler: { run: () => forgetDossiers(platform) } },
+    ],
+  },
+  {
+    routes: memoryRoutes,
+    schedule: ({ db, clock }) => [
+      { kind: 'bank-cases', everySeconds: 3600, handler: { run: () => rememberCases(db, clock.now()) } },
     ],
   },
   {

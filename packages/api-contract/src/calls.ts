@@ -21,6 +21,7 @@ import { integrationCalls } from './integrations.calls'
 import { mailEndingCalls } from './mail-endings.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
+import { memoryCalls } from './memory.calls'
 import { messageCalls } from './messages.calls'
 import { notificationCalls } from './notifications.calls'
 import { offerCalls } from './offers.calls'
@@ -60,6 +61,7 @@ export const calls = {
   ...feeCalls,
   ...offerCalls,
   ...dossierCalls,
+  ...memoryCalls,
   ...paperRuleCalls,
   ...messageCalls,
   ...notificationCalls,

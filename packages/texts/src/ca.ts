@@ -32,6 +32,7 @@ import { mailbox } from './ca/mailbox'
 import { mailEndings } from './ca/mailEndings'
 import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
+import { memory } from './ca/memory'
 import { messages } from './ca/messages'
 import { notifications } from './ca/notifications'
 import { offers } from './ca/offers'
@@ -99,6 +100,7 @@ export const ca = {
   hotkeys,
   offers,
   dossiers,
+  memory,
   paperRules,
   signing,
   contract,

@@ -32,6 +32,7 @@ import { mailbox } from './en/mailbox'
 import { mailEndings } from './en/mailEndings'
 import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
+import { memory } from './en/memory'
 import { messages } from './en/messages'
 import { notifications } from './en/notifications'
 import { offers } from './en/offers'
@@ -99,6 +100,7 @@ export const en = {
   hotkeys,
   offers,
   dossiers,
+  memory,
   paperRules,
   signing,
   contract,

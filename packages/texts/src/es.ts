@@ -32,6 +32,7 @@ import { mailbox } from './es/mailbox'
 import { mailEndings } from './es/mailEndings'
 import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
+import { memory } from './es/memory'
 import { messages } from './es/messages'
 import { notifications } from './es/notifications'
 import { offers } from './es/offers'
@@ -100,6 +101,7 @@ export const es = {
   hotkeys,
   offers,
   dossiers,
+  memory,
   paperRules,
   signing,
   contract,

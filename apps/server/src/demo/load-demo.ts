@@ -1,5 +1,6 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
+import { rememberCases } from '../features/memory/memory.published'
 import { refreshStepTimes } from '../features/waiting/waiting.published'
 import type { Platform } from '../platform/platform'
 import { inTransaction, type Work } from '../platform/work'
@@ -41,6 +42,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       await loadDemoPlace(work, platform)
       await loadDemoDossiers(work)
     })
+    await rememberCases(platform.db, platform.clock.now())
   }
   await storeDemoFiles(platform)
   const [owner, broker] = DEMO_STAFF

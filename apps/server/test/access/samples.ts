@@ -112,6 +112,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   }),
   'DELETE /banks/:bank': () => ({ params: { bank: 'EVO' } }),
   'POST /operations/dossierPapers': ({ operationId }) => ({ rawBody: { operationId, bank: 'BBVA' } }),
+  'GET /operations/:id/bankMemory': ({ operationId }) => ({ params: { id: operationId } }),
   'GET /operations/:id/dossiers': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations/buildDossier': ({ operationId, missingId }) => ({
     rawBody: { operationId, bank: 'BBVA', documentIds: [missingId] },

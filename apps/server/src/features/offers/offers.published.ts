@@ -1,1 +1,1 @@
-export { offersPart, readCustomerOffers } from './offers.views'
+export { changesOfProposals, offersPart, readCustomerOffers } from './offers.views'

@@ -2,7 +2,7 @@ import type { CustomerOffer, StaffOffer } from '@llave/api-contract/offers'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { entryIsSettled, entryState } from '@llave/domain/documents/documentation-entry'
 import { offerSteps, type ProposalChange } from '@llave/domain/offers/offer-steps'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
@@ -107,17 +107,22 @@ function offersOf(operation: OfOperation) {
 
 /** The feed's lines about proposals, oldest first; skipped where there are no offers. */
 const proposalChanges = sql<ProposalChange[]>`case
-  when exists (select from offers where offers.operation_id = operations.id) then coalesce((
+  when exists (select from offers where offers.operation_id = operations.id) then ${changesOfProposals('operations.id')}
+  else '[]' end`
+
+/** The feed's lines about the proposals of the operation that a column names, the oldest first. */
+export function changesOfProposals(operationId: string): RawBuilder<ProposalChange[]> {
+  return sql`coalesce((
     select json_agg(json_build_object('date', line.created_date, 'field', change ->> 'field', 'newValue', change -> 'newValue')
       order by line.id)
     from activity as line
     cross join lateral jsonb_array_elements(case line.field
       when 'saved' then line.params -> 'changes'
       else jsonb_build_array(jsonb_build_object('field', line.field, 'newValue', line.new_value)) end) as change
-    where line.operation_id = operations.id
+    where line.operation_id = ${sql.ref(operationId)}
       and line.field in ('saved', 'sendsProposals', 'receivedProposals', 'chosenProposal')
-      and change ->> 'field' in ('sendsProposals', 'receivedProposals', 'chosenProposal')), '[]')
-  else '[]' end`
+      and change ->> 'field' in ('sendsProposals', 'receivedProposals', 'chosenProposal')), '[]')`
+}
 
 function presentCommon(offer: Offer, { chosenProposal }: OperationRow): Omit<CustomerOffer, 'conditions'> {
   const { terms } = offer

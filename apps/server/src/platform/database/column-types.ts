@@ -15,10 +15,12 @@ import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
 import type { Values } from '@llave/domain/imports/read-row'
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
+import type { Outcome } from '@llave/domain/memory/bank-cases'
+import type { DebtRatioBand, Employment, LoanToValueBand } from '@llave/domain/memory/likeness'
 import type { FeeTax } from '@llave/domain/money/fee-tax'
 import type { Cents } from '@llave/domain/money/money'
 import type { Region } from '@llave/domain/money/regions'
-import type { OfferTerms } from '@llave/domain/offers/offer-terms'
+import type { OfferTerms, RateKind } from '@llave/domain/offers/offer-terms'
 import type { DateNoticeRule } from '@llave/domain/operations/dates/date-notices'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { MortgagePercentage } from '@llave/domain/operations/fields/mortgage-percentages'
@@ -75,6 +77,14 @@ export interface ColumnTypes {
   'all_holders.employment_situation': EmploymentSituation
   'api_keys.scopes': ApiScope[]
   'audit.details': Record<string, unknown>
+  'bank_cases.bank': Bank
+  'bank_cases.kind': OperationType
+  'bank_cases.loan_to_value': LoanToValueBand
+  'bank_cases.debt_ratio': DebtRatioBand
+  'bank_cases.employment': Employment
+  'bank_cases.outcome': Outcome
+  'bank_cases.rate_kind': RateKind
+  'bank_cases.region': Region
   'banks.bank': Bank
   'banks.contacts': BankContact[]
   'banks.paper_order': PaperGroup[]

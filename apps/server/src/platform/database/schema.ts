@@ -155,6 +155,27 @@ export interface Backups {
   id: GeneratedAlways<number>;
 }
 
+export interface BankCases {
+  bank: ColumnTypes['bank_cases.bank'];
+  caseDate: Date;
+  conditions: Generated<string[]>;
+  days: number | null;
+  debtRatio: ColumnTypes['bank_cases.debt_ratio'] | null;
+  differential: number | null;
+  employment: ColumnTypes['bank_cases.employment'] | null;
+  kind: ColumnTypes['bank_cases.kind'];
+  loanToValue: ColumnTypes['bank_cases.loan_to_value'] | null;
+  operationId: string;
+  outcome: ColumnTypes['bank_cases.outcome'];
+  rate: number | null;
+  rateKind: ColumnTypes['bank_cases.rate_kind'] | null;
+  region: ColumnTypes['bank_cases.region'] | null;
+  /**
+   * When the job has looked at the operation: once is enough when it is over
+   */
+  rememberedDate: Date;
+}
+
 export interface Banks {
   bank: ColumnTypes['banks.bank'];
   contacts: JsonColumn<ColumnTypes['banks.contacts']>;
@@ -1182,6 +1203,7 @@ export interface Database {
   audit: Audit;
   auditSeals: AuditSeals;
   backups: Backups;
+  bankCases: BankCases;
   banks: Banks;
   boardLists: BoardLists;
   calendarFeeds: CalendarFeeds;

@@ -44,7 +44,9 @@ const sending = {
 } as const satisfies Dossier['sendings'][number]
 
 function drawer(dossiers: readonly Dossier[], papers: readonly Candidate[] = [], known = contacts) {
+  const memory = { traits: { kind: 'COMPRA' }, compared: ['kind'], operations: null, banks: [], fewer: [] } as const
   answer({
+    'GET /operations/:id/bankMemory': memory,
     'GET /operations/:id/dossiers': { dossiers: [...dossiers] },
     'POST /operations/dossierPapers': { papers: [...papers], sizeLimit: 10, contacts: known },
     'POST /operations/buildDossier': { dossiers: [{ ...ready, status: 'BUILDING', parts: [] }] },

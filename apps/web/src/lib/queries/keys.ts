@@ -47,6 +47,8 @@ export const keys = {
     former: (operationId: string) => ['operation-former', operationId] as const,
     /** What went to banks, and what may. */
     dossiers: (operationId: string) => ['operation-dossiers', operationId] as const,
+    /** What banks made of operations like it. */
+    bankMemory: (operationId: string) => ['operation-bank-memory', operationId] as const,
     dossierPapers: (operationId: string, bank: string) => ['operation-dossiers', operationId, bank] as const,
     dossierPart: (dossierId: string, position: number) => ['operation-dossier-part', dossierId, position] as const,
     /** What follows if a holder leaves, or (null) somebody comes. */

@@ -46,6 +46,7 @@ export const afterEvents: {
     keys.operation.one(operationId),
     keys.operation.former(operationId),
     keys.operation.dossiers(operationId),
+    keys.operation.bankMemory(operationId),
     keys.comments.of(operationId),
     keys.messages.of(operationId),
     keys.activity.of(operationId),

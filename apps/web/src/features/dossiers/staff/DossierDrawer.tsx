@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { BankMemory } from '../../memory/memory.published'
 import classes from '../dossiers.module.css'
 import { dossiersQuery } from '../dossiers-queries'
 import { ChoosePapers } from './ChoosePapers'
@@ -62,6 +63,7 @@ function Steps({ operationId, given, onClose }: StepsProps) {
           }}
         />
       )}
+      <BankMemory operationId={operationId} bank={bank} />
       {bank &&
         (unsent && !choosing && unsent.status !== 'FAILED' ? (
           unsent.status === 'READY' ? (

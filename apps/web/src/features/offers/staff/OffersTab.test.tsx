@@ -34,7 +34,8 @@ const offer: StaffOffer = {
   answeredDate: null,
   chosenDate: null,
 }
-beforeEach(() => answer({ 'GET /operations/:id/dossiers': { dossiers: [] } }))
+const memory = { traits: { kind: 'COMPRA' }, compared: ['kind'], operations: null, banks: [], fewer: [] } as const
+beforeEach(() => answer({ 'GET /operations/:id/dossiers': { dossiers: [] }, 'GET /operations/:id/bankMemory': memory }))
 
 const operationWith = (own: Partial<StaffOperation>) =>
   ({ _id: 'o1', user: { name: 'Ana' }, abilities: { update: true }, receivedProposals: [], ...own }) as StaffOperation

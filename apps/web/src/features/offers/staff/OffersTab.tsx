@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { DossierDrawer, DossiersCard, SentToBank } from '../../dossiers/dossiers.published'
+import { MemoryCard } from '../../memory/memory.published'
 import { BankMark } from '../BankMark'
 import { Conditions } from '../compare/Conditions'
 import { EuriborCharts } from '../compare/EuriborCharts'
@@ -117,6 +118,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
           <EuriborCharts offers={offers} linked={linked} />
         </>
       )}
+      <MemoryCard operationId={operationId} />
       <DossiersCard
         operationId={operationId}
         mark={bank => <BankMark bank={bank} />}

@@ -43,7 +43,8 @@ it('asks about unsaved changes before it closes', async () => {
 it('asks before Back leaves what is typed in a drawer', async () => {
   const proposed = anOperation({ receivedProposals: [{ proposal: 'BBVA', isOk: true }] })
   serveOperation(() => proposed)
-  answer({ 'GET /operations/:id/dossiers': { dossiers: [] } })
+  const memory = { traits: { kind: 'COMPRA' }, compared: ['kind'], operations: null, banks: [], fewer: [] } as const
+  answer({ 'GET /operations/:id/dossiers': { dossiers: [] }, 'GET /operations/:id/bankMemory': memory })
   const router = open()
   const isLeft = () => router.state.location.state === null
   await userEvent.click(await screen.findByRole('tab', { name: 'Ofertas' }))

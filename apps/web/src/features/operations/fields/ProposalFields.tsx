@@ -5,6 +5,7 @@ import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { MultiSelectField, SelectField } from '../../../ui/fields/choices/SelectField'
+import { MemoryButton } from '../../memory/memory.published'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue } from '../form/use-operation-form'
 import classes from './fields.module.css'
@@ -30,13 +31,16 @@ export function SentProposals(control: ControlProps<FieldOfKind<'banks'>>) {
   const { value, set, props } = useField(control)
   const proposals = useProposals(control.form)
   return (
-    <MultiSelectField
-      {...props}
-      clearable={proposals.receivedProposals.length === 0}
-      options={BANKS.map(useBankOption())}
-      value={value}
-      onChange={banks => set(withSent(proposals, banks))}
-    />
+    <>
+      <MultiSelectField
+        {...props}
+        clearable={proposals.receivedProposals.length === 0}
+        options={BANKS.map(useBankOption())}
+        value={value}
+        onChange={banks => set(withSent(proposals, banks))}
+      />
+      <MemoryButton operationId={control.form.operationId} />
+    </>
   )
 }
 

@@ -1,0 +1,56 @@
+import type { Asked } from '@llave/domain/memory/bank-cases'
+import { type Traits, traitsOf } from '@llave/domain/memory/likeness'
+import { type Cents, centsToEuros } from '@llave/domain/money/money'
+import type { Region } from '@llave/domain/money/regions'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { changesOfProposals } from '../offers/offers.published'
+
+interface Row extends Asked {
+  readonly id: string
+  readonly archivedReason: ArchiveReason | null
+  readonly typeOperation: OperationType
+  readonly amountMortgage: Cents | null
+  readonly amountProject: Cents | null
+  readonly region: Region | null
+  readonly answers: QuestionnaireAnswers | null
+}
+
+/** An operation with what banks made of it, and in what it is like others. */
+export interface AskedOperation extends Asked {
+  readonly id: string
+  readonly isTest: boolean
+  readonly traits: Traits
+}
+
+/** Imported operations may have no answers: their amounts tell what they can. */
+export async function readAsked(db: Kysely<Database>, ids: readonly string[]): Promise<readonly AskedOperation[]> {
+  const { rows } = await sql<Row>`
+    select o.id, o.archived_reason, o.type_operation, o.amount_mortgage, o.amount_project, o.region, o.state,
+      o.sends_proposals, o.received_proposals, o.chosen_proposal, questionnaires.answers,
+      to_json(o.archived_date) as ended_date, to_json(o.created_date) as created_date,
+      ${changesOfProposals('o.id')} as changes,
+      coalesce((select json_agg(json_build_object('bank', bank, 'date', sent_date))
+        from dossiers where operation_id = o.id and sent_date is not null), '[]') as sendings,
+      coalesce((select json_agg(json_build_object('bank', bank, 'terms', terms, 'isPreferred', preferred_date is not null,
+          'conditions', coalesce((select json_agg(text order by position) from offer_conditions
+            where offer_id = offers.id), '[]')) order by offers.created_date, offers.id)
+        from offers where operation_id = o.id), '[]') as offers
+    from operations o left join questionnaires on questionnaires.operation_id = o.id
+    where o.id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(row => ({ ...row, isTest: row.archivedReason === 'OPERATION_DEV', traits: traits(row) }))
+}
+
+function traits({ typeOperation: type, answers, amountMortgage, amountProject, region }: Row): Traits {
+  const euros = (amount: Cents | null) => (amount === null ? null : centsToEuros(amount))
+  return traitsOf({
+    type,
+    answers: answers ?? {},
+    mortgage: euros(amountMortgage),
+    price: euros(amountProject),
+    region,
+  })
+}

@@ -1,0 +1,1 @@
+export { rememberCases } from './remember-cases'
