@@ -2,6 +2,7 @@ import { bankCases } from '@llave/domain/memory/bank-cases'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { transact } from '../../platform/database/transact'
 import { type AskedOperation, readAsked } from './asked-operations'
 
 /** Operations that are read and written at a time. */
@@ -52,7 +53,7 @@ async function replaceCases(db: Kysely<Database>, operations: readonly AskedOper
           rememberedDate: now,
         })),
   )
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     const ids = operations.map(({ id }) => id)
     // Whoever deletes or remembers the same operations at the same moment waits, or is waited for.
     const there = await tx
