@@ -8,6 +8,7 @@ import { STEPS_TO_DEED } from '@llave/domain/operations/states/missing-step'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { FIRST_DAY_TASKS } from '@llave/domain/people/first-day'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { PRIVACY_KINDS } from '@llave/domain/privacy/privacy-request'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { REPORT_YEAR_MAX, REPORT_YEAR_MIN } from '@llave/domain/validation/limits'
@@ -58,6 +59,13 @@ const dayRow = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(['UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'PAPERS']), ...aboutOperation, count: z.int() }),
   z.object({ kind: z.literal('LATE'), ...aboutOperation }),
+  /** For the superadmin's own day: what somebody asks about their data, near its last day or after it. */
+  z.object({
+    kind: z.literal('REQUEST'),
+    ...row,
+    request: z.object({ _id: z.string(), name: z.string(), kind: z.enum(PRIVACY_KINDS) }),
+    operation: z.null(),
+  }),
   z.object({ kind: z.literal('TASK'), ...row, task: queuedTask, operation: queuedOperation.nullable() }),
 ])
 export type DayRow = z.output<typeof dayRow>

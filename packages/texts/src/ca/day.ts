@@ -94,10 +94,17 @@ export const day: Translated<typeof es> = {
     papers:
       '{name} havia d’enviar {count, plural, one {un document} other {# documents}} {days, plural, =0 {avui} =1 {ahir} other {fa # dies}}',
     late: '{name} porta {days, plural, one {# dia} other {# dies}} a «{state}»',
+    request: {
+      ahead:
+        '{name} demana alguna cosa sobre les seves dades ({kind}): {days, plural, =0 {avui és l’últim dia per respondre} =1 {demà és l’últim dia per respondre} other {queden # dies per respondre}}',
+      past: '{name} va demanar alguna cosa sobre les seves dades ({kind}), i el termini per respondre {days, plural, =1 {es va acabar ahir} other {es va acabar fa # dies}}',
+    },
     task: 'La tasca «{task}» {days, plural, =0 {venç avui} =1 {va vèncer ahir} other {va vèncer fa # dies}}',
     taskOf:
       'La tasca «{task}», de {name}, {days, plural, =0 {venç avui} =1 {va vèncer ahir} other {va vèncer fa # dies}}',
     actions: {
+      answer: 'Respon',
+      answerNamed: 'Respon a {name} sobre les seves dades',
       open: 'Obre',
       openNamed: 'Obre l’operació {number}',
       dates: 'Mostra les dates',

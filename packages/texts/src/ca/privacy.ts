@@ -142,6 +142,7 @@ export const privacy: Translated<typeof es> = {
       signer: 'Dades de la signatura',
       type: 'Tipus',
       nameDocument: 'Nom del document',
+      files: 'Fitxers',
       file: 'Arxiu',
       size: 'Mida en bytes',
       created: 'Rebut',

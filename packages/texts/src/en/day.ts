@@ -94,10 +94,17 @@ export const day: Translated<typeof es> = {
     papers:
       '{name} was to send {count, plural, one {a document} other {# documents}} {days, plural, =0 {today} =1 {yesterday} other {# days ago}}',
     late: '{name} has been in “{state}” for {days, plural, one {# day} other {# days}}',
+    request: {
+      ahead:
+        '{name} asks something about their data ({kind}): {days, plural, =0 {today is the last day for an answer} =1 {tomorrow is the last day for an answer} other {# days are left for an answer}}',
+      past: '{name} asked something about their data ({kind}), and the last day for an answer was {days, plural, =1 {yesterday} other {# days ago}}',
+    },
     task: 'The task “{task}” {days, plural, =0 {is due today} =1 {was due yesterday} other {was due # days ago}}',
     taskOf:
       'The task “{task}”, of {name}, {days, plural, =0 {is due today} =1 {was due yesterday} other {was due # days ago}}',
     actions: {
+      answer: 'Answer',
+      answerNamed: 'Answer {name} about their data',
       open: 'Open',
       openNamed: 'Open operation {number}',
       dates: 'See dates',

@@ -142,6 +142,7 @@ export const privacy: Translated<typeof es> = {
       signer: 'Particulars of the signature',
       type: 'Type',
       nameDocument: 'Name of the document',
+      files: 'Files',
       file: 'File',
       size: 'Size in bytes',
       created: 'Received',

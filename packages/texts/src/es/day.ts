@@ -92,9 +92,16 @@ export const day = {
     papers:
       '{name} tenía que enviar {count, plural, one {un documento} other {# documentos}} {days, plural, =0 {hoy} =1 {ayer} other {hace # días}}',
     late: '{name} lleva {days, plural, one {# día} other {# días}} en «{state}»',
+    request: {
+      ahead:
+        '{name} pide algo sobre sus datos ({kind}): {days, plural, =0 {hoy es el último día para contestar} =1 {mañana es el último día para contestar} other {quedan # días para contestar}}',
+      past: '{name} pidió algo sobre sus datos ({kind}), y el plazo para contestar {days, plural, =1 {terminó ayer} other {terminó hace # días}}',
+    },
     task: 'La tarea «{task}» {days, plural, =0 {vence hoy} =1 {venció ayer} other {venció hace # días}}',
     taskOf: 'La tarea «{task}», de {name}, {days, plural, =0 {vence hoy} =1 {venció ayer} other {venció hace # días}}',
     actions: {
+      answer: 'Contestar',
+      answerNamed: 'Contestar a {name} sobre sus datos',
       open: 'Abrir',
       openNamed: 'Abrir la operación {number}',
       dates: 'Ver fechas',

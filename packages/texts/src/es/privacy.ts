@@ -140,6 +140,7 @@ export const privacy = {
       signer: 'Datos de la firma',
       type: 'Tipo',
       nameDocument: 'Nombre del documento',
+      files: 'Archivos',
       file: 'Archivo',
       size: 'Tamaño en bytes',
       created: 'Recibido',

@@ -341,6 +341,34 @@ it('counts as not sent what the customer still has to send, whatever lies in the
   expect(row?.operation?.pending.map(({ _id }) => _id).sort()).toEqual(missing.sort())
 })
 
+it('names to the owner alone, in their own day, what people ask about their data, from a week before its last day', async () => {
+  const { db } = app.database
+  const owner = await aSuperadmin(db)
+  const token = await app.signIn(owner)
+  const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
+  const asked = { kind: 'ERASURE', way: 'EMAIL', receivedOn: day(-40), createdDate: ago(40) } as const
+  await db
+    .insertInto('privacyRequests')
+    .values([
+      { ...asked, name: 'Eva Gil', dueOn: day(-2) },
+      { ...asked, name: 'Luz Mar', dueOn: day(7) },
+      { ...asked, name: 'Pau Roca', dueOn: day(8) },
+      { ...asked, name: 'Iris Lago', dueOn: day(-3), outcome: 'DONE', closedDate: ago(1) },
+    ])
+    .execute()
+  const asks = async (by: string, query = {}) =>
+    (await app.call('GET /dashboard', { token: by, query })).res.day.queue.flatMap(row =>
+      row.kind === 'REQUEST' ? [[row.request.name, row.risk, row.days]] : [],
+    )
+  expect(await asks(token)).toEqual([
+    ['Eva Gil', 'HIGH', -2],
+    ['Luz Mar', 'MEDIUM', 7],
+  ])
+  const broker = await anAdmin(db)
+  expect(await asks(await app.signIn(broker))).toEqual([])
+  expect(await asks(token, { responsable: broker.id })).toEqual([])
+})
+
 describe('the first day of somebody who was invited', () => {
   it('counts what they have done with operations of their own, until they end it; nobody else sees it', async () => {
     const { db } = app.database

@@ -3,8 +3,9 @@ import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { SOON_DAYS } from '@llave/domain/operations/dates/dates-at-risk'
 import { type DayOperation, dayQueue, type QueueEntry, riskOfConcern } from '@llave/domain/operations/dates/day-queue'
 import { deedDay } from '@llave/domain/operations/dates/deed-day'
+import { SOON_DAYS as REQUEST_SOON_DAYS } from '@llave/domain/privacy/privacy-request'
 import { taskDays } from '@llave/domain/tasks/task-days'
-import { calendarDay, dateOf, type Instant, laterDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, dateOf, type Instant, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { awayFor } from '../../platform/people/roster'
@@ -16,6 +17,7 @@ import type { Scope } from './scope'
 type FullOperation = Extract<DayRow, { kind: 'DATE' }>['operation']
 type QueuedOperation = Omit<FullOperation, 'pending'>
 type QueuedTask = Extract<DayRow, { kind: 'TASK' }>['task']
+type QueuedRequest = Extract<DayRow, { kind: 'REQUEST' }>['request']
 
 type OperationRow = DayOperation & { readonly about: QueuedOperation; readonly responsableId: string | null }
 interface TaskRow {
@@ -23,6 +25,11 @@ interface TaskRow {
   readonly responsableId: string
   readonly expirationDate: Instant
   readonly about: QueuedOperation | null
+}
+
+interface RequestRow {
+  readonly about: QueuedRequest
+  readonly dueOn: CalendarDay
 }
 
 /** Rows of the queue on the page; further ones follow as these are done. */
@@ -33,8 +40,12 @@ export async function readQueue(
   db: Kysely<Database>,
   scope: Scope,
 ): Promise<Pick<Dashboard['day'], 'tasksDue' | 'queue' | 'queueTotal' | 'deeds'>> {
-  const [operations, tasks] = await Promise.all([readOperations(db, scope), readTasks(db, scope)])
-  const queue = dayQueue(operations, tasks, scope)
+  const [operations, tasks, requests] = await Promise.all([
+    readOperations(db, scope),
+    readTasks(db, scope),
+    readRequests(db, scope),
+  ])
+  const queue = dayQueue(operations, tasks, requests, scope)
   const today = calendarDay(scope.now)
   const shown = queue.slice(0, QUEUE_SHOWN)
   const pending = await readPending(db, shown)
@@ -43,8 +54,9 @@ export async function readQueue(
     tasksDue: tasks.filter(({ responsableId }) => scope.care.people.includes(responsableId)).length,
     queueTotal: queue.length,
     deeds: operations.flatMap(deedOn(scope.now)).sort((a, b) => Number(dateOf(a.date)) - Number(dateOf(b.date))),
-    queue: shown.map(({ operation, task, concern }): DayRow => {
+    queue: shown.map(({ operation, task, request, concern }): DayRow => {
       const risk = riskOfConcern(concern)
+      if (request) return { ...concern, risk, request: request.about, operation: null }
       const of = awayFor(scope.roster, { person: (task ?? operation).responsableId, reader: scope.person }, today)
       const row = { risk, ...(of && { of }) }
       if (task) return { ...concern, ...row, task: task.task, operation: task.about && withPending(task.about) }
@@ -124,10 +136,21 @@ async function readTasks(db: Kysely<Database>, { care, now }: Scope): Promise<re
   return rows
 }
 
+/** What people ask about their data, near its last day or after it: in the owners' own day, or their own view of all. */
+async function readRequests(db: Kysely<Database>, { isOwners, whose, now }: Scope): Promise<readonly RequestRow[]> {
+  if (!isOwners || whose !== null) return []
+  const { rows } = await sql<RequestRow>`
+    select json_build_object('_id', id, 'name', name, 'kind', kind) as about, to_json(due_on) as "dueOn"
+    from privacy_requests
+    where outcome is null and due_on <= ${laterDay(calendarDay(now), REQUEST_SOON_DAYS)}::date
+    order by due_on, id`.execute(db)
+  return rows
+}
+
 /** The missing documents of the shown rows that wait for them. */
 async function readPending(
   db: Kysely<Database>,
-  shown: readonly QueueEntry<OperationRow, TaskRow>[],
+  shown: readonly QueueEntry<OperationRow, TaskRow, RequestRow>[],
 ): Promise<ReadonlyMap<string, FullOperation['pending']>> {
   const waiting = shown.flatMap(({ operation, concern }) =>
     operation && (concern.kind === 'PAPERS' || (concern.kind === 'LATE' && operation.state === 'SUBIR_DOCUMENTACION'))

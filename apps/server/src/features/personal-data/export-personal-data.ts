@@ -2,10 +2,12 @@ import { answersForCustomer, paperSight } from '@llave/domain/holders/paper-sigh
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import {
+  listedMessages,
   readAccount,
   readDocuments,
   readEmails,
   readFactors,
+  readMessages,
   readNotifications,
   readPublicProfile,
   readRequests,
@@ -25,6 +27,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
   const notifications = await readNotifications(tx, userId)
   const sessions = await readSessions(tx, userId)
   const secondFactors = await readFactors(tx, userId)
+  const messages = await readMessages(tx, { accounts: [userId], holders: [] })
   const emails = await readEmails(tx, userId)
   await work.audit({ action: 'personal-data.exported', entity: 'user', entityId: userId })
   return {
@@ -53,6 +56,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
         state: row.fileState,
         signedDate: row.fileDate,
       })),
+    messages: listedMessages(messages),
     notifications,
     sessions,
     secondFactors,

@@ -1,7 +1,9 @@
 export {
+  listedMessages,
   readAccount,
   readEmails,
   readFactors,
+  readMessages,
   readNotifications,
   readPublicProfile,
   readRequests,

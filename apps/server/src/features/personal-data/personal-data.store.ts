@@ -161,3 +161,43 @@ export function readEmails(db: Db, userId: string) {
     .orderBy('createdDate')
     .execute()
 }
+
+/**
+ * What the person and the brokerage have written to each other, with the files of both: about the requests of their
+ * accounts, and as these holders.
+ */
+export async function readMessages(
+  db: Db,
+  { accounts, holders }: { readonly accounts: readonly string[]; readonly holders: readonly string[] },
+) {
+  const rows = await db
+    .selectFrom('messages as m')
+    .innerJoin('operations as o', 'o.id', 'm.operationId')
+    .select(['o.numOperation', 'm.fromStaff', 'm.body', 'm.createdDate', 'm.readDate', 'm.id'])
+    .where(
+      sql<boolean>`(m.holder_id = any(${holders}::uuid[])
+        or m.holder_id is null and o.user_id = any(${accounts}::uuid[]))`,
+    )
+    .orderBy('m.createdDate')
+    .orderBy('m.id')
+    .execute()
+  const files = await db
+    .selectFrom('messageFiles as f')
+    .innerJoin('messages as m', 'm.id', 'f.messageId')
+    .select(['f.messageId', 'f.name', 'f.storageKey', 'f.format', 'f.size', 'f.sha256', 'f.hasActiveContent'])
+    .select('m.createdDate')
+    .where('f.messageId', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('f.position')
+    .execute()
+  return rows.map(({ id, ...message }) => ({
+    ...message,
+    files: files.flatMap(({ messageId, ...file }) => (messageId === id ? [file] : [])),
+  }))
+}
+
+/** Messages as an export lists them: of their files the names. */
+export const listedMessages = (messages: Awaited<ReturnType<typeof readMessages>>) =>
+  messages.map(({ files, ...message }) => ({
+    ...message,
+    ...(files.length > 0 && { files: files.map(({ name }) => name) }),
+  }))

@@ -11,6 +11,7 @@ import {
   anAdmin,
   anOperation,
 } from '../../../test/factories'
+import { newKey } from '../../platform/files/file-store'
 
 const test = useApp({ RATE_LIMITS: 'on' })
 const CANARY = 'canario-interno'
@@ -66,6 +67,20 @@ describe('everything stored about a person', () => {
       .insertInto('activity')
       .values({ operationId: operation.id, field: 'description', newValue: JSON.stringify(CANARY) })
       .execute()
+    const other = await aHolder(db, { operationId: operation.id, name: 'Leo Mar', position: 1 })
+    const [written] = await db
+      .insertInto('messages')
+      .values([
+        { operationId: operation.id, authorId: customer.id, fromStaff: false, body: '¿Cuándo firmamos?' },
+        { operationId: operation.id, holderId: other.id, fromStaff: false, body: `${CANARY} de Leo` },
+      ])
+      .returning('id')
+      .execute()
+    const sent = { name: 'arras.pdf', storageKey: newKey(operation.id), format: 'application/pdf', size: 1, sha256: '' }
+    await db
+      .insertInto('messageFiles')
+      .values({ messageId: written?.id ?? '', position: 0, ...sent })
+      .execute()
     await aNotification(db, { userId: customer.id, name: 'Tu contrato está listo' })
     await aNotification(db, { name: `${CANARY} de otra persona` })
     await db
@@ -101,6 +116,7 @@ describe('everything stored about a person', () => {
         },
       ],
       contracts: [{ holder: 'Ana Gil', name: 'contrato.pdf' }],
+      messages: [{ body: '¿Cuándo firmamos?', fromStaff: false, files: ['arras.pdf'] }],
       notifications: [{ name: 'Tu contrato está listo', read: false }],
       sessions: [{ userAgent: 'lightMyRequest' }],
       emails: [{ template: 'state-changed', to: customer.email }],

@@ -112,6 +112,16 @@ describe('the day of the staff', () => {
     expect(sent(REMIND).at(-1)).toEqual({ operationId: 'o1', listDocumentation: operation.pending })
   })
 
+  it('leads to what somebody asks about their data', async () => {
+    const request = { _id: 'r1', name: 'Eva Gil', kind: 'ERASURE' } as const
+    answer({ 'GET /dashboard': dashboard({ kind: 'REQUEST', risk: 'HIGH', days: -2, request, operation: null }) })
+    show(page)
+    const row = await screen.findByText(/Eva Gil pidió .* terminó hace 2 días/)
+    expect(row).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Contestar a Eva Gil sobre sus datos' })
+    expect(link.getAttribute('href')).toBe('/privacidad?request=r1')
+  })
+
   it('completes a task where it stands', async () => {
     const task = { _id: 't1', name: 'Llamar a Ana', type: 'LLAMADA' } as const
     answer({

@@ -166,6 +166,7 @@ const viewsChange = () => [refresh(keys.views)]
 const privacyChange = ({ res }: { readonly res: ResOf<'GET /privacy/requests/:id'> }) => [
   put(keys.privacy.one(res._id), res),
   refresh(PRIVACY),
+  refresh(keys.dashboard.all),
 ]
 const couponsChange = () => [refresh(COUPONS)]
 /** The answer has the agency with its people. */

@@ -118,6 +118,8 @@ it.each<[Concern, ReturnType<typeof riskOfConcern>]>([
   [{ kind: 'UNDELIVERED', count: 1, days: 0 }, 'HIGH'],
   [{ kind: 'LATE', lateness: 'VERY_LATE', days: 30 }, 'MEDIUM'],
   [{ kind: 'LATE', lateness: 'LATE', days: 30 }, 'LOW'],
+  [{ kind: 'REQUEST', days: 0 }, 'MEDIUM'],
+  [{ kind: 'REQUEST', days: -1 }, 'HIGH'],
 ])('%o is a risk that is %s', (concern, risk) => {
   expect(riskOfConcern(concern)).toBe(risk)
 })
@@ -128,11 +130,14 @@ describe('the queue', () => {
     const waiting = operation({ documents: { count: 1, since: day(-3) } })
     const calm = operation()
     const [today, overdue, later] = [0, -6, 1].map(days => ({ expirationDate: day(days) }))
+    const [late, soon] = [{ dueOn: '2026-11-21' }, { dueOn: '2026-11-29' }] as const
     if (!today || !overdue || !later) throw new Error('three tasks')
-    const queue = dayQueue([calm, waiting, arras], [today, overdue, later], READING)
-    expect(queue.map(entry => [entry.operation ?? entry.task, entry.concern.kind])).toEqual([
+    const queue = dayQueue([calm, waiting, arras], [today, overdue, later], [late, soon], READING)
+    expect(queue.map(entry => [entry.operation ?? entry.task ?? entry.request, entry.concern.kind])).toEqual([
+      [late, 'REQUEST'],
       [arras, 'DATE'],
       [overdue, 'TASK'],
+      [soon, 'REQUEST'],
       [waiting, 'DOCUMENTS'],
       [today, 'TASK'],
     ])

@@ -9,7 +9,17 @@ import { criticalPath, type GoalField, type PathStep, verdictOf } from './critic
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
 
 /** The kinds of concern; of two with the same risk the earlier one comes first. */
-const CONCERN_KINDS = ['DATE', 'PATH', 'UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
+const CONCERN_KINDS = [
+  'REQUEST',
+  'DATE',
+  'PATH',
+  'UNDELIVERED',
+  'SIGNATURES',
+  'DOCUMENTS',
+  'TASK',
+  'PAPERS',
+  'LATE',
+] as const
 
 export const RISKS = ['HIGH', 'MEDIUM', 'LOW'] as const
 export type Risk = (typeof RISKS)[number]
@@ -50,7 +60,12 @@ export interface TaskConcern {
   readonly kind: 'TASK'
   readonly days: number
 }
-export type Concern = OperationConcern | TaskConcern
+/** The last day for an answer about somebody's data is in `days`, negative when it is over. */
+export interface RequestConcern {
+  readonly kind: 'REQUEST'
+  readonly days: number
+}
+export type Concern = OperationConcern | TaskConcern | RequestConcern
 
 /** A live operation as the queue needs it. */
 export interface DayOperation extends DatedOperation {
@@ -76,6 +91,11 @@ interface Waiting<Since> {
 /** A pending task and its due instant. */
 export interface DayTask {
   readonly expirationDate: Instant
+}
+
+/** What somebody asks about their data, and the last day for an answer. */
+export interface DayRequest {
+  readonly dueOn: CalendarDay
 }
 
 const VERDICT_DAYS = { HIGH: 5, MEDIUM: 2 } as const
@@ -154,6 +174,9 @@ export function riskOfConcern(concern: Concern): Risk {
     case 'DOCUMENTS':
       if (concern.days >= VERDICT_DAYS.HIGH) return 'HIGH'
       return concern.days >= VERDICT_DAYS.MEDIUM ? 'MEDIUM' : 'LOW'
+    // A duty towards whoever asks, which the law fines.
+    case 'REQUEST':
+      return concern.days < 0 ? 'HIGH' : 'MEDIUM'
     case 'TASK':
       return concern.days <= -FORGOTTEN_DAYS ? 'HIGH' : 'MEDIUM'
     case 'PAPERS':
@@ -173,30 +196,37 @@ export function byRisk(a: Concern, b: Concern): number {
 }
 
 function daysLeft({ kind, days }: Concern): number {
-  return kind === 'DATE' || kind === 'PATH' || kind === 'TASK' ? days : -days
+  return kind === 'DATE' || kind === 'PATH' || kind === 'TASK' || kind === 'REQUEST' ? days : -days
 }
 
-export type QueueEntry<O, T> =
-  | { readonly operation: O; readonly task: null; readonly concern: OperationConcern }
-  | { readonly operation: null; readonly task: T; readonly concern: TaskConcern }
+export type QueueEntry<O, T, R> =
+  | { readonly operation: O; readonly task: null; readonly request: null; readonly concern: OperationConcern }
+  | { readonly operation: null; readonly task: T; readonly request: null; readonly concern: TaskConcern }
+  | { readonly operation: null; readonly task: null; readonly request: R; readonly concern: RequestConcern }
 
 /**
- * A person's queue, highest risk first: each operation once, with its worst concern, and each task that is due or
- * overdue.
+ * A person's queue, highest risk first: each operation once, with its worst concern, each task that is due or overdue,
+ * and the given requests about data.
  */
-export function dayQueue<O extends DayOperation, T extends DayTask>(
+export function dayQueue<O extends DayOperation, T extends DayTask, R extends DayRequest>(
   operations: readonly O[],
   tasks: readonly T[],
+  requests: readonly R[],
   reading: DayReading,
-): readonly QueueEntry<O, T>[] {
+): readonly QueueEntry<O, T, R>[] {
+  type Entry = QueueEntry<O, T, R>
   const today = calendarDay(reading.now)
-  const ofOperations = operations.flatMap((operation): QueueEntry<O, T>[] => {
+  const ofOperations = operations.flatMap((operation): Entry[] => {
     const [concern] = concernsOf(operation, reading).toSorted(byRisk)
-    return concern ? [{ operation, task: null, concern }] : []
+    return concern ? [{ operation, task: null, request: null, concern }] : []
   })
-  const ofTasks = tasks.flatMap((task): QueueEntry<O, T>[] => {
+  const ofTasks = tasks.flatMap((task): Entry[] => {
     const days = daysBetween(today, calendarDay(task.expirationDate))
-    return days <= 0 ? [{ operation: null, task, concern: { kind: 'TASK', days } }] : []
+    return days <= 0 ? [{ operation: null, task, request: null, concern: { kind: 'TASK', days } }] : []
   })
-  return [...ofOperations, ...ofTasks].sort((a, b) => byRisk(a.concern, b.concern))
+  const ofRequests = requests.map((request): Entry => {
+    const concern = { kind: 'REQUEST', days: daysBetween(today, request.dueOn) } as const
+    return { operation: null, task: null, request, concern }
+  })
+  return [...ofOperations, ...ofTasks, ...ofRequests].sort((a, b) => byRisk(a.concern, b.concern))
 }

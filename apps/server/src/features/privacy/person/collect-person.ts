@@ -2,22 +2,17 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import {
+  listedMessages,
   readAccount,
   readEmails,
   readFactors,
+  readMessages,
   readNotifications,
   readPublicProfile,
   readRequests,
   readSessions,
 } from '../../personal-data/personal-data.published'
-import {
-  type PersonFile,
-  type PersonPaper,
-  readMessages,
-  readPapers,
-  readPlaces,
-  readSignings,
-} from './collect-operations'
+import { type PersonFile, type PersonPaper, readPapers, readPlaces, readSignings } from './collect-operations'
 import type { Person } from './person-records'
 
 type Db = Kysely<Database>
@@ -39,7 +34,7 @@ export async function collectPerson(db: Db, person: Person) {
     })),
     contracts: await readSignings(db, person),
     contacts: await readContacts(db, person.contacts),
-    messages: messages.map(({ files: _, ...message }) => message),
+    messages: listedMessages(messages),
   }
   const files: readonly PersonFile[] = [
     ...papers.flatMap(({ file, numOperation }) => (file ? [{ ...file, numOperation }] : [])),

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,11 @@ import { QueueRow } from './QueueRow'
 
 /** As many as can be taken in at a glance. */
 const AT_FIRST = 8
+
+function idOf(row: DayRow): string {
+  if (row.kind === 'REQUEST') return row.request._id
+  return row.kind === 'TASK' ? row.task._id : row.operation._id
+}
 
 /** The queue: today's concerns, highest risk first, each with its actions. */
 export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard['day'] }) {
@@ -28,7 +33,7 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
       ) : (
         <ul className="stack">
           {shown.map(row => (
-            <QueueRow key={row.kind === 'TASK' ? row.task._id : row.operation._id} row={row} />
+            <QueueRow key={idOf(row)} row={row} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts/texts'
 import { Chip } from '../../../../ui/data/Chip'
 import classes from './Queue.module.css'
 import { nameIn, queueText } from './queue-text'
-import { CallButton, CompleteButton, OpenButton, RemindButton, ValidateButton } from './RowActions'
+import { AnswerButton, CallButton, CompleteButton, OpenButton, RemindButton, ValidateButton } from './RowActions'
 
 /** A row of the queue: risk, subject and actions. */
 export function QueueRow({ row }: { readonly row: DayRow }) {
@@ -81,6 +81,8 @@ function Actions({ row }: { readonly row: DayRow }) {
           {call}
         </>
       )
+    case 'REQUEST':
+      return <AnswerButton request={row.request} />
     case 'TASK':
       return (
         <>

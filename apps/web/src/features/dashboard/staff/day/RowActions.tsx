@@ -75,6 +75,21 @@ export function ValidateButton({ operation, name }: Named) {
   )
 }
 
+/** Opens what somebody asks about their data. */
+export function AnswerButton({ request }: { readonly request: Extract<DayRow, { kind: 'REQUEST' }>['request'] }) {
+  const t = useTexts()
+  return (
+    <Button
+      component={Link}
+      {...BUTTON}
+      to={paths.privacyRequest(request._id)}
+      aria-label={t('day.queue.actions.answerNamed', { name: request.name })}
+    >
+      {t('day.queue.actions.answer')}
+    </Button>
+  )
+}
+
 /** Completes the task; the message offers to undo it. */
 export function CompleteButton({ task }: { readonly task: Extract<DayRow, { kind: 'TASK' }>['task'] }) {
   const t = useTexts()

@@ -34,6 +34,10 @@ export function queueText(t: Translate, row: DayRow): string {
       return t('day.queue.papers', { name, days, count: row.count })
     case 'LATE':
       return t('day.queue.late', { name, days, state: t(`states.names.${row.operation.state}`) })
+    case 'REQUEST': {
+      const request = { name: row.request.name, kind: t(`privacy.kinds.${row.request.kind}`), days: Math.abs(days) }
+      return t(`day.queue.request.${days < 0 ? 'past' : 'ahead'}`, request)
+    }
     case 'TASK': {
       const task = { task: row.task.name, days: -days }
       return name ? t('day.queue.taskOf', { ...task, name }) : t('day.queue.task', task)
