@@ -13,7 +13,7 @@ export async function insertAccount(
   account: { roles?: Role[]; active?: boolean; mustChangePassword?: boolean; deactivated?: Date } = {},
 ) {
   hash ??= hashPassword(PASSWORD)
-  return app.database.db
+  return app.db
     .insertInto('users')
     .values({
       email: `account${++made}@example.es`,
@@ -38,7 +38,7 @@ export async function lastLink(app: TestApp, to: string): Promise<{ userId: stri
 
 /** The audited actions on an object, oldest first. */
 export async function auditOf(app: TestApp, entityId: string): Promise<string[]> {
-  const rows = await app.database.db
+  const rows = await app.db
     .selectFrom('audit')
     .select('action')
     .where('entityId', '=', entityId)

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, createApp } from '../src/app'
 import { SEAL_FILE } from '../src/features/signing/seal/seal-identity'
 import { readConfig } from '../src/platform/config'
+import type { Database } from '../src/platform/database/schema'
 import { renderEmail } from '../src/platform/mail/render-email'
 import type { RenderedMail } from '../src/platform/mail/render-mail'
 import { secretsFrom } from '../src/platform/security/secrets'
@@ -50,6 +51,7 @@ export type SentMail = RenderedMail & {
 export interface TestApp {
   readonly app: App
   readonly database: TestDatabase
+  readonly db: Kysely<Database>
   readonly clock: TestClock
   call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
   /** A session token for the person, without a login. */
@@ -105,6 +107,9 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
       return app()
     },
     database,
+    get db() {
+      return database.db
+    },
     clock,
     async call(key, options = {}) {
       const [method = 'GET', path = ''] = key.split(' ')

@@ -62,8 +62,8 @@ it('from the registration to a completed questionnaire, and the staff’s work o
   expect(completed.res).toMatchObject({ _id: begun.operationId, state: 'CUESTIONARIO_COMPLETADO' })
   expect((await send('POST', `${path}/complete`, completion, customer)).status).toBe(200)
 
-  const staff = await testApp.signIn(await anAdmin(testApp.database.db))
-  const tag = await aTag(testApp.database.db)
+  const staff = await testApp.signIn(await anAdmin(testApp.db))
+  const tag = await aTag(testApp.db)
   const list = await send(
     'POST',
     '/operations/listPagination',

@@ -69,7 +69,7 @@ async function mostRead(call: CallKey, table: string, body: object): Promise<num
   const reads: number[] = []
   for (const { text = '', values = [] } of queries) {
     if (!new RegExp(`\\bfrom "?${table}\\b[^]* order by [^]* limit `).test(text)) continue
-    reads.push(await rowsRead(test.database.db, table, CompiledQuery.raw(text, values)))
+    reads.push(await rowsRead(test.db, table, CompiledQuery.raw(text, values)))
   }
   expect(reads.length).toBeGreaterThan(0)
   return Math.max(...reads)

@@ -23,13 +23,13 @@ export async function anOperationOfThree(app: TestApp, values?: Updateable<Datab
   const { customer, operation, holders } = await anOperationToSign(app, 3)
   const [own, luis, eva] = holders
   if (!own || !luis || !eva) throw new Error('no holders')
-  if (values) await app.database.db.updateTable('operations').set(values).where('id', '=', operation.id).execute()
+  if (values) await app.db.updateTable('operations').set(values).where('id', '=', operation.id).execute()
   return { customer, operation, own, luis, eva }
 }
 
 /** It ends while its holders have their links. */
 export async function archiveUnderway(app: TestApp, operationId: string): Promise<void> {
-  await app.database.db
+  await app.db
     .updateTable('operations')
     .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     .where('id', '=', operationId)

@@ -79,19 +79,19 @@ beforeAll(async () => {
 
 describe('the demo brokerage', () => {
   it('has a logo', async () => {
-    const { logo } = await testApp.database.db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
+    const { logo } = await testApp.db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
     expect(logo).toMatch(/^data:image\/png;base64,iVBOR/)
   })
 
   it('has about two hundred operations in every state and of every type', async () => {
-    const rows = await testApp.database.db.selectFrom('operations').select(['state', 'typeOperation']).execute()
+    const rows = await testApp.db.selectFrom('operations').select(['state', 'typeOperation']).execute()
     expect(rows.length).toBeGreaterThanOrEqual(190)
     expect(new Set(rows.map(row => row.state))).toEqual(new Set(OPERATION_STATES))
     expect(new Set(rows.map(row => row.typeOperation))).toEqual(new Set(OPERATION_TYPES))
   })
 
   it('tells a believable story: no date in the future, each state after the one before it', async () => {
-    const rows = await testApp.database.db.selectFrom('operations').select(['stateDates', 'createdDate']).execute()
+    const rows = await testApp.db.selectFrom('operations').select(['stateDates', 'createdDate']).execute()
     for (const { stateDates, createdDate } of rows) {
       const dates = OPERATION_STATES.flatMap(state => Date.parse(stateDates[state] ?? '') || [])
       expect(dates).toEqual([...dates].sort((a, b) => a - b))
@@ -147,7 +147,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has only questionnaires that a customer could have filled in', async () => {
-    const rows = await testApp.database.db
+    const rows = await testApp.db
       .selectFrom('questionnaires')
       .select(['typeOperation', 'answers'])
       .where('completedDate', 'is not', null)
@@ -159,7 +159,7 @@ describe('the demo brokerage', () => {
   })
 
   it("has the fields that follow from the answers and the customer's collective", async () => {
-    const rows = await testApp.database.db
+    const rows = await testApp.db
       .selectFrom('operations as o')
       .innerJoin('questionnaires as q', 'q.operationId', 'o.id')
       .innerJoin('users as u', 'u.id', 'o.userId')
@@ -177,7 +177,7 @@ describe('the demo brokerage', () => {
   })
 
   it('is late as seldom as a brokerage is: about one live operation in ten', async () => {
-    const live = await testApp.database.db
+    const live = await testApp.db
       .selectFrom('operations')
       .select(['state', 'stateEnteredDate'])
       .where('isArchived', '=', false)
@@ -195,13 +195,13 @@ describe('the demo brokerage', () => {
       select count(*) filter (where answers -> 'holders' -> 0 ? 'monthlyIncome')::int as known, count(*)::int as all,
         (select count(*) - count(distinct (operation_id, regexp_replace(description, '<span.*?</span>', '')))
           from comments)::int as alike
-      from questionnaires where completed_date is not null`.execute(testApp.database.db)
+      from questionnaires where completed_date is not null`.execute(testApp.db)
     expect(rows[0]?.alike).toBe(0)
     expect(rows[0]?.known).toBeGreaterThan(0.75 * (rows[0]?.all ?? 0))
   })
 
   it('has sealed the contracts of those who have just signed, so that anybody can verify them', async () => {
-    const contracts = await testApp.database.db
+    const contracts = await testApp.db
       .selectFrom('contractSignings')
       .innerJoin('documents', 'documents.id', 'contractSignings.contractId')
       .innerJoin('operations', 'operations.id', 'contractSignings.operationId')
@@ -219,7 +219,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has files with different bytes in every state that a document can be in', async () => {
-    const rows = await testApp.database.db.selectFrom('documents').selectAll().execute()
+    const rows = await testApp.db.selectFrom('documents').selectAll().execute()
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['PENDIENTE_VALIDACION', 'VALIDADO', 'RECHAZADO']))
     for (const row of rows.slice(0, 20)) {
       const stored = await buffer(await platform.files.get(row.storageKey))
@@ -232,7 +232,7 @@ describe('the demo brokerage', () => {
     const { rows } = await sql<{ sides: (string | null)[] }>`
       select array_agg(f.side order by f.side) as sides
       from documents f join documentation e on e.id = f.documentation_id
-      where e.type = 'DNI' group by e.id`.execute(testApp.database.db)
+      where e.type = 'DNI' group by e.id`.execute(testApp.db)
     expect(new Set(rows.map(({ sides }) => sides.join()))).toEqual(new Set(['BACK,FRONT']))
   })
 
@@ -259,14 +259,14 @@ describe('the demo brokerage', () => {
       from operations o
         join documentation e on e.operation_id = o.id
         left join documents f on f.documentation_id = e.id
-      group by o.state, e.type`.execute(testApp.database.db)
+      group by o.state, e.type`.execute(testApp.db)
     for (const { state, type, states } of rows) {
       const identity = type === 'DNI' || type === 'CONTRATO'
       if (isBeforeInOrder(identity ? 'CONTRATO_INTERMEDIACION' : 'SUBIR_DOCUMENTACION', state)) {
         expect([state, type, states]).toEqual([state, type, ['VALIDADO']])
       }
     }
-    const unsigned = await testApp.database.db
+    const unsigned = await testApp.db
       .selectFrom('documents')
       .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
       .leftJoin('contractSignings', 'contractSignings.contractId', 'documents.id')
@@ -286,7 +286,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has a co-holder whose e-mail opens their own place, with a message that waits for them', async () => {
-    const { toAddress, params } = await testApp.database.db
+    const { toAddress, params } = await testApp.db
       .selectFrom('emails')
       .select(['toAddress', 'params'])
       .where('template', '=', 'holderPlace')
@@ -310,7 +310,7 @@ describe('the demo brokerage', () => {
 
   it('is not loaded a second time', async () => {
     const count = () =>
-      testApp.database.db
+      testApp.db
         .selectFrom('users')
         .select(eb => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
@@ -325,7 +325,7 @@ describe('the demo brokerage', () => {
         (select count(*)::int from audit where action like 'document%') as reads,
         (select count(*)::int from audit where action = 'list.exported') as exports,
         (select count(*)::int from audit where created_date > now()) as future
-      from contract_signings where signed_date is not null`.execute(testApp.database.db)
+      from contract_signings where signed_date is not null`.execute(testApp.db)
     expect(rows[0]).toMatchObject({ signed: true, future: 0 })
     expect(rows[0]?.reads).toBeGreaterThan(100)
     expect(rows[0]?.exports).toBeGreaterThan(1)

@@ -11,8 +11,8 @@ let broker: string
 let made = 0
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
-  await completeCompany(app.database.db)
+  broker = await app.signIn(await anAdmin(app.db))
+  await completeCompany(app.db)
 })
 
 /** A phone that nobody else has. */
@@ -112,7 +112,7 @@ const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<u
     return app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
   },
   merge: async ({ contactId }, { email, phone }) => {
-    const other = await aContact(app.database.db, { name: 'Ana Doble', email, phone })
+    const other = await aContact(app.db, { name: 'Ana Doble', email, phone })
     const fields = { email: other.id, phone: other.id }
     return app.call('POST /contacts/merge', { token: broker, body: { keep: contactId, merge: [other.id], fields } })
   },
@@ -191,7 +191,7 @@ describe('a correction of a person', () => {
     const person = await aPerson()
     const email = anEmail()
     await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email })
-    const lines = await app.database.db
+    const lines = await app.db
       .selectFrom('activity')
       .select('params')
       .where('operationId', '=', person.operationId)
@@ -251,7 +251,7 @@ describe('a correction of a person', () => {
   it('made because an e-mail did not arrive reaches all but an account in use, which is written to once', async () => {
     const person = await aPerson()
     const { user, operationId } = person
-    const { id: emailId } = await app.database.db
+    const { id: emailId } = await app.db
       .insertInto('emails')
       .values({
         ...{ toAddress: user.email, userId: user.id, template: 'stateChanged', status: 'DEAD' },
@@ -274,7 +274,7 @@ describe('a correction of a person', () => {
   it('that customers make of their own address at the contract is where they are written to, once', async () => {
     const person = await aPerson()
     const { operationId, holderId, token, user } = person
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ state: 'CONTRATO_INTERMEDIACION', boardListId: 'CONTRATO_INTERMEDIACION' })
       .where('id', '=', operationId)
@@ -291,13 +291,13 @@ describe('a correction of a person', () => {
     })
     expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
     // The account's e-mail is also a key: it stays until its owner has confirmed the new one.
-    const account = await app.database.db.selectFrom('users').select('email').where('id', '=', user.id).execute()
+    const account = await app.db.selectFrom('users').select('email').where('id', '=', user.id).execute()
     expect(account).toEqual([{ email: user.email }])
   })
 
   it('of another holder stays with this request until the staff confirm it', async () => {
     const { operationId, coHolderId, token } = await aPerson()
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ state: 'CONTRATO_INTERMEDIACION', boardListId: 'CONTRATO_INTERMEDIACION' })
       .where('id', '=', operationId)
@@ -308,7 +308,7 @@ describe('a correction of a person', () => {
       body: { operationId, emails: [{ holderId: coHolderId, email }] },
     })
     const contact = () =>
-      app.database.db
+      app.db
         .selectFrom('contacts')
         .innerJoin('holders', 'holders.contactId', 'contacts.id')
         .select('contacts.email')
@@ -324,7 +324,7 @@ describe('a correction of a person', () => {
 
   it('to an e-mail that another contact has makes that contact the holder’s', async () => {
     const person = await aPerson()
-    const known = await aContact(app.database.db, { name: 'Ana Conocida', email: anEmail() })
+    const known = await aContact(app.db, { name: 'Ana Conocida', email: anEmail() })
     await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email: known.email ?? '' })
     expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
     const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: person.operationId } })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const absent = (who: Name, standIn: Name | null, from = 0, to = 2) =>
-  app.database.db
+  app.db
     .updateTable('users')
     .set({ absentFrom: laterDay(today, from), absentTo: laterDay(today, to), standInId: standIn && people[standIn].id })
     .where('id', '=', people[who].id)
@@ -103,7 +103,7 @@ describe('queue, review desk, tasks and badge', () => {
     expect((await seenBy('eva')).queue).toEqual([])
     await workOfMarta()
     await absent('marta', 'eva')
-    await app.database.db.updateTable('users').set({ active: false }).where('id', '=', people.marta.id).execute()
+    await app.db.updateTable('users').set({ active: false }).where('id', '=', people.marta.id).execute()
     expect((await seenBy('olga')).queue).toEqual(['DATE', 'DATE', 'TASK'])
     expect((await seenBy('eva')).queue).toEqual([])
   })

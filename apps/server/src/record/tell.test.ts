@@ -19,8 +19,8 @@ const rejected = {
 } satisfies OperationEvent
 
 async function anOperationOf() {
-  const customer = await aCustomer(app.database.db)
-  return { customer, operation: await anOperation(app.database.db, { userId: customer.id, state: 'NEGOCIACION' }) }
+  const customer = await aCustomer(app.db)
+  return { customer, operation: await anOperation(app.db, { userId: customer.id, state: 'NEGOCIACION' }) }
 }
 
 it('writes the feed, tells the pages of both sides, and leaves the rest for after the commit', async () => {
@@ -49,11 +49,7 @@ it('leaves nothing behind when the transaction fails', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  const feed = await app.database.db
-    .selectFrom('activity')
-    .selectAll()
-    .where('operationId', '=', operation.id)
-    .execute()
+  const feed = await app.db.selectFrom('activity').selectAll().where('operationId', '=', operation.id).execute()
   expect(feed).toEqual([])
   expect(await announcements.ofOperation(operation.id)).toEqual([])
   expect(await announcements.inRoom(notificationsRoom(customer.id))).toEqual([])

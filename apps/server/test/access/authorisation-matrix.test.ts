@@ -91,7 +91,7 @@ async function fingerprint(): Promise<string> {
       (select string_agg(a::text, '|' order by id) from agencies a),
       (select string_agg(l::text, '|' order by id) from agency_leads l),
       (select string_agg(c::text, '|') from company c)
-    )) as sum`.execute(testApp.database.db)
+    )) as sum`.execute(testApp.db)
   return rows[0]?.sum ?? ''
 }
 

@@ -20,7 +20,7 @@ let sample: Sample
 beforeAll(async () => {
   const { customer, operation } = await anOperationToSign(testApp)
   tokens.customer = await testApp.signIn(customer)
-  tokens.superadmin = await testApp.signIn(await aSuperadmin(testApp.database.db))
+  tokens.superadmin = await testApp.signIn(await aSuperadmin(testApp.db))
   sample = { operationId: operation.id, ownerId: customer.id, missingId: randomUUID() }
 })
 

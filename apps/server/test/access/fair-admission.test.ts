@@ -53,7 +53,7 @@ async function askAddress(key: string, { token, remoteAddress }: Asker) {
 
 let broker: string
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 /** Five calls of the staff and five of strangers, none of them at the crowd's address. */
@@ -77,7 +77,7 @@ describe('whoever asks for too much at once is refused alone (T46)', () => {
     await readyToSign(app, token, ids)
     const rawBody = { ...ids, ...(await aSigningForm()), contractHash: '0'.repeat(64) }
     const sign = () => app.call('POST /operations/saveContractHolder', { token, rawBody })
-    const crowd = await app.database.db.transaction().execute(async tx => {
+    const crowd = await app.db.transaction().execute(async tx => {
       // The first cannot go on, and the others wait for it.
       await sql`lock table contract_signings in access exclusive mode`.execute(tx)
       const outstanding = Array.from({ length: 56 }, sign)
@@ -124,7 +124,7 @@ describe('nothing is outside: to whom all of their slots and places are taken', 
     const { customer, operation } = await anOperationToSign(app)
     sample = { operationId: operation.id, ownerId: customer.id, missingId: randomUUID() }
     const asStaff = async (remoteAddress: string) => ({
-      token: await app.signIn(await aSuperadmin(app.database.db)),
+      token: await app.signIn(await aSuperadmin(app.db)),
       remoteAddress,
     })
     greedy.push({ remoteAddress: GREEDY }, await asStaff(GREEDY))

@@ -25,7 +25,7 @@ it('e-mails: fifteen that one address has caused keep nobody else’s activation
   expect(new Set(greedy.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await register('otra@example.es', '203.0.113.1')).status).toBe(200)
   await app.runJobs()
-  const sent = await app.database.db
+  const sent = await app.db
     .selectFrom('jobs')
     .innerJoin('emails', join =>
       join.on('emails.id', '=', eb => eb.cast(eb.ref('jobs.payload', '->>').key('emailId'), 'uuid')),

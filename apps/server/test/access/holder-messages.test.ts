@@ -60,7 +60,7 @@ const unread = async (token: string) => {
 }
 /** The waiting e-mails about messages, as if ten minutes had gone by. */
 async function mailsOfWaiting(email: string | null) {
-  await app.database.db
+  await app.db
     .updateTable('jobs')
     .set({ runDate: new Date(0) })
     .where(sql<boolean>`payload #> '{due,unreadMail}' is not null`)
@@ -133,7 +133,7 @@ describe('a holder and the staff', () => {
   it('are told: the staff at once by the holder’s name, the holder by an e-mail that leads to their place', async () => {
     await write('Hola')
     await app.runJobs()
-    const [notice] = await app.database.db
+    const [notice] = await app.db
       .selectFrom('notifications')
       .select(['name', 'url', 'kind'])
       .where('userId', '=', made.broker.id)
@@ -219,7 +219,7 @@ describe('the customer and another holder', () => {
     expect(await announcements.newsOfRequests()).not.toContain(made.customer.id)
     expect(await announcements.inRoom(notificationsRoom(made.customer.id))).toEqual(before)
     expect(await unread(made.tokens.customer)).toBe(0)
-    const notices = await app.database.db
+    const notices = await app.db
       .selectFrom('notifications')
       .select('name')
       .where('userId', '=', made.customer.id)
@@ -300,7 +300,7 @@ describe('a conversation with a holder is closed', () => {
   })
 
   it('at a mailbox that is somebody else’s, too', async () => {
-    await app.database.db.updateTable('holders').set({ email: made.luis.email }).where('id', '=', made.eva.id).execute()
+    await app.db.updateTable('holders').set({ email: made.luis.email }).where('id', '=', made.eva.id).execute()
     expect((await reply('Hola')).status).toBe(422)
     expect((await reply('Hola', made.own.id)).status).toBe(422)
   })

@@ -29,7 +29,7 @@ async function anOperation(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
 
 beforeEach(async () => {
   // Links that are not theirs count against the address that all come from.
-  await app.database.db.deleteFrom('rateLimits').execute()
+  await app.db.deleteFrom('rateLimits').execute()
   made = await anOperation()
 })
 
@@ -98,7 +98,7 @@ describe('the documents of a holder at their own place', () => {
     await send('Nómina nueva.pdf', { documentId: file?._id ?? '' })
     const own = { ...ids(), documentationId: made.entry.id }
     await upload(app, made.customerToken, own, { name: 'Mía.pdf', bytes: PDF })
-    const lines = await app.database.db
+    const lines = await app.db
       .selectFrom('activity')
       .select(['field', 'userId', 'params'])
       .where('operationId', '=', made.operation.id)
@@ -197,7 +197,7 @@ describe('the documents of a holder at their own place', () => {
 
   it('are closed with the operation', async () => {
     const [file] = (await send('Nómina Luis.pdf')).res.documents
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
       .where('id', '=', made.operation.id)
@@ -223,7 +223,7 @@ async function fileOf(path: string, token: string): Promise<string> {
   return (await app.app.http.inject({ method: 'POST', url: `/api${path}`, payload: ids(), headers })).body
 }
 const linesOf = (...fields: string[]) =>
-  app.database.db
+  app.db
     .selectFrom('activity')
     .select(['field', 'params'])
     .where('operationId', '=', made.operation.id)
@@ -231,7 +231,7 @@ const linesOf = (...fields: string[]) =>
     .orderBy('id')
     .execute()
 const noticesOfCustomer = () =>
-  app.database.db
+  app.db
     .selectFrom('notifications')
     .select(['name', 'url'])
     .where('userId', '=', made.customer.id)
@@ -239,7 +239,7 @@ const noticesOfCustomer = () =>
     .execute()
 const strangers = async () => [
   await aPlaceLink(app, made.eva),
-  await app.signIn(await aCustomer(app.database.db)),
+  await app.signIn(await aCustomer(app.db)),
   made.customerToken,
   made.broker,
 ]
@@ -286,7 +286,7 @@ describe('a holder about what they have sent', () => {
       { params: { reason: 'motivo-ajeno', byHolder: made.luis.name } },
     ])
     await app.runJobs()
-    const notices = await app.database.db.selectFrom('notifications').select(['userId', 'name']).execute()
+    const notices = await app.db.selectFrom('notifications').select(['userId', 'name']).execute()
     const toStaff = notices.filter(({ name }) => name.includes(`${made.luis.name} dice que no puede aportar`))
     expect(toStaff).not.toHaveLength(0)
     const shown = await asCustomer()
@@ -340,7 +340,7 @@ describe('a holder about what they have sent', () => {
       'papersShown',
       'papersHidden',
     ])
-    const audited = await app.database.db
+    const audited = await app.db
       .selectFrom('audit')
       .select('action')
       .where('entityId', '=', made.luis.id)
@@ -383,7 +383,7 @@ describe('a holder about what they have sent', () => {
 
   it('reads when and where the deed is', async () => {
     const date = new Date(app.clock.now().getTime() + 86_400_000)
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ formalizationDate: date })
       .where('id', '=', made.operation.id)
@@ -567,7 +567,7 @@ describe('a couple that separates', () => {
 
   it('the staff read who could not be told, and why', async () => {
     await inDoubt()
-    await app.database.db.updateTable('holders').set({ email: null }).where('id', '=', made.eva.id).execute()
+    await app.db.updateTable('holders').set({ email: null }).where('id', '=', made.eva.id).execute()
     const sent = await app.call('POST /operations/sendPendingDocumentationEmail', {
       token: made.broker,
       rawBody: {

@@ -115,9 +115,7 @@ describe('the place of a holder', () => {
     expect((await readCopy(link)).status).toBe(200)
     expect((await read(unsigned, made.eva)).res.contract.hasCopy).toBe(false)
     expect((await readCopy(unsigned, made.eva)).status).toBe(404)
-    expect(
-      (await read(await app.signIn(await aCustomer(app.database.db, { email: made.luis.email ?? '' })))).status,
-    ).toBe(200)
+    expect((await read(await app.signIn(await aCustomer(app.db, { email: made.luis.email ?? '' })))).status).toBe(200)
   })
 })
 
@@ -193,7 +191,7 @@ describe('its link', () => {
   })
 
   it('is no secret for a holder with an account: their button leads there', async () => {
-    await aCustomer(app.database.db, { email: made.luis.email ?? '' })
+    await aCustomer(app.db, { email: made.luis.email ?? '' })
     await signedHolder(app, made.luis)
     const [copy] = (await mailsTo(made.luis.email)).filter(({ template }) => template === 'contractSigned')
     expect(copy?.links).toContain(`https://llave.example/titular/${made.operation.id}/${made.luis.id}`)

@@ -38,7 +38,7 @@ const COLUMNS = {
 } as const satisfies Record<Standing, object>
 
 const anOperationThatIs = async (standing: Standing) =>
-  anOperation(test.database.db, {
+  anOperation(test.db, {
     userId: customer.id,
     // Only an unfinished request can be taken back.
     state: standing === 'WITHDRAWN' ? 'CUESTIONARIO_EN_CURSO' : 'NEGOCIACION',
@@ -52,7 +52,7 @@ async function kept(id: string): Promise<string> {
       (select array_agg(d::text) from documentation d where d.operation_id = o.id),
       (select array_agg(q::text) from questionnaires q where q.operation_id = o.id),
       (select count(*) from tasks t where t.operation_id = o.id)) as all
-    from operations o where id = ${id}`.execute(test.database.db)
+    from operations o where id = ${id}`.execute(test.db)
   return rows[0]?.all ?? ''
 }
 
@@ -115,7 +115,7 @@ describe.each(['ARCHIVED', 'WITHDRAWN'] as const)('of one that is %s', standing 
 
   it('only the reason is saved, or all of it together with its return', async () => {
     const { id, title } = await anOperationThatIs(standing)
-    const tag = await aTag(test.database.db)
+    const tag = await aTag(test.db)
     const before = await kept(id)
     for (const change of [
       { title: 'Otro' },
@@ -144,7 +144,7 @@ describe.each(['ARCHIVED', 'WITHDRAWN'] as const)('of one that is %s', standing 
   it('a change to many names it among the refused, and makes the others', async () => {
     const over = await anOperationThatIs(standing)
     const live = await anOperationThatIs('LIVE')
-    const tag = await aTag(test.database.db)
+    const tag = await aTag(test.db)
     const update = async (data: Readonly<Record<string, unknown>>) => {
       const rawBody = { idList: [over.id, live.id], data }
       return (await test.call('POST /operations/updateMany', { rawBody, token: staff.token })).res

@@ -19,13 +19,13 @@ export interface Cast {
 export const CALL_KEYS = Object.keys(calls) as CallKey[]
 
 /** The people of a security test and one operation of the customer; available from the first test on. */
-export function useCast(testApp: Pick<TestApp, 'database' | 'signIn'>): Cast {
+export function useCast(testApp: Pick<TestApp, 'db' | 'signIn'>): Cast {
   const ids = {} as Record<CastRole, string>
   const tokens = {} as Record<CastRole, string>
   const sample = { operationId: '', ownerId: '', missingId: randomUUID() }
 
   beforeAll(async () => {
-    const { db } = testApp.database
+    const { db } = testApp
     for (const role of ['customer', 'otherCustomer', 'admin', 'superadmin', 'agency'] as const) {
       const user = await insertUser(db, { roles: [role === 'otherCustomer' ? 'customer' : role] })
       ids[role] = user.id

@@ -221,11 +221,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
       const { res } = await testApp.call('POST /operations/listPagination', { rawBody: { advancedFilter }, token })
       return res.records.some(({ _id }) => _id === operationId)
     }
-    await testApp.database.db
-      .updateTable('documents')
-      .set({ state: 'VALIDADO' })
-      .where('isPrivate', '=', false)
-      .execute()
+    await testApp.db.updateTable('documents').set({ state: 'VALIDADO' }).where('isPrivate', '=', false).execute()
     for (const filter of asked) expect([filter, await found(filter, cast.tokens.customer)]).toEqual([filter, true])
     expect(await found({ responsable: cast.ids.superadmin }, cast.tokens.admin)).toBe(false)
     expect(await found({ documentsNotValidated: true }, cast.tokens.admin)).toBe(true)

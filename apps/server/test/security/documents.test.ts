@@ -53,8 +53,8 @@ describe('T02: the ids of a call belong together, or it does nothing', () => {
   })
   const snapshot = async () =>
     JSON.stringify([
-      await testApp.database.db.selectFrom('documents').selectAll().orderBy('id').execute(),
-      await testApp.database.db.selectFrom('documentation').selectAll().orderBy('id').execute(),
+      await testApp.db.selectFrom('documents').selectAll().orderBy('id').execute(),
+      await testApp.db.selectFrom('documentation').selectAll().orderBy('id').execute(),
     ])
 
   it.each(mixtures)('mixture %i, for staff and for the customer', async bits => {
@@ -177,7 +177,7 @@ describe('T08: private documents are nowhere for the customer', () => {
     })
     expect(proposed.status).toBe(404)
     for (const mail of await testApp.mails()) expect(JSON.stringify(mail)).not.toMatch(leaks)
-    const notices = await testApp.database.db.selectFrom('notifications').selectAll().execute()
+    const notices = await testApp.db.selectFrom('notifications').selectAll().execute()
     expect(JSON.stringify(notices)).not.toMatch(leaks)
   })
 })
@@ -302,7 +302,7 @@ describe('T46: what is too much', () => {
     await expect.poll(temporaryFiles).toEqual([])
     const kept: string[] = []
     for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
-    const known = await testApp.database.db.selectFrom('documents').select('storageKey').execute()
+    const known = await testApp.db.selectFrom('documents').select('storageKey').execute()
     expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
     expect(await readdir(path.join(testApp.app.platform.config.dataDir, 'files', '.incoming'))).toEqual([])
   })
@@ -336,7 +336,7 @@ describe('bytes and rows stay together', () => {
     const { platform } = testApp.app
     const { operationId, documentationId, documentId } = mine
     const row = () =>
-      testApp.database.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
+      testApp.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
     const before = await row()
     const storageKey = before.storageKey
     const file = { storageKey, name: 'otra.pdf', format: 'pdf', size: 10, sha256: 'x', hasActiveContent: false }

@@ -127,9 +127,9 @@ describe('headers of every answer (V3.4.3, V3.4.4, V3.4.5, V3.4.6, V4.1.1, V14.2
   }
 
   it('an unexpected error says nothing but its code and the number of the request (V16.5.1, V13.4.2)', async () => {
-    await sql`alter table company rename to company_gone`.execute(plain.database.db)
+    await sql`alter table company rename to company_gone`.execute(plain.db)
     const answer = await ask(plain, { method: 'GET', url: '/api/config' })
-    await sql`alter table company_gone rename to company`.execute(plain.database.db)
+    await sql`alter table company_gone rename to company`.execute(plain.db)
     expect(answer.statusCode).toBe(500)
     expectGuarded(answer, '/api/config')
     expect(answer.json()).toEqual({

@@ -142,7 +142,7 @@ beforeAll(async () => {
 })
 
 async function expectUntouched(): Promise<void> {
-  expect(await checksums(testApp.database.db)).toEqual(before)
+  expect(await checksums(testApp.db)).toEqual(before)
 }
 
 describe('what is not on the closed lists is a 400 (T55, V1.2.4, V4.3.1)', () => {
@@ -266,7 +266,7 @@ describe('elsewhere on the way to the database (V1.2.4)', () => {
       }
     }
     // Refused logins leave their entry in the audit, and only that.
-    const { audit: _now, ...now } = await checksums(testApp.database.db)
+    const { audit: _now, ...now } = await checksums(testApp.db)
     const { audit: _then, ...then } = before
     expect(now).toEqual(then)
   })

@@ -22,8 +22,8 @@ const someOf = (): readonly Field[] => {
 }
 
 it('T65: a thousand changes by several people at once end as if they had come one after the other', async () => {
-  const tokens = await Promise.all([1, 2, 3].map(async () => testApp.signIn(await anAdmin(testApp.database.db))))
-  const { id } = await anOperation(testApp.database.db)
+  const tokens = await Promise.all([1, 2, 3].map(async () => testApp.signIn(await anAdmin(testApp.db))))
+  const { id } = await anOperation(testApp.db)
   const accepted: Accepted[] = []
   const seen = tokens.map(() => 1)
   let made = 0

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const liveLink = () =>
-  testApp.database.db.selectFrom('mailingLinks').select('id').where('revokedDate', 'is', null).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('mailingLinks').select('id').where('revokedDate', 'is', null).executeTakeFirstOrThrow()
 
 /** Uses up a limit except for `left` attempts. */
 async function use(limit: Limit, key: string, left = 1) {
@@ -83,7 +83,7 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
 
   it('and of somebody whose key, link or session leads nowhere', async () => {
     const { generalLimit } = testApp.app.platform
-    const ended = await testApp.signIn(await aCustomer(testApp.database.db))
+    const ended = await testApp.signIn(await aCustomer(testApp.db))
     await testApp.call('POST /users/logout', { token: ended })
     const attempts = [
       (remoteAddress: string) =>
@@ -130,7 +130,7 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
     const { generalLimit, db, secrets } = testApp.app.platform
     const { id } = await liveLink()
     const ownLink = secrets.linkCode('MAILING', id)
-    const owner = await testApp.signIn(await aSuperadmin(testApp.database.db))
+    const owner = await testApp.signIn(await aSuperadmin(testApp.db))
     const { res: key } = await testApp.call('POST /apiKeys', {
       token: owner,
       body: { name: 'CRM', scopes: ['tasks:read'] },

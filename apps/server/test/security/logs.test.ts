@@ -51,7 +51,7 @@ const CANARIES = Object.values(CANARY)
 
 describe('nothing personal and no secret in the log (T67, V14.2.1, V16.2.5)', () => {
   it('whatever is sent through any call, well or badly, by anybody', async () => {
-    const guest = await insertUser(own.database.db, { roles: ['customer'], email: CANARY.email, name: CANARY.name })
+    const guest = await insertUser(own.db, { roles: ['customer'], email: CANARY.email, name: CANARY.name })
     for (const key of CALL_KEYS.filter(candidate => candidate !== 'POST /users/logout')) {
       const { rawBody } = samples[key](cast.sample)
       for (const token of [undefined, cast.tokens.customer, cast.tokens.superadmin, CANARY.code]) {
@@ -112,7 +112,7 @@ describe('nothing personal and no secret in the log (T67, V14.2.1, V16.2.5)', ()
       }
     }
     await own.app.jobs.runDue()
-    const stored = await own.database.db.selectFrom('documents').select('name').execute()
+    const stored = await own.db.selectFrom('documents').select('name').execute()
     expect(stored.some(({ name }) => name.includes(CANARY.dni))).toBe(true)
     for (const canary of CANARIES) expect(logged.filter(line => line.includes(canary))).toEqual([])
   })

@@ -113,7 +113,7 @@ async function watchedRows(): Promise<Rows> {
     table: string
     text: string
     id: string
-  }>`${sql.join(tables, sql` union all `)}`.execute(testApp.database.db)
+  }>`${sql.join(tables, sql` union all `)}`.execute(testApp.db)
   return new Map(rows.map(({ id, ...row }) => [`${row.table} ${id}`, row]))
 }
 
@@ -248,7 +248,7 @@ describe('fields that nobody offered (T07, T09, T10, T11, T12; V8.2.3, V15.3.3)'
       },
     })
     expect(answer.status).toBe(200)
-    const row = await testApp.database.db
+    const row = await testApp.db
       .selectFrom('users')
       .selectAll()
       .where('email', '=', 'ana.gil@example.es')

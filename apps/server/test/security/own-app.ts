@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../../src/app'
 import { createLog } from '../../src/log'
 import { systemClock } from '../../src/platform/clock'
 import { readConfig } from '../../src/platform/config'
+import type { Database } from '../../src/platform/database/schema'
 import { secretsFrom } from '../../src/platform/security/secrets'
 import { openSession } from '../../src/platform/security/sessions'
 import { demoAt } from '../app'
-import { type TestDatabase, useDatabase } from '../database'
+import { useDatabase } from '../database'
 
 interface OwnAppOptions {
   readonly environment?: Readonly<Record<string, string>>
@@ -20,7 +22,7 @@ interface OwnAppOptions {
 
 export interface OwnApp {
   readonly app: App
-  readonly database: TestDatabase
+  readonly db: Kysely<Database>
   /** Where it listens, on this machine only. */
   readonly port: number
   /** A session token for the person, without a login. */
@@ -68,7 +70,9 @@ export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
     return made
   }
   return {
-    database,
+    get db() {
+      return database.db
+    },
     get app() {
       return own().app
     },

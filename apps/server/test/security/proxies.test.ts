@@ -73,7 +73,7 @@ describe('links come from the configured address alone (T24)', () => {
       [direct, '127.0.0.1'],
       [behindProxy, '10.9.9.9'],
     ] as const) {
-      const { email } = await insertUser(app.database.db, { roles: ['customer'] })
+      const { email } = await insertUser(app.db, { roles: ['customer'] })
       const answer = await app.call('POST /users/resetPassword', {
         body: { email },
         remoteAddress,

@@ -85,7 +85,7 @@ const FOREIGN_TYPES = [
 describe('other content types than JSON reach no handler (T60; V3.5.1, V3.5.2)', () => {
   let before: Record<string, string>
   beforeAll(async () => {
-    before = await checksums(testApp.database.db)
+    before = await checksums(testApp.db)
   })
 
   for (const key of WRITING) {
@@ -96,7 +96,7 @@ describe('other content types than JSON reach no handler (T60; V3.5.1, V3.5.2)',
         expect([400, 415], `${type}: ${answer.body}`).toContain(answer.statusCode)
         expect(answer.json()).toMatchObject({ success: false, res: { message: expect.stringMatching(/^ERR_/) } })
       }
-      expect(await checksums(testApp.database.db)).toEqual(before)
+      expect(await checksums(testApp.db)).toEqual(before)
     })
   }
 
@@ -228,14 +228,14 @@ describe('said twice (V15.3.7)', () => {
   })
 
   it('an id in the body never counts against the id in the path', async () => {
-    const before = await checksums(testApp.database.db)
+    const before = await checksums(testApp.db)
     const answer = await testApp.call('GET /operations/:id', {
       params: { id: cast.sample.missingId },
       query: { id: cast.sample.operationId } as never,
       token: cast.tokens.admin,
     })
     expect(answer.status).toBe(404)
-    expect(await checksums(testApp.database.db)).toEqual(before)
+    expect(await checksums(testApp.db)).toEqual(before)
   })
 })
 
@@ -258,7 +258,7 @@ describe('types are not bent (V15.3.5, T59)', () => {
 describe('reading changes nothing (V3.5.3, T28)', () => {
   let before: Record<string, string>
   beforeAll(async () => {
-    before = await checksums(testApp.database.db)
+    before = await checksums(testApp.db)
   })
 
   for (const key of CALL_KEYS.filter(candidate => candidate.startsWith('GET '))) {
@@ -273,13 +273,13 @@ describe('reading changes nothing (V3.5.3, T28)', () => {
           })
         }
       }
-      expect(await checksums(testApp.database.db)).toEqual(before)
+      expect(await checksums(testApp.db)).toEqual(before)
     })
   }
 
   it.each(['/api/health', '/api/ready', '/api/metrics', '/api/openapi.json', '/api/docs'])('%s too', async url => {
     await testApp.app.http.inject({ url })
-    expect(await checksums(testApp.database.db)).toEqual(before)
+    expect(await checksums(testApp.db)).toEqual(before)
   })
 
   it('pages of e-mailed links consume nothing, however often a scanner opens them', async () => {
@@ -287,6 +287,6 @@ describe('reading changes nothing (V3.5.3, T28)', () => {
       await testApp.app.http.inject({ url })
       await testApp.app.http.inject({ url, method: 'HEAD' })
     }
-    expect(await checksums(testApp.database.db)).toEqual(before)
+    expect(await checksums(testApp.db)).toEqual(before)
   })
 })

@@ -7,7 +7,7 @@ import { insertUser } from '../rows'
 const testApp = useApp()
 
 async function signedIn(role: 'customer' | 'admin', remember: boolean) {
-  const user = await insertUser(testApp.database.db, { roles: [role] })
+  const user = await insertUser(testApp.db, { roles: [role] })
   const token = await testApp.signIn(user, remember)
   return { user, lives: async () => (await testApp.call('POST /notifications/readAll', { token })).status === 200 }
 }

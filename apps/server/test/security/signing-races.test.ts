@@ -36,7 +36,7 @@ async function signWhile(made: Awaited<ReturnType<typeof started>>, happens: () 
 }
 
 const signatures = (holderId: string) =>
-  testApp.database.db
+  testApp.db
     .selectFrom('contractSignings')
     .select('id')
     .where('holderId', '=', holderId)
@@ -48,7 +48,7 @@ describe('while somebody signs (T33, T36)', () => {
     [
       'the amount changes',
       ({ ids }) =>
-        testApp.database.db
+        testApp.db
           .updateTable('operations')
           .set({ amountMortgage: cents(19_000_000) })
           .where('id', '=', ids.operationId)
@@ -64,7 +64,7 @@ describe('while somebody signs (T33, T36)', () => {
     [
       'the link runs out',
       ({ ids }) =>
-        testApp.database.db
+        testApp.db
           .updateTable('mailingLinks')
           .set({ expiresDate: testApp.clock.now() })
           .where('holderId', '=', ids.holderId)
@@ -78,7 +78,7 @@ describe('while somebody signs (T33, T36)', () => {
     expect(await signatures(made.ids.holderId)).toEqual([])
     const kept: string[] = []
     for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
-    const known = await testApp.database.db.selectFrom('documents').select('storageKey').execute()
+    const known = await testApp.db.selectFrom('documents').select('storageKey').execute()
     expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
   })
 })
@@ -93,7 +93,7 @@ describe('while a side of the DNI is on its way', () => {
       return put(...given)
     })
     const rows = async () => {
-      const query = testApp.database.db.selectFrom('documents').select(['side', 'sha256', 'version', 'storageKey'])
+      const query = testApp.db.selectFrom('documents').select(['side', 'sha256', 'version', 'storageKey'])
       return query
         .where('operationId', '=', made.ids.operationId)
         .where('side', 'is not', null)
@@ -110,12 +110,12 @@ describe('while a side of the DNI is on its way', () => {
 describe('a contract that is not out yet', () => {
   let broker: string
   beforeAll(async () => {
-    broker = await testApp.signIn(await anAdmin(testApp.database.db))
+    broker = await testApp.signIn(await anAdmin(testApp.db))
   })
 
   it('is for the staff alone, and no link to it can be asked for', async () => {
     const { customer, ids } = await started()
-    await testApp.database.db
+    await testApp.db
       .updateTable('operations')
       .set({ state: 'CUESTIONARIO_COMPLETADO' })
       .where('id', '=', ids.operationId)
@@ -151,12 +151,12 @@ describe('what only fits as a whole (T02, T36)', () => {
     await sign(testApp, made.secret, made.ids)
     await sign(testApp, other.secret, other.ids)
     const filesOf = async ({ operationId }: { operationId: string }) => {
-      const query = testApp.database.db.selectFrom('documents').select(['id', 'documentationId'])
+      const query = testApp.db.selectFrom('documents').select(['id', 'documentationId'])
       const rows = await query.where('operationId', '=', operationId).execute()
       return rows.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
     }
     const [mine, theirs] = [await filesOf(made.ids), await filesOf(other.ids)]
-    const token = await testApp.signIn(await anAdmin(testApp.database.db))
+    const token = await testApp.signIn(await anAdmin(testApp.db))
     const judge = (ids: typeof made.ids, documentationList: typeof mine) =>
       testApp.call('POST /operations/validateDocumentationDniContractFiles', {
         token,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const socket = await connect(cast.tokens.customer)
   const greetings = heard(socket, 'greeting')
   const greeted = async () => {
-    await tellSockets(own.database.db, { room: notificationsRoom(cast.ids.customer), event: 'greeting' })
+    await tellSockets(own.db, { room: notificationsRoom(cast.ids.customer), event: 'greeting' })
     return greetings.length > 0
   }
   await vi.waitUntil(greeted, { timeout: 30_000 })
@@ -61,7 +61,7 @@ describe('rooms follow from the token (T16)', () => {
       curious.emit('join', room)
     }
     const arrived = once(victim, 'refresh-notifications')
-    const { db } = own.database
+    const { db } = own
     await tellSockets(db, { room: OPERATIONS_ROOM, event: 'operation-changed', data: { operationId: 'x' } })
     await tellSockets(db, { room: notificationsRoom(cast.ids.customer), event: 'refresh-notifications' })
     await arrived
@@ -82,7 +82,7 @@ describe('rooms follow from the token (T16)', () => {
       }
     }
     const again = once(socket, 'still-there')
-    await tellSockets(own.database.db, { room: notificationsRoom(cast.ids.customer), event: 'still-there' })
+    await tellSockets(own.db, { room: notificationsRoom(cast.ids.customer), event: 'still-there' })
     await again
     expect(socket.connected).toBe(true)
   })
@@ -93,7 +93,7 @@ describe('a socket ends with its session (T17, V7.4.1)', () => {
     const token = await own.signIn({ id: cast.ids.admin, roles: ['admin'] })
     const socket = await connect(token)
     const closed = once(socket, 'disconnect')
-    await revokeSessions(own.database.db, new Date(), { userId: cast.ids.admin })
+    await revokeSessions(own.db, new Date(), { userId: cast.ids.admin })
     expect(await closed).toBe('io server disconnect')
   })
 })

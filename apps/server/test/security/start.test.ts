@@ -117,7 +117,7 @@ describe('no account comes with the product (V6.3.2, V13.2.3)', () => {
   const fresh = useOwnApp({ environment: { DEMO: '0' } })
 
   it('a fresh database has no people, and no usual pair opens anything', async () => {
-    expect(await fresh.database.db.selectFrom('users').selectAll().execute()).toEqual([])
+    expect(await fresh.db.selectFrom('users').selectAll().execute()).toEqual([])
     for (const email of [
       'admin@admin.es',
       'admin@example.com',

@@ -16,7 +16,7 @@ const app = useApp({
 const TIMES = AT_ONCE
 
 const liveLinks = (userId: string, purpose: LinkPurpose) =>
-  app.database.db
+  app.db
     .selectFrom('userCodes')
     .select('id')
     .where('userId', '=', userId)
@@ -87,7 +87,7 @@ describe('a person and their links', () => {
   it('has at most one live link of a kind, whoever writes it', async () => {
     const { id: userId } = await insertAccount(app)
     const insert = () =>
-      app.database.db
+      app.db
         .insertInto('userCodes')
         .values({ userId, purpose: 'PASSWORD', expiresDate: new Date(app.clock.now().getTime() + 1000) })
         .execute()
@@ -104,7 +104,7 @@ describe('a person and their links', () => {
       createdDate: new Date(Date.UTC(2026, 0, 1, hour)),
       expiresDate: new Date(Date.UTC(2026, 0, 4)),
     }))
-    const made = await app.database.db.insertInto('userCodes').values(rows).returning('id').execute()
+    const made = await app.db.insertInto('userCodes').values(rows).returning('id').execute()
     const rule = readMigrations().find(({ number }) => number === 8)
     await app.database.pool.query(rule?.sql ?? '')
     expect(await liveLinks(userId, 'ACTIVATION')).toEqual([made[1]])

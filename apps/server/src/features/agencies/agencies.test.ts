@@ -44,13 +44,13 @@ const list = async (token = tokens.eva, body: BodyOf<'POST /agency/leads/listPag
   (await test.call('POST /agency/leads/listPagination', { token, body })).res
 const sentRow = async (rawBody: object, token = tokens.eva) => {
   const { res } = await send(rawBody, token)
-  return test.database.db.selectFrom('agencyLeads').selectAll().where('id', '=', res._id).executeTakeFirstOrThrow()
+  return test.db.selectFrom('agencyLeads').selectAll().where('id', '=', res._id).executeTakeFirstOrThrow()
 }
 const ofOperation = (id: string) =>
-  test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const noticesOf = async (userId: string) =>
   (
-    await test.database.db
+    await test.db
       .selectFrom('notifications')
       .select(['name', 'kind', 'url'])
       .where('userId', '=', userId)
@@ -113,7 +113,7 @@ describe('a lead of an agency', () => {
 
   it('tells the person by e-mail, if there is one, who gave their data and what for', async () => {
     const row = await sentRow(lead({ email: 'Berta@Example.es', language: 'ca' }))
-    const mails = await test.database.db
+    const mails = await test.db
       .selectFrom('emails')
       .select(['template', 'toAddress', 'language', 'params'])
       .where('toAddress', '=', 'berta@example.es')
@@ -163,7 +163,7 @@ describe('a lead of an agency', () => {
     expect(refused?.failure.fields).toEqual({ phone: 'error_form_lead_sent' })
     // Another agency may: that somebody else has sent them is not told.
     expect((await send(one, tokens.other)).status).toBe(200)
-    await test.database.db
+    await test.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE', archivedDate: new Date() })
       .where('title', '=', 'Ana Gil Ruiz')
@@ -372,7 +372,7 @@ describe('the agencies, for the staff', () => {
   })
 
   it('that are switched off send nobody, see nothing, and are told nothing', async () => {
-    const superadmin = await test.signIn(await aSuperadmin(test.database.db))
+    const superadmin = await test.signIn(await aSuperadmin(test.db))
     const turn = (active: boolean) =>
       test.call('PUT /agencies/:id', { token: superadmin, params: { id: agencyId }, body: { active } })
     expect((await turn(false)).res.active).toBe(false)

@@ -64,7 +64,7 @@ describe('the audit', () => {
 
   it('is read page by page, each entry once, also where several have one time', async () => {
     await sql`insert into audit (action, created_date) select 'login', '2024-05-01' from generate_series(1, 7)`.execute(
-      app.database.db,
+      app.db,
     )
     const period = { from: '2024-05-01', to: '2024-05-01' } as const
     const seen: string[] = []

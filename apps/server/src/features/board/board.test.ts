@@ -25,12 +25,12 @@ const announcements = useAnnouncements(test.database)
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.database.db))
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 beforeEach(async () => {
-  await test.database.db.deleteFrom('operations').execute()
-  await test.database.db.deleteFrom('boardLists').where('state', 'is', null).execute()
+  await test.db.deleteFrom('operations').execute()
+  await test.db.deleteFrom('boardLists').where('state', 'is', null).execute()
 })
 
 async function board(body: BodyOf<'POST /operations/listBoard'> = {}) {
@@ -55,7 +55,7 @@ const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * D
 describe('the board', () => {
   it('is for staff', async () => {
     expect((await test.call('POST /operations/listBoard', { body: {} })).status).toBe(401)
-    const customer = await test.signIn(await aCustomer(test.database.db))
+    const customer = await test.signIn(await aCustomer(test.db))
     expect((await test.call('POST /operations/listBoard', { token: customer, body: {} })).status).toBe(403)
     const wrong = await test.call('POST /operations/listBoard', {
       token,
@@ -382,7 +382,7 @@ describe('moving a card', () => {
   })
 
   it('that somebody else has already moved is a conflict', async () => {
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
     const drop = (listId: string) => move(operation.id, { listId, position: 0, version: 1 })
     const both = await Promise.all([drop('ESTUDIO_VIABILIDAD'), drop('SUBIR_DOCUMENTACION')])
     expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
@@ -392,7 +392,7 @@ describe('moving a card', () => {
   })
 
   it('to where it has been moved already is a conflict only for who wanted its owners told', async () => {
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
     const drop = (notSendEmail: boolean) =>
       move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', position: 0, version: 1, notSendEmail })
     expect((await drop(true)).status).toBe(200)
@@ -413,7 +413,7 @@ describe('moving a card', () => {
   })
 
   it('of an archived operation is refused', async () => {
-    const operation = await anOperation(test.database.db, {
+    const operation = await anOperation(test.db, {
       state: 'NEGOCIACION',
       isArchived: true,
       archivedReason: 'OPERATION_DEV',

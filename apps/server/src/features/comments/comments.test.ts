@@ -38,7 +38,7 @@ const storedFiles = async () => {
 }
 async function notices(userId: string) {
   await test.runJobs()
-  const rows = await test.database.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
+  const rows = await test.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url }) => ({ name, url }))
 }
 
@@ -138,7 +138,7 @@ describe('a new comment', () => {
 describe('a comment that is there', () => {
   it('is edited and deleted by its author alone, and featured by any of the staff (T06)', async () => {
     const id = await first(ana.token)
-    const owner = await test.signIn(await aSuperadmin(test.database.db))
+    const owner = await test.signIn(await aSuperadmin(test.db))
     for (const token of [javier.token, owner]) {
       expect((await update(token, { _id: id, description: '<p>Otra</p>' })).status).toBe(403)
       expect((await remove(token, id)).status).toBe(403)
@@ -159,7 +159,7 @@ describe('a comment that is there', () => {
   })
 
   it('is found in its own operation alone', async () => {
-    const foreign = await aComment(test.database.db, { userId: ana.id })
+    const foreign = await aComment(test.db, { userId: ana.id })
     expect((await update(ana.token, { _id: foreign.id, featured: true })).status).toBe(404)
     expect((await remove(ana.token, foreign.id)).status).toBe(404)
   })

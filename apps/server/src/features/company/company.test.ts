@@ -45,7 +45,7 @@ describe('the company', () => {
     expect(await statuses(undefined)).toEqual([401, 401])
     expect(await statuses(customer)).toEqual([403, 403])
     expect(await statuses(broker)).toEqual([200, 403])
-    const row = await app.database.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+    const row = await app.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
     expect(row.name).toBeNull()
   })
 
@@ -165,11 +165,7 @@ describe('the company', () => {
       links: { aboutUs: 'https://llave.example/nosotros', blog: null },
     })
     expect(JSON.stringify(config.res)).not.toContain('ES91')
-    const [entry] = await app.database.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('action', '=', 'company.updated')
-      .execute()
+    const [entry] = await app.db.selectFrom('audit').selectAll().where('action', '=', 'company.updated').execute()
     expect(entry?.details.fields).toContain('iban')
     expect(JSON.stringify(entry?.details)).not.toContain('ES91')
   })
@@ -216,7 +212,7 @@ describe("the documents' quota", () => {
     expect(before.res).toMatchObject({ operationQuotaGigabytes: 10, operationQuotaFiles: 2000 })
     const saved = await save({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
     expect(saved.res).toMatchObject({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
-    const row = await app.database.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+    const row = await app.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
     expect([Number(row.operationQuotaBytes), row.operationQuotaFiles]).toEqual([25 * 1024 ** 3, 300])
     const wrong = await save({ operationQuotaGigabytes: 0, operationQuotaFiles: 1_000_000 })
     expect([wrong.status, wrong.failure.fields]).toEqual([

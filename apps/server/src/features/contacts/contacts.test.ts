@@ -9,7 +9,7 @@ const announcements = useAnnouncements(test.database)
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.database.db))
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 const create = (rawBody: object) => test.call('POST /contacts', { token, rawBody })
@@ -19,7 +19,7 @@ const read = (id: string) => test.call('GET /contacts/:id', { token, params: { i
 describe('a contact', () => {
   it('is for staff alone', async () => {
     expect((await test.call('POST /contacts', { rawBody: {} })).status).toBe(401)
-    const customer = await test.signIn(await aCustomer(test.database.db))
+    const customer = await test.signIn(await aCustomer(test.db))
     expect((await test.call('POST /contacts', { token: customer, rawBody: {} })).status).toBe(403)
   })
 
@@ -101,8 +101,8 @@ describe('a contact', () => {
   })
 
   it('that is a holder needs e-mail and phone', async () => {
-    const contact = await aContact(test.database.db)
-    await aHolder(test.database.db, { contactId: contact.id })
+    const contact = await aContact(test.db)
+    await aHolder(test.db, { contactId: contact.id })
     const { failure } = await update(contact.id, { email: '', phone: '' })
     expect(failure.fields).toEqual({ email: 'error_form_obligatory_field', phone: 'error_form_obligatory_field' })
   })
@@ -197,7 +197,7 @@ describe('deleting a contact', () => {
   })
 
   it('is refused for a holder', async () => {
-    const holder = await aHolder(test.database.db)
+    const holder = await aHolder(test.db)
     const id = holder.contactId ?? ''
     const { status, failure } = await test.call('DELETE /contacts/:id', { token, params: { id } })
     expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])

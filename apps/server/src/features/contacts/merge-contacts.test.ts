@@ -7,7 +7,7 @@ const test = useApp()
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.database.db))
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 const merge = (rawBody: object) => test.call('POST /contacts/merge', { token, rawBody })

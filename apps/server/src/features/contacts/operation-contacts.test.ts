@@ -7,7 +7,7 @@ const test = useApp()
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.database.db))
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 const add = (rawBody: object) => test.call('POST /operations/addContact', { token, rawBody })
@@ -108,7 +108,7 @@ describe('changing a linked contact', () => {
   })
 
   it('leaves a holder its role, and requires of it e-mail and phone', async () => {
-    const { operationId, contactId } = await aHolder(test.database.db)
+    const { operationId, contactId } = await aHolder(test.db)
     const refused = await change({ operationId, contactId, role: 'NOTARIA' })
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
     const wrong = await change({ operationId, contactId, role: 'TITULAR_PRINCIPAL', contact: { email: '', phone: '' } })
@@ -138,8 +138,8 @@ describe('unlinking', () => {
   })
 
   it('does nothing at all when a holder is among them', async () => {
-    const { operationId, contactId: holder } = await aHolder(test.database.db)
-    const contact = await aContact(test.database.db)
+    const { operationId, contactId: holder } = await aHolder(test.db)
+    const contact = await aContact(test.db)
     await add({ operationId, contactId: contact.id, role: 'AVALADOR' })
     const selecteds = [
       { contactId: contact.id, role: 'AVALADOR' },

@@ -8,7 +8,7 @@ import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/fact
 const test = useApp()
 let token = ''
 beforeAll(async () => {
-  token = await test.signIn(await aSuperadmin(test.database.db))
+  token = await test.signIn(await aSuperadmin(test.db))
 })
 
 const save = (rawBody: object) => test.call('POST /coupons', { token, rawBody })
@@ -80,7 +80,7 @@ describe('a coupon', () => {
     const changed = await change(res.record._id, { active: false, used: 7 })
     expect(changed.res.record).toEqual({ ...res.record, active: false, version: 2 })
     expect((await change(randomUUID(), { name: 'Nada' })).status).toBe(404)
-    const written = await test.database.db
+    const written = await test.db
       .selectFrom('audit')
       .select('action')
       .where('entityId', '=', res.record._id)

@@ -7,7 +7,7 @@ const app = useApp()
 const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
 const on = (days: number) => instantAt(day(days), '12:00')
 
-beforeEach(() => app.database.db.deleteFrom('stepTimes').execute())
+beforeEach(() => app.db.deleteFrom('stepTimes').execute())
 
 async function arrivalOf(values: Parameters<typeof anOperation>[1]) {
   const { db } = app.database

@@ -19,16 +19,16 @@ beforeEach(async () => {
 
 /** Entered into the appraisal today: eleven days for it, as many for the approval, and ten by law. */
 const inAppraisal = (values: Parameters<typeof anOperation>[1]) =>
-  anOperation(app.database.db, {
+  anOperation(app.db, {
     responsableId: broker.id,
     state: 'TASACION',
     stateEnteredDate: app.clock.now(),
     ...values,
   })
 const set = (id: string, values: { arrasDate?: Date; appraisalDate?: Date }) =>
-  app.database.db.updateTable('operations').set(values).where('id', '=', id).execute()
+  app.db.updateTable('operations').set(values).where('id', '=', id).execute()
 const rule = (slack: number | null) =>
-  app.database.db
+  app.db
     .updateTable('company')
     .set({ dateNotices: JSON.stringify({ slack }) })
     .execute()
@@ -67,7 +67,7 @@ describe('a notice of too few days to spare', () => {
     expect(await told()).toEqual(['DATE Marta: llega a las arras con 2 días de margen'])
     await set(id, { appraisalDate: on(10) })
     expect(await told()).toEqual([])
-    await app.database.db.updateTable('operations').set({ appraisalDate: null }).execute()
+    await app.db.updateTable('operations').set({ appraisalDate: null }).execute()
     expect(await told()).toEqual([])
   })
 

@@ -32,7 +32,7 @@ it('is for the staff only', async () => {
 })
 
 it('has its twelve states, and nothing else, in an empty brokerage', async () => {
-  const token = await app.signIn(await aSuperadmin(app.database.db))
+  const token = await app.signIn(await aSuperadmin(app.db))
   const { res } = await app.call('GET /dashboard', { token, query: { period: 'ALL' } })
   expect(res.day).toEqual({
     ...{

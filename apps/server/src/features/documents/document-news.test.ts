@@ -33,7 +33,7 @@ async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
     heard.push(await told())
   }
   await done(await upload(app, token, { operationId, documentationId, ...fields }))
-  const { id } = await app.database.db
+  const { id } = await app.db
     .selectFrom('documents')
     .select('id')
     .where('operationId', '=', operationId)

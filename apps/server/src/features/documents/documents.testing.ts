@@ -52,7 +52,7 @@ export function useDocuments() {
       },
 
       noticesOf(userId: string) {
-        return app.database.db
+        return app.db
           .selectFrom('notifications')
           .selectAll()
           .where('userId', '=', userId)
@@ -61,7 +61,7 @@ export function useDocuments() {
       },
 
       async activityOf() {
-        const rows = await app.database.db
+        const rows = await app.db
           .selectFrom('activity')
           .select('field')
           .where('operationId', '=', desk.operationId)

@@ -48,10 +48,10 @@ describe('the link to a dossier (T69)', () => {
     })
     await open(secret)
     expect(await linkOf(id)).toMatchObject({ opened: 2, firstDate: app.clock.now().toISOString() })
-    const lines = await app.database.db.selectFrom('activity').select('field').where('operationId', '=', id).execute()
+    const lines = await app.db.selectFrom('activity').select('field').where('operationId', '=', id).execute()
     // Told once, however often it is opened.
     expect(lines.map(({ field }) => field)).toEqual(['dossierSent', 'dossierOpened'])
-    const audited = await app.database.db
+    const audited = await app.db
       .selectFrom('audit')
       .select('ip')
       .where('action', '=', 'dossier.opened')
@@ -81,20 +81,20 @@ describe('the link to a dossier (T69)', () => {
       'of an operation that is archived',
       async ({ id }: { readonly id: string }) => {
         const over = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' } as const
-        await app.database.db.updateTable('operations').set(over).where('id', '=', id).execute()
+        await app.db.updateTable('operations').set(over).where('id', '=', id).execute()
       },
     ],
     [
       'to a paper that was deleted',
       async ({ note }: { readonly note: { readonly id: string } }) => {
-        await app.database.db.deleteFrom('documents').where('id', '=', note.id).execute()
+        await app.db.deleteFrom('documents').where('id', '=', note.id).execute()
       },
     ],
     [
       'to papers of a holder who has left',
       async ({ second }: { readonly second: { readonly id: string } }) => {
         const left = { leftDate: new Date(), position: -1 }
-        await app.database.db.updateTable('allHolders').set(left).where('id', '=', second.id).execute()
+        await app.db.updateTable('allHolders').set(left).where('id', '=', second.id).execute()
       },
     ],
   ] as const)('one %s answers as one that never was', async (_, close) => {
@@ -133,8 +133,8 @@ it('a dossier is the staff’s: customers and agencies are refused, and nobody f
   const other = await d.anOperationWithPapers()
   const tokens = [
     await app.signIn(customer),
-    await app.signIn(await aCustomer(app.database.db)),
-    await app.signIn(await anAgency(app.database.db)),
+    await app.signIn(await aCustomer(app.db)),
+    await app.signIn(await anAgency(app.db)),
   ]
   const sent = { operationId: id, dossierId: dossier._id, contactId: 'x', way: 'LINK' as const, known: 0 }
   for (const token of tokens) {

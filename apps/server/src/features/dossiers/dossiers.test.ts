@@ -15,7 +15,7 @@ const d = useDossiers()
 const { app } = d
 
 async function bytesOf(dossierId: string, position = 1): Promise<Buffer> {
-  const part = await app.database.db
+  const part = await app.db
     .selectFrom('dossierParts')
     .selectAll()
     .where('dossierId', '=', dossierId)
@@ -25,7 +25,7 @@ async function bytesOf(dossierId: string, position = 1): Promise<Buffer> {
 }
 
 const feedOf = (operationId: string) =>
-  app.database.db
+  app.db
     .selectFrom('activity')
     .select(['field', 'params'])
     .where('operationId', '=', operationId)
@@ -41,8 +41,8 @@ describe('the table of banks', () => {
     expect((await put('ING', good, '')).status).toBe(401)
     expect((await put('ING', good, d.staff)).status).toBe(403)
     expect((await app.call('DELETE /banks/:bank', { params: { bank: 'ING' }, token: d.staff })).status).toBe(403)
-    const customer = await app.signIn(await aCustomer(app.database.db))
-    const agency = await app.signIn(await anAgency(app.database.db))
+    const customer = await app.signIn(await aCustomer(app.db))
+    const agency = await app.signIn(await anAgency(app.db))
     for (const token of [customer, agency]) expect((await app.call('GET /banks', { token })).status).toBe(403)
     expect((await app.call('GET /banks', { token: d.staff })).status).toBe(200)
   })
@@ -219,7 +219,7 @@ describe('binding', () => {
   it('takes no file that is not as it was chosen', async () => {
     const { id, note, payslips } = await d.anOperationWithPapers()
     await d.build(id, 'BBVA', [note.id, payslips[0]?.id ?? ''])
-    await app.database.db.updateTable('documents').set({ state: 'RECHAZADO' }).where('id', '=', note.id).execute()
+    await app.db.updateTable('documents').set({ state: 'RECHAZADO' }).where('id', '=', note.id).execute()
     await app.runJobs()
     const [dossier] = await d.dossiersOf(id)
     expect(dossier?.papers.find(({ documentId }) => documentId === note.id)?.unbound).toBe('GONE')
@@ -244,11 +244,7 @@ describe('sending', () => {
     expect(await feedOf(id)).toMatchObject([
       { field: 'dossierSent', params: { bank: 'CAIXABANK', papers: 3, way: 'MAIL' } },
     ])
-    const audit = await app.database.db
-      .selectFrom('audit')
-      .select(['action', 'details'])
-      .where('entityId', '=', id)
-      .execute()
+    const audit = await app.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', id).execute()
     expect(audit.map(({ action }) => action)).toEqual(['dossier.built', 'dossier.sent'])
     expect(audit[1]?.details).toMatchObject({ email: 'marta@bank.example', documents: { length: 3 } })
     const own = await app.app.http.inject({

@@ -7,7 +7,7 @@ const app = useApp()
 let broker: string
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 const PUT = 'PUT /operations/:id/fees'
@@ -17,14 +17,14 @@ const save = (id: string, rawBody: object, token: string | undefined = broker) =
   app.call(PUT, { params: { id }, rawBody, ...(token && { token }) })
 
 const rowOf = (id: string) =>
-  app.database.db
+  app.db
     .selectFrom('operations')
     .select(['version', 'contractWithdrawalDate'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 async function activityOf(operationId: string) {
-  return app.database.db
+  return app.db
     .selectFrom('activity')
     .select(['field', 'params', 'previousValue', 'newValue'])
     .where('operationId', '=', operationId)
@@ -76,7 +76,7 @@ describe('the default fees', () => {
 
 describe('saving the fees', () => {
   it('takes all three, to the cent; a save that changes something is one line of the feed', async () => {
-    const { id, userId } = await anOperation(app.database.db)
+    const { id, userId } = await anOperation(app.db)
     expect((await save(id, NEW, await app.signIn({ id: userId }))).status).toBe(403)
     const empty = await save(id, { honorariosMin: null, honorariosMax: '' })
     const missing = 'error_form_obligatory_field'
@@ -120,13 +120,13 @@ describe('saving the fees', () => {
 
   it('keeps the end of the withdrawal where no signature has to be given again', async () => {
     const withdrawal = new Date('2026-12-05T11:00:00Z')
-    const { id } = await anOperation(app.database.db, { contractWithdrawalDate: withdrawal })
+    const { id } = await anOperation(app.db, { contractWithdrawalDate: withdrawal })
     expect((await save(id, { ...NEW, resign: true })).status).toBe(200)
     expect((await rowOf(id)).contractWithdrawalDate).toEqual(withdrawal)
   })
 
   it('refuses figures that somebody else has changed since they were loaded, and says what they are now', async () => {
-    const { id, version } = await anOperation(app.database.db)
+    const { id, version } = await anOperation(app.db)
     await save(id, { ...NEW, version })
     const late = await save(id, { ...NEW, honorariosMin: 900, version })
     expect([late.status, late.failure.message, late.failure.details]).toEqual([

@@ -25,8 +25,7 @@ async function findingsOf(documentId: string) {
   return res.records.flatMap(({ files }) => files).find(file => file.documentId === documentId)?.findings
 }
 
-const kept = (id: string) =>
-  app.database.db.selectFrom('documentFindings').selectAll().where('documentId', '=', id).execute()
+const kept = (id: string) => app.db.selectFrom('documentFindings').selectAll().where('documentId', '=', id).execute()
 
 describe('what a document says, beside what was answered', () => {
   it('is read after the upload by a job, and shown on the review desk', async () => {
@@ -109,13 +108,13 @@ describe('what a document says, beside what was answered', () => {
   it('a job for a file that is gone or replaced by then writes nothing', async () => {
     const id = await send(await drawn(payslip(0)))
     await app.runJobs()
-    await app.database.db.transaction().execute(async tx => {
+    await app.db.transaction().execute(async tx => {
       await readLater(tx, { id, version: 7, format: 'pdf' })
       await readLater(tx, { id: desk.operationId, version: 1, format: 'pdf' })
     })
     await app.runJobs()
     expect((await kept(id)).map(({ version }) => version)).toEqual([1])
-    const waiting = await app.database.db.selectFrom('jobs').select('id').where('status', '<>', 'DONE').execute()
+    const waiting = await app.db.selectFrom('jobs').select('id').where('status', '<>', 'DONE').execute()
     expect(waiting).toEqual([])
   })
 
@@ -134,7 +133,7 @@ describe('what a document says, beside what was answered', () => {
     expect(secrets.map(secret => body.includes(secret))).toEqual([true, false])
     expect((await findingsOf(hidden))?.layout).toBe('PAYSLIP')
     expect(await findingsOf(id)).toBeDefined()
-    const feed = await app.database.db.selectFrom('activity').selectAll().execute()
+    const feed = await app.db.selectFrom('activity').selectAll().execute()
     for (const secret of secrets) expect(JSON.stringify(feed)).not.toContain(secret)
   })
 })

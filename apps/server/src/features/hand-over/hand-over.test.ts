@@ -9,15 +9,15 @@ let token: string
 let today: CalendarDay
 
 beforeAll(async () => {
-  token = await app.signIn(await aSuperadmin(app.database.db))
+  token = await app.signIn(await aSuperadmin(app.db))
   today = calendarDay(app.clock.now())
 })
 
 async function someStaff(...names: string[]) {
-  return Promise.all(names.map(name => anAdmin(app.database.db, { name, lastname: 'Mas' })))
+  return Promise.all(names.map(name => anAdmin(app.db, { name, lastname: 'Mas' })))
 }
 const notices = (userId: string) =>
-  app.database.db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
+  app.db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
 
 describe('handing over', () => {
   it('gives all that is live to the colleague, with a line in each feed and one notification', async () => {

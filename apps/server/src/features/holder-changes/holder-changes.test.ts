@@ -13,8 +13,8 @@ const app = useApp()
 let broker: string
 
 beforeAll(async () => {
-  await completeCompany(app.database.db)
-  broker = await app.signIn(await anAdmin(app.database.db))
+  await completeCompany(app.db)
+  broker = await app.signIn(await anAdmin(app.db))
 })
 beforeEach(() => {
   app.clock.advance(Date.now() - app.clock.now().getTime())
@@ -60,8 +60,7 @@ const holderOf = async (operationId: string, name: string) => {
   if (!found) throw new Error(`no holder ${name}`)
   return found
 }
-const rowOf = (id: string) =>
-  app.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => app.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const answersOf = async (operationId: string) =>
   (await app.call('GET /questionnaires/:operationId', { token: broker, params: { operationId } })).res.answers
 const former = async (id: string) =>
@@ -85,13 +84,13 @@ const undo = (operationId: string, changeId: string) =>
 async function everything(id: string) {
   const { version: _, activity: __, ...shown } = await detail(id)
   const { version: ___, fieldVersions: ____, ...row } = await rowOf(id)
-  const links = await app.database.db
+  const links = await app.db
     .selectFrom('mailingLinks')
     .select(['id', 'revokedDate'])
     .where('operationId', '=', id)
     .orderBy('id')
     .execute()
-  const signings = await app.database.db
+  const signings = await app.db
     .selectFrom('contractSignings')
     .selectAll()
     .where('operationId', '=', id)
@@ -106,7 +105,7 @@ async function withPapers(state?: 'CONTRATO_INTERMEDIACION' | 'TASACION') {
   const luis = await holderOf(made.operationId, 'Luis Soto')
   const payslips = luis.holderDocumentation.find(({ type }) => type === 'NOMINAS')
   const { operationId } = made
-  const file = await aDocument(app.database.db, {
+  const file = await aDocument(app.db, {
     ...{ operationId, documentationId: payslips?._id ?? '', state: 'PENDIENTE_VALIDACION' },
   })
   return { ...made, luis, file }
@@ -156,7 +155,7 @@ describe('a holder leaves', () => {
     expect(row.documentsToValidate).toBe(0)
     expect(row.searchText).not.toContain('luis')
     expect(
-      await app.database.db
+      await app.db
         .selectFrom('mailingLinks')
         .select('id')
         .where('revokedDate', 'is', null)
@@ -205,13 +204,13 @@ describe('a holder leaves', () => {
     expect(other.failure.fields).toEqual({ note: 'error_form_obligatory_field' })
     const { seen } = (await preview(operationId, luis._id)).res
     const [entry] = luis.holderDocumentation
-    await aDocument(app.database.db, { operationId, documentationId: entry?._id ?? '' })
+    await aDocument(app.db, { operationId, documentationId: entry?._id ?? '' })
     const late = await remove({ operationId, holderId: luis._id, seen })
     expect(late.failure.message).toBe('ERR_VERSION_CONFLICT')
     expect((await remove({ operationId: randomUUID(), holderId: luis._id })).failure.message).toBe(
       'ERR_FORM_OPERATION_NOT_FOUND',
     )
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
       .where('id', '=', operationId)
@@ -294,7 +293,7 @@ describe('somebody comes', () => {
     await app.runJobs()
     expect(await app.mails(person.email)).toEqual([])
     await sql`update jobs set run_date = run_date - make_interval(secs => ${aheadSeconds + MOVE_HELD_SECONDS})`.execute(
-      app.database.db,
+      app.db,
     )
     await app.runJobs()
     expect(await app.mails(person.email)).toHaveLength(1)
@@ -311,7 +310,7 @@ describe('somebody comes', () => {
       email: 'error_form_duplicate_email',
     })
     const started = await app.call('POST /questionnaires', {
-      token: await app.signIn(await aCustomer(app.database.db)),
+      token: await app.signIn(await aCustomer(app.db)),
       body: { typeOperation: 'COMPRA' },
     })
     expect((await add(started.res.operationId, { name: 'Eva Ruiz' })).failure.message).toBe('ERR_HOLDERS_OPEN')
@@ -325,9 +324,7 @@ describe('somebody comes', () => {
     expect((await undo(operationId, res.changeId)).status).toBe(200)
     const { version: _, ...after } = { version: 0, ...(await everything(operationId)) }
     expect(after).toEqual(before)
-    await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(
-      app.database.db,
-    )
+    await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(app.db)
     await app.runJobs()
     expect(await app.mails(person.email)).toEqual([])
     expect((await former(operationId)).former).toEqual([])

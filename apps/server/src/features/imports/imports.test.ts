@@ -15,9 +15,9 @@ let token: string
 const going = new AbortController().signal
 
 beforeAll(async () => {
-  token = await test.signIn(await aSuperadmin(test.database.db, { name: 'Olga', lastname: 'Ruiz' }))
-  await anAdmin(test.database.db, { name: 'Marta', lastname: 'Soler' })
-  await anAdmin(test.database.db, { name: 'Pedro', lastname: 'Fuera', active: false })
+  token = await test.signIn(await aSuperadmin(test.db, { name: 'Olga', lastname: 'Ruiz' }))
+  await anAdmin(test.db, { name: 'Marta', lastname: 'Soler' })
+  await anAdmin(test.db, { name: 'Pedro', lastname: 'Fuera', active: false })
 })
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function send(content: string | Buffer, name = 'cartera.csv') {
   return test.call('POST /imports', { token, rawBody: payload, headers })
 }
 const run = () => runImports(test.app.platform, going)
-const operations = () => test.database.db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
+const operations = () => test.db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
 const read = async (id: string) => (await test.call('GET /imports/:id', { token, params: { id } })).res
 async function start(importId: string, people: { row: number; contactId: string | null }[] = []) {
   return test.call('POST /imports/start', { token, body: { importId, people } })
@@ -54,7 +54,7 @@ const ANA =
 
 it('only the owner brings operations', async () => {
   const { payload, headers } = multipart({}, { name: 'a.csv', bytes: Buffer.from(`${HEAD}\n${ANA}`) })
-  const staff = await test.signIn(await anAdmin(test.database.db))
+  const staff = await test.signIn(await anAdmin(test.db))
   expect((await test.call('POST /imports', { rawBody: payload, headers })).status).toBe(401)
   expect((await test.call('POST /imports', { token: staff, rawBody: payload, headers })).status).toBe(403)
 })
@@ -90,14 +90,14 @@ describe('what stays out', () => {
 
   it('is for the owner', async () => {
     const { res } = await send(LEFT)
-    const staff = await test.signIn(await anAdmin(test.database.db))
+    const staff = await test.signIn(await anAdmin(test.db))
     expect((await leftOut(res._id, staff)).statusCode).toBe(403)
   })
 })
 
 describe('a file', () => {
   it('is proposed as it is usually meant, and says what will become of each row', async () => {
-    await aContact(test.database.db, { name: 'Otra Ana', email: 'otra@cartera.es', phone: '600000009' })
+    await aContact(test.db, { name: 'Otra Ana', email: 'otra@cartera.es', phone: '600000009' })
     const { res } = await send(
       [
         HEAD,
@@ -230,11 +230,11 @@ describe('an import', () => {
       'explain-long-waits',
       'remind-of-documents',
     ]) {
-      await enqueueJob(test.database.db, { kind, payload: {} })
+      await enqueueJob(test.db, { kind, payload: {} })
     }
     await test.app.jobs.runDue()
-    expect(await test.database.db.selectFrom('notifications').select('id').execute()).toEqual([])
-    expect(await test.database.db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await test.db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await test.db.selectFrom('emails').select('id').execute()).toEqual([])
     const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
     expect(found.records).toHaveLength(1)
   })
@@ -287,12 +287,12 @@ describe('an import', () => {
     expect(again.counts).toMatchObject({ KNOWN: 1, CREATED: 1 })
     expect((await rowsOf(again._id))[0]).toMatchObject({ row: 2, outcome: 'KNOWN', operation: { title: 'Ana Gil' } })
     // The second operation is of the same person.
-    expect(await test.database.db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
+    expect(await test.db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
     expect(new Set((await operations()).map(({ userId }) => userId)).size).toBe(1)
   })
 
   it('leaves doubtful rows out unless somebody has said whose they are', async () => {
-    const other = await aContact(test.database.db, { name: 'Otra', email: 'otra@cartera.es', phone: '600000001' })
+    const other = await aContact(test.db, { name: 'Otra', email: 'otra@cartera.es', phone: '600000001' })
     const csv =
       'Cliente;Teléfono;Estado;Tipo\nEva;600000001;Estudio;Compra\nLeo;600000001;Estudio;Compra\nNoa;600000001;Estudio;Compra'
     const { res } = await send(csv)
@@ -302,16 +302,16 @@ describe('an import', () => {
     ])
     await run()
     expect((await read(res._id)).counts).toMatchObject({ CREATED: 2, DOUBTFUL: 1 })
-    const links = await test.database.db.selectFrom('operationContacts').select('contactId').execute()
+    const links = await test.db.selectFrom('operationContacts').select('contactId').execute()
     expect(links.filter(({ contactId }) => contactId === other.id)).toHaveLength(1)
   })
 
   it('refuses the e-mail of a colleague, and one that has left meanwhile', async () => {
-    const colleague = await anAdmin(test.database.db, { name: 'Luz', lastname: 'Vega' })
+    const colleague = await anAdmin(test.db, { name: 'Luz', lastname: 'Vega' })
     const { res } = await send(
       `${HEAD}\n${ANA.replace('ana@cartera.es', colleague.email)}\n${ANA.replace('1;', '2;').replace('Marta', 'Luz Vega')}`,
     )
-    await test.database.db.updateTable('users').set({ active: false }).where('id', '=', colleague.id).execute()
+    await test.db.updateTable('users').set({ active: false }).where('id', '=', colleague.id).execute()
     await start(res._id)
     await run()
     expect((await rowsOf(res._id)).map(({ errors }) => errors.map(({ field }) => field))).toEqual([
@@ -375,12 +375,8 @@ describe('taken back', () => {
     expect((await back(done._id)).res).toMatchObject({ status: 'TAKEN_BACK', created: 1 })
     expect((await rowsOf(done._id)).map(({ outcome }) => outcome).toSorted()).toEqual(['CREATED', 'GONE'])
     expect((await operations()).map(({ title }) => title)).toEqual(['Ana y Leo'])
-    expect((await test.database.db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual([
-      'Ana Gil',
-    ])
-    expect(
-      await test.database.db.selectFrom('users').select('id').where('email', '=', 'eva@otra.es').execute(),
-    ).toEqual([])
+    expect((await test.db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual(['Ana Gil'])
+    expect(await test.db.selectFrom('users').select('id').where('email', '=', 'eva@otra.es').execute()).toEqual([])
     expect((await back(done._id)).status).toBe(409)
     // What is gone can come again.
     expect((await send(`${HEAD}\n${EVA}`)).res.counts.CREATE).toBe(1)
@@ -393,9 +389,9 @@ describe('taken back', () => {
     for (const id of ids) {
       await test.call('PUT /operations/:id', { token, params: { id }, body: { title: 'Otro título' } })
     }
-    const [signed] = await test.database.db.selectFrom('holders').select(['id', 'operationId']).execute()
+    const [signed] = await test.db.selectFrom('holders').select(['id', 'operationId']).execute()
     const { operationId = '', id: holderId = '' } = signed ?? {}
-    await test.database.db
+    await test.db
       .insertInto('contractSignings')
       .values({ holderId, operationId, round: 1, signedDate: new Date(), sealedSha256: 'x' })
       .execute()
@@ -410,7 +406,7 @@ describe('taken back', () => {
   it('no later than a day', async () => {
     const done = await imported(`${HEAD}\n${ANA}`)
     const long = new Date(Date.now() - 40 * 86_400_000)
-    await test.database.db.updateTable('imports').set({ finishedDate: long }).execute()
+    await test.db.updateTable('imports').set({ finishedDate: long }).execute()
     expect(await read(done._id)).toMatchObject({ takeBackUntil: null })
     expect((await back(done._id)).status).toBe(409)
   })
@@ -420,10 +416,10 @@ it('what was refused is forgotten after a month, and drafts after a week', async
   const long = new Date(Date.now() - 40 * 86_400_000)
   const done = await imported(`${HEAD}\n${ANA}\n2;Mal;;;;;;;;;;`)
   await send(`${HEAD}\n${ANA}`)
-  await test.database.db.updateTable('imports').set({ createdDate: long }).execute()
+  await test.db.updateTable('imports').set({ createdDate: long }).execute()
   await forgetImports(test.app.platform)
   expect((await rowsOf(done._id))[1]?.name).toBe('Mal')
-  await test.database.db.updateTable('imports').set({ finishedDate: long }).execute()
+  await test.db.updateTable('imports').set({ finishedDate: long }).execute()
   await forgetImports(test.app.platform)
   expect((await rowsOf(done._id))[1]?.name).toBe('')
   expect((await test.call('GET /imports', { token })).res.records).toHaveLength(1)

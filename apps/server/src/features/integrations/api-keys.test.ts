@@ -14,7 +14,7 @@ const test = useApp()
 let owner: { id: string }
 let token = ''
 beforeAll(async () => {
-  owner = await aSuperadmin(test.database.db)
+  owner = await aSuperadmin(test.db)
   token = await test.signIn(owner)
 })
 
@@ -58,7 +58,7 @@ describe('a key', () => {
   })
 
   it('may call what its scopes allow and nothing else', async () => {
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const sample = { operationId: operation.id, ownerId: operation.userId, missingId: randomUUID() }
     const all = await create(...API_SCOPES)
     const few = await create('tasks:read')
@@ -134,7 +134,7 @@ describe('a key', () => {
       const { res } = await test.call('POST /users/listPagination', { token, rawBody: { role } })
       expect(res.records.map(({ _id }) => _id)).not.toContain(id)
     }
-    const row = test.database.db.selectFrom('users').selectAll().where('id', '=', id)
+    const row = test.db.selectFrom('users').selectAll().where('id', '=', id)
     expect(await row.executeTakeFirst()).toMatchObject({ email: '', roles: [], active: false, passwordHash: null })
   })
 
@@ -149,12 +149,12 @@ describe('a key', () => {
       body: { name: 'Cuadro', scopes: ['operations:read'], days: 90 },
     })
     const email = 'neus@llave.example'
-    await aSuperadmin(test.database.db, { email, language: 'ca' })
+    await aSuperadmin(test.db, { email, language: 'ca' })
     const start = test.clock.now().getTime()
     expect(res.record.expiresDate).toBe(new Date(start + 90 * DAY_MS).toISOString())
     const told = async () => {
       await inTransaction(test.app.platform, null, tellOfEndingKeys)
-      const rows = test.database.db.selectFrom('notifications').select('name').where('userId', '=', owner.id)
+      const rows = test.db.selectFrom('notifications').select('name').where('userId', '=', owner.id)
       return (await rows.where('kind', '=', 'SECURITY').execute()).map(({ name }) => name)
     }
     test.clock.advance(76 * DAY_MS - 1000)
@@ -184,11 +184,7 @@ describe('a key', () => {
     expect(await from('203.0.113.7', '::ffff:203.0.113.7', '2001:db8::5')).toEqual([200, 200, 200])
     expect(await from('203.0.113.16', '2001:db9::5', '127.0.0.1')).toEqual([403, 403, 403])
     const params = { id: res.record._id }
-    const ips = await test.database.db
-      .selectFrom('audit')
-      .select('ip')
-      .where('actorId', '=', res.record.account)
-      .execute()
+    const ips = await test.db.selectFrom('audit').select('ip').where('actorId', '=', res.record.account).execute()
     expect(ips.map(({ ip }) => ip)).toContain('203.0.113.16')
     const change = (rawBody: object) => test.call('PUT /apiKeys/:id', { token, params, rawBody })
     expect((await change({ networks: '10.0.0.0/33' })).failure.fields).toEqual({ networks: 'error_form_networks' })

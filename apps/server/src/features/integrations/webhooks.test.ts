@@ -25,14 +25,14 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', () => resolve())
   })
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/llave`
-  token = await test.signIn(await aSuperadmin(test.database.db))
+  token = await test.signIn(await aSuperadmin(test.db))
 })
 afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 beforeEach(async () => {
   received.length = 0
   status = 200
-  await test.database.db.deleteFrom('webhooks').execute()
-  await test.database.db.deleteFrom('jobs').execute()
+  await test.db.deleteFrom('webhooks').execute()
+  await test.db.deleteFrom('jobs').execute()
 })
 
 const create = (rawBody: object = {}) =>
@@ -53,7 +53,7 @@ async function change() {
 
 describe('a webhook', () => {
   it('is the superadmin’s, and needs an address outside and an event', async () => {
-    const broker = await test.signIn(await anAdmin(test.database.db))
+    const broker = await test.signIn(await anAdmin(test.db))
     expect((await test.call('GET /webhooks', {})).status).toBe(401)
     expect((await test.call('GET /webhooks', { token: broker })).status).toBe(403)
     expect((await create({ url: '', events: [] })).failure.fields).toEqual({
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     await change()
     await change()
     await test.runJobs()
-    const audited = await test.database.db
+    const audited = await test.db
       .selectFrom('audit')
       .select(['entityId', 'actorId', 'details'])
       .where('action', '=', 'webhook.stopped')
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     expect(await isSigned(secret)).toMatchObject({ type: 'webhook.test' })
     const another = await test.call('POST /webhooks/:id/rotateSecret', { token, params })
     expect([await isSigned(secret), await isSigned(rotated.res.secret)]).toEqual([null, expect.anything()])
-    await test.database.db.updateTable('webhooks').set({ oldSecretUntil: test.clock.now() }).execute()
+    await test.db.updateTable('webhooks').set({ oldSecretUntil: test.clock.now() }).execute()
     expect([await isSigned(rotated.res.secret), await isSigned(another.res.secret)]).toEqual([null, expect.anything()])
     expect((await test.call('GET /webhooks', { token })).res).toMatchObject([{ oldSecretUntil: null }])
     await test.call('PUT /webhooks/:id', { token, params, body: { active: false } })
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     expect((await test.call('DELETE /webhooks/:id', { token, params })).res).toEqual({ totalDelete: 1 })
     expect((await deliveries(record._id)).count).toBe(0)
     expect((await test.call('DELETE /webhooks/:id', { token, params })).status).toBe(404)
-    const audited = await test.database.db
+    const audited = await test.db
       .selectFrom('audit')
       .select(['action', 'details'])
       .where('entityId', '=', record._id)

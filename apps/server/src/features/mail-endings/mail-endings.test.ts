@@ -29,7 +29,7 @@ async function send(to = 'ana@example.es'): Promise<readonly string[]> {
     }
   })
   await test.runJobs()
-  const sent = test.database.db.selectFrom('emails').select('template').where('toAddress', '=', to)
+  const sent = test.db.selectFrom('emails').select('template').where('toAddress', '=', to)
   const rows = await sent.where('sentDate', '>', since).orderBy('template').execute()
   return rows.map(({ template }) => template)
 }
@@ -41,7 +41,7 @@ const secretOf = async (template: string) => (await linkOf(template)).split('/')
 const read = (secret: string) => test.call('POST /mailEndings/read', { body: { secret } })
 const change = (secret: string, ended: boolean) => test.call('POST /mailEndings/change', { body: { secret, ended } })
 const audited = async () =>
-  (await test.database.db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action)
+  (await test.db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action)
 
 it('ends one kind for one address, whatever the letters’ case, and takes it back', async () => {
   expect(await send()).toEqual(['longWait', 'unreadMessages'])
@@ -60,7 +60,7 @@ it('ends one kind for one address, whatever the letters’ case, and takes it ba
 it('keeps no address that could be read or tried out', async () => {
   await send()
   await change(await secretOf('longWait'), true)
-  const [row] = await test.database.db.selectFrom('endedMails').selectAll().execute()
+  const [row] = await test.db.selectFrom('endedMails').selectAll().execute()
   expect(row?.address).toMatch(/^[0-9a-f]{64}$/)
 })
 
@@ -100,7 +100,7 @@ it('the link is as old as the e-mail: forgotten with it', async () => {
   await send()
   const secret = await secretOf('longWait')
   test.clock.advance(DAY_MS)
-  await test.database.db.deleteFrom('emails').execute()
+  await test.db.deleteFrom('emails').execute()
   expect((await read(secret)).failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
 })
 

@@ -202,7 +202,7 @@ it.each([
     .png()
     .toBuffer()
   const logo = `data:image/png;base64,${png.toString('base64')}`
-  await app.database.db.updateTable('company').set({ name: 'Llave', logo }).execute()
+  await app.db.updateTable('company').set({ name: 'Llave', logo }).execute()
   const template = mailTemplates.find(({ key }) => key === 'activation')
   const { html } = await renderEmail(platform, mailTemplates, {
     template: 'activation',

@@ -16,8 +16,8 @@ beforeAll(async () => {
   broker = await app.signIn(await anAdmin(db))
 })
 beforeEach(async () => {
-  await app.database.db.deleteFrom('mailTexts').execute()
-  await app.database.db.deleteFrom('emails').execute()
+  await app.db.deleteFrom('mailTexts').execute()
+  await app.db.deleteFrom('emails').execute()
 })
 
 const params = { key: 'activation', language: 'es' } as const
@@ -48,7 +48,7 @@ describe('the texts of the e-mails', () => {
       expect((await app.call('GET /mailTemplates', { token })).status).toBe(status)
       expect((await app.call('PUT /mailTemplates/:key/:language', { token, params, body })).status).toBe(status)
     }
-    expect(await app.database.db.selectFrom('mailTexts').selectAll().execute()).toEqual([])
+    expect(await app.db.selectFrom('mailTexts').selectAll().execute()).toEqual([])
   })
 
   it('are listed with their variables, an example of each, and those that are required', async () => {
@@ -154,7 +154,7 @@ describe('the texts of the e-mails', () => {
 
     await app.call('DELETE /mailTemplates/:key/:language', { token: owner, params })
     expect((await sendReal())?.subject).toBe('Activa tu cuenta')
-    const audit = await app.database.db.selectFrom('audit').select('action').where('entity', '=', 'mail-text').execute()
+    const audit = await app.db.selectFrom('audit').select('action').where('entity', '=', 'mail-text').execute()
     expect(audit.map(({ action }) => action)).toEqual(['mail-text.saved', 'mail-text.dropped'])
   })
 
@@ -186,7 +186,7 @@ describe('the texts of the e-mails', () => {
   })
 
   it('are left aside when they no longer fit: an e-mail is sent with the built-in text rather than not at all', async () => {
-    await app.database.db
+    await app.db
       .insertInto('mailTexts')
       .values({ key: 'activation', language: 'es', subject: '{{ gone }}', body: 'x' })
       .execute()
@@ -196,7 +196,7 @@ describe('the texts of the e-mails', () => {
   it('are left aside when they leave out the link for this reader', async () => {
     const body = "{% if name == 'Ana' %}{{ link }}{% endif %}"
     const text = { key: 'activation', language: 'es' as const, subject: 'Propio', body }
-    await app.database.db.insertInto('mailTexts').values(text).execute()
+    await app.db.insertInto('mailTexts').values(text).execute()
     const mail = await sendReal()
     expect(mail?.subject).toBe('Activa tu cuenta')
     expect(mail?.links).toHaveLength(1)
@@ -226,9 +226,9 @@ describe('nothing that people type becomes markup or a link', () => {
 
   it('T54: in a value, whatever the text around it looks like', async () => {
     const stored = { key: 'notice', language: 'es' as const, subject: '{{ text }}', body: '{{ text }}\n\n{{ link }}' }
-    await app.database.db.insertInto('mailTexts').values(stored).execute()
+    await app.db.insertInto('mailTexts').values(stored).execute()
     const text = '# Grande\n\n[Pulsa](https://evil.example) {{ link }} <img src=x onerror=alert(1)> \uE0000\uE001'
-    await app.database.db
+    await app.db
       .insertInto('emails')
       .values({
         toAddress: 'n@example.es',

@@ -9,7 +9,7 @@ async function store(to: string, numOperation: number, template = 'stateChanged'
   const about = { operationId: OPERATION, numOperation, state: 'NEGOCIACION', name: '<b>Ana</b>', isCustomer: true }
   const params = JSON.stringify(about)
   const row = { toAddress: to, template, params, language: 'es' as const, createdDate: app.clock.now() }
-  await app.database.db.insertInto('emails').values(row).execute()
+  await app.db.insertInto('emails').values(row).execute()
   app.clock.advance(1000)
 }
 

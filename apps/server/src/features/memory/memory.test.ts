@@ -12,19 +12,19 @@ const app = useApp()
 let broker: string
 
 beforeEach(async () => {
-  await app.database.db.deleteFrom('operations').execute()
-  broker = await app.signIn(await anAdmin(app.database.db))
+  await app.db.deleteFrom('operations').execute()
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 const CALL = 'GET /operations/:id/bankMemory'
 const read = (id: string, token: string | undefined = broker) =>
   app.call(CALL, { params: { id }, ...(token && { token }) })
-const remember = () => rememberCases(app.database.db, app.clock.now())
+const remember = () => rememberCases(app.db, app.clock.now())
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS)
 
 type Own = Parameters<typeof anOperation>[1]
 const alike = (own: Own = {}) =>
-  anOperation(app.database.db, {
+  anOperation(app.db, {
     amountProject: cents(20_000_000),
     amountMortgage: cents(16_000_000),
     region: 'MADRID',
@@ -73,7 +73,7 @@ async function answered(isOk: boolean, own: Own = {}, { tin = 2.5, bank = 'ING' 
 
 describe(CALL, () => {
   it('is the staff’s', async () => {
-    const customer = await aCustomer(app.database.db)
+    const customer = await aCustomer(app.db)
     const { id } = await alike({ userId: customer.id })
     expect((await read(id, '')).status).toBe(401)
     expect((await read(id, await app.signIn(customer))).status).toBe(403)
@@ -147,7 +147,7 @@ describe(CALL, () => {
 })
 
 describe('remembering', () => {
-  const cases = () => app.database.db.selectFrom('bankCases').select(['bank', 'outcome', 'operationId']).execute()
+  const cases = () => app.db.selectFrom('bankCases').select(['bank', 'outcome', 'operationId']).execute()
 
   it('by two instances at once keeps each case once', async () => {
     for (let count = 0; count < 3; count++) await answered(true)

@@ -44,7 +44,7 @@ const unread = async (token: string) => {
 }
 async function notices(userId: string) {
   await test.runJobs()
-  const rows = await test.database.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
+  const rows = await test.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url, kind }) => ({ name, url, kind }))
 }
 /** Runs the jobs of this conversation, which wait by the database's clock. */
@@ -58,7 +58,7 @@ async function mailsOfWaiting() {
     .where(waiting, 'in', own)
     .execute()
   await test.runJobs()
-  const rows = await test.database.db
+  const rows = await test.db
     .selectFrom('emails')
     .select(['userId', 'params'])
     .where('template', '=', 'unreadMessages')
@@ -146,7 +146,7 @@ describe('a conversation', () => {
   it('is closed with the operation, and its files with it', async () => {
     const { res } = await send(customer.token, 'Mira', { name: 'nota.pdf', bytes: PDF })
     const params = { id: res.files[0]?._id ?? '' }
-    await test.database.db
+    await test.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
       .where('id', '=', operationId)
@@ -197,7 +197,7 @@ describe('a conversation', () => {
     // A picture needs no text; the feed shows its name.
     const wordless = await send(customer.token, ' ', { name: 'nómina.pdf', bytes: PDF })
     expect([wordless.status, wordless.res.body]).toEqual([200, ''])
-    const { params } = await test.database.db
+    const { params } = await test.db
       .selectFrom('activity')
       .select('params')
       .where('operationId', '=', operationId)
@@ -216,7 +216,7 @@ describe('a conversation', () => {
 
 describe('notices of messages', () => {
   const everybody = () =>
-    test.database.db.updateTable('operations').set({ responsableId: null }).where('id', '=', operationId).execute()
+    test.db.updateTable('operations').set({ responsableId: null }).where('id', '=', operationId).execute()
   /** The notices of these people about this conversation: read or not, and the e-mails sent. */
   async function noticesOf(...people: readonly Who[]) {
     await test.runJobs()
@@ -242,7 +242,7 @@ describe('notices of messages', () => {
     }
   }
   const byMailToo = (who: Who) =>
-    test.database.db
+    test.db
       .updateTable('users')
       .set({ settings: sql`settings || '{"notifications": {"MESSAGE": {"email": true}}}'::jsonb` })
       .where('id', '=', who.id)
@@ -263,7 +263,7 @@ describe('notices of messages', () => {
     expect((await read(colleague.token)).res).toEqual({ total: 0 })
     expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [true]] })
     expect(await bells()).toBe(before + 1)
-    const kept = test.database.db.selectFrom('notifications').select('read').where('id', '=', own._id)
+    const kept = test.db.selectFrom('notifications').select('read').where('id', '=', own._id)
     expect(await kept.executeTakeFirst()).toEqual({ read: false })
 
     await send(broker.token, 'El martes')
@@ -296,7 +296,7 @@ describe('what nobody has read after ten minutes', () => {
   it('is told by one e-mail, however many messages wait', async () => {
     await send(broker.token, 'Uno')
     const { res } = await send(broker.token, 'Dos')
-    const job = await test.database.db
+    const job = await test.db
       .selectFrom('jobs')
       .select('runDate')
       .where(sql<string>`payload #>> '{due,unreadMail,messageId}'`, '=', res._id)

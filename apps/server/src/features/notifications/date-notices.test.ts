@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Dates = { arrasDate?: Date; reservationExpirationDate?: Date; formalizationDate?: Date; isArchived?: boolean }
 const dated = (dates: Dates, responsableId: string | null = broker.id) =>
-  anOperation(app.database.db, {
+  anOperation(app.db, {
     responsableId,
     state: 'TASACION',
     ...dates,
@@ -58,7 +58,7 @@ describe('notices of dates that expire', () => {
 
   it('are sent again when the date is changed, not with its hour nor with another date', async () => {
     const { id } = await dated({ arrasDate: on(7, '09:00') })
-    const change = (dates: Dates) => app.database.db.updateTable('operations').set(dates).where('id', '=', id).execute()
+    const change = (dates: Dates) => app.db.updateTable('operations').set(dates).where('id', '=', id).execute()
     expect(await told()).toEqual(['DATE Marta: las arras vencen en 7 días'])
     await change({ arrasDate: on(7, '18:00') })
     expect(await told()).toEqual([])

@@ -22,10 +22,10 @@ async function notify(name: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const customer = await insertUser(app.database.db, { roles: ['customer'] })
+  const customer = await insertUser(app.db, { roles: ['customer'] })
   anaId = customer.id
   ana = await app.signIn(customer)
-  eve = await app.signIn(await insertUser(app.database.db, { roles: ['customer'] }))
+  eve = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
 })
 
 describe('notifications', () => {
@@ -90,7 +90,7 @@ describe('notifications', () => {
   })
 
   it('come newest first, in pages, with the unread count', async () => {
-    const person = await insertUser(app.database.db, { roles: ['agency'] })
+    const person = await insertUser(app.db, { roles: ['agency'] })
     const token = await app.signIn(person)
     for (const name of ['uno', 'dos', 'tres']) {
       await app.call('POST /notifications', { token, body: { name } })

@@ -78,7 +78,7 @@ function aBrowser(endpoint = `${address}/push/1`) {
 const app = useApp({ PUSH_ORIGINS: `${address} https://*.push.example` })
 
 async function aCustomer(...tokens: readonly string[]) {
-  const user = await insertUser(app.database.db, { roles: ['customer'], name: 'Ángela Peña' })
+  const user = await insertUser(app.db, { roles: ['customer'], name: 'Ángela Peña' })
   const sessions: string[] = []
   for (const firebaseToken of tokens) {
     const token = await app.signIn(user)
@@ -100,7 +100,7 @@ async function notify(userId: string, names = ['Ángela, falta tu nómina']) {
   await app.runJobs()
 }
 
-const tokensOf = (id: string) => livePushTokens(app.database.db, app.clock.now(), id)
+const tokensOf = (id: string) => livePushTokens(app.db, app.clock.now(), id)
 
 describe('a push', () => {
   it('reaches the browser, readable by it alone, and contains no personal data (T18)', async () => {
@@ -153,7 +153,7 @@ describe('a push', () => {
     await app.runJobs()
     expect(received.map(({ path }) => path)).toEqual(['/push/1'])
     expect(await tokensOf(id)).toEqual([browser.token])
-    const kept = await app.database.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()
+    const kept = await app.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()
     expect(kept).toHaveLength(1)
   })
 
@@ -202,7 +202,7 @@ describe('a push', () => {
     await app.call('POST /users/sessions/revoke', { token: desk, body: { others: true } })
     expect(await paths()).toEqual([])
     // Addresses of unused devices are not kept.
-    const kept = app.database.db.selectFrom('sessions').select('id').where('userId', '=', id)
+    const kept = app.db.selectFrom('sessions').select('id').where('userId', '=', id)
     expect(await kept.where('pushToken', 'is not', null).execute()).toEqual([])
   })
 

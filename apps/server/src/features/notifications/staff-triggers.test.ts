@@ -61,7 +61,7 @@ async function everythingHappens(): Promise<void> {
 }
 
 const told = async () => {
-  const rows = await test.database.db.selectFrom('notifications').select(['url', 'kind', 'type']).execute()
+  const rows = await test.db.selectFrom('notifications').select(['url', 'kind', 'type']).execute()
   return rows.map(({ url, kind, type }) => `${type} ${kind} ${url}`).sort()
 }
 
@@ -114,11 +114,11 @@ it('what happens is told once, whatever the instances and the clock do, and of n
   const causes = Object.entries(CAUSES) as [EventTrigger, OperationEvent][]
   const expected: string[] = []
   for (const [trigger, event] of causes) {
-    const { id } = await insertOperation(test.database.db, { userId: customerId, state: 'APROBACION' })
+    const { id } = await insertOperation(test.db, { userId: customerId, state: 'APROBACION' })
     expected.push(noticeOf(trigger, id))
     await happens(id, event)
     const archived = { userId: customerId, state: 'APROBACION', archived: true } as const
-    await happens((await insertOperation(test.database.db, archived)).id, event)
+    await happens((await insertOperation(test.db, archived)).id, event)
   }
   // Much time passes, too.
   const staff = async () => (await told()).filter(notice => /^BACKOFFICE (?!LATE)/.test(notice))

@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.runJobs()
-  await app.database.db.deleteFrom('notifications').execute()
-  await app.database.db.deleteFrom('emails').execute()
-  await app.database.db.deleteFrom('jobs').execute()
+  await app.db.deleteFrom('notifications').execute()
+  await app.db.deleteFrom('emails').execute()
+  await app.db.deleteFrom('jobs').execute()
 })
 
 async function happens(operationId: string, event: OperationEvent, by: User): Promise<void> {
@@ -58,7 +58,7 @@ async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<vo
 }
 
 async function notices(): Promise<{ userId: string; name: string; url: string | null; type: string }[]> {
-  return app.database.db.selectFrom('notifications').select(['userId', 'name', 'url', 'type']).orderBy('name').execute()
+  return app.db.selectFrom('notifications').select(['userId', 'name', 'url', 'type']).orderBy('name').execute()
 }
 
 const entry = (to: StepState, notify: boolean): OperationEvent => ({
@@ -68,7 +68,7 @@ const entry = (to: StepState, notify: boolean): OperationEvent => ({
 })
 
 async function mailsInFeed(operationId: string) {
-  const query = app.database.db.selectFrom('activity').selectAll().where('operationId', '=', operationId)
+  const query = app.db.selectFrom('activity').selectAll().where('operationId', '=', operationId)
   return query.where('field', 'like', 'sendEmail%').execute()
 }
 
@@ -80,7 +80,7 @@ const completed: OperationEvent = {
 
 describe('the staff', () => {
   it('without a person responsible: every active admin and superadmin is told, each in their language', async () => {
-    const { id, number } = await insertOperation(app.database.db, {
+    const { id, number } = await insertOperation(app.db, {
       userId: customer.id,
       state: 'CUESTIONARIO_COMPLETADO',
       title: 'Piso {en} Gràcia',
@@ -94,7 +94,7 @@ describe('the staff', () => {
   })
 
   it('with a person responsible: only they are told, and never of their own actions', async () => {
-    const { id } = await insertOperation(app.database.db, {
+    const { id } = await insertOperation(app.db, {
       userId: customer.id,
       state: 'NEGOCIACION',
       responsableId: broker.id,
@@ -133,7 +133,7 @@ describe('the staff', () => {
   })
 
   it('are told of exactly the entries that the specification lists', async () => {
-    const { id } = await insertOperation(app.database.db, {
+    const { id } = await insertOperation(app.db, {
       userId: customer.id,
       state: 'NEGOCIACION',
       responsableId: broker.id,
@@ -147,7 +147,7 @@ describe('the staff', () => {
   })
 
   it('are told of the appraisal and of the formalisation when their dates are set', async () => {
-    const { id, number } = await insertOperation(app.database.db, {
+    const { id, number } = await insertOperation(app.db, {
       userId: customer.id,
       state: 'TASACION',
       responsableId: broker.id,
@@ -220,16 +220,13 @@ describe('the owners', () => {
     ['PROVISION_FONDOS_ESTUDIO', 'EV'],
   ] as const)('learn in %s what to pay, with which concept and where', async (state, prefix) => {
     const { id, number } = await withHolders(state)
-    await app.database.db.updateTable('company').set({ iban: null, name: null }).execute()
+    await app.db.updateTable('company').set({ iban: null, name: null }).execute()
     await happens(id, entry(state, true), broker)
     const [without] = await app.mails('ana@example.es')
     expect(without?.text).toContain(`${prefix}${number}`)
     expect(without?.text).toMatch(/500\s€/)
     expect(without?.text).toContain('Te daremos el número de cuenta')
-    await app.database.db
-      .updateTable('company')
-      .set({ iban: 'ES9121000418450200051332', name: 'Llave Hipotecas' })
-      .execute()
+    await app.db.updateTable('company').set({ iban: 'ES9121000418450200051332', name: 'Llave Hipotecas' }).execute()
     const [mail] = await app.mails('ana@example.es')
     expect(mail?.text).toContain('ES91 2100 0418 4502 0005 1332')
     expect(mail?.text).toContain('Llave Hipotecas')
@@ -239,15 +236,15 @@ describe('the owners', () => {
     'get complete texts about %s in every language',
     async state => {
       const { id } = await withHolders(state)
-      await completeCompany(app.database.db)
-      await app.database.db.updateTable('operations').set(FEES).where('id', '=', id).execute()
-      await app.database.db
+      await completeCompany(app.db)
+      await app.db.updateTable('operations').set(FEES).where('id', '=', id).execute()
+      await app.db
         .updateTable('holders')
         .set({ email: 'english@example.es' })
         .where('operationId', '=', id)
         .where('position', '=', 3)
         .execute()
-      await app.database.db
+      await app.db
         .insertInto('users')
         .values({ email: 'english@example.es', name: 'Eve', roles: ['customer'], language: 'en' })
         .onConflict(conflict => conflict.doNothing())
@@ -283,7 +280,7 @@ describe('the owners', () => {
     })
     await app.runJobs()
     expect(await app.mails()).toEqual([])
-    const dead = await app.database.db.selectFrom('jobs').selectAll().where('lastError', 'is not', null).execute()
+    const dead = await app.db.selectFrom('jobs').selectAll().where('lastError', 'is not', null).execute()
     expect(dead).toEqual([])
   })
 })
@@ -298,7 +295,7 @@ describe('the customer, about documents', () => {
   })
   const waiting = async () =>
     (
-      await app.database.db
+      await app.db
         .selectFrom('jobs')
         .select(['runDate', 'payload'])
         .where('kind', '=', 'send-mail')
@@ -309,8 +306,8 @@ describe('the customer, about documents', () => {
 
   it('is told by one e-mail after a quarter of an hour what was requested in one go, per operation', async () => {
     const [one, two] = [
-      await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
-      await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+      await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+      await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
     ]
     await happens(one.id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(13))
@@ -326,7 +323,7 @@ describe('the customer, about documents', () => {
   })
 
   it('gets another e-mail when the first may already be on its way', async () => {
-    const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    const { id } = await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(14))
     await happens(id, requested('CONTRATO_ARRAS'), broker)
@@ -334,7 +331,7 @@ describe('the customer, about documents', () => {
   })
 
   it('is told of a rejection at once, and nothing is added to that e-mail', async () => {
-    const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    const { id } = await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(
       id,
       {
@@ -346,8 +343,7 @@ describe('the customer, about documents', () => {
       },
       broker,
     )
-    const sent = () =>
-      app.database.db.selectFrom('emails').select('status').where('toAddress', '=', customer.email).execute()
+    const sent = () => app.db.selectFrom('emails').select('status').where('toAddress', '=', customer.email).execute()
     expect(await sent()).toEqual([{ status: 'SENT' }])
     await happens(id, requested('CONTRATO_ARRAS'), broker)
     expect((await sent()).map(({ status }) => status).sort()).toEqual(['SENT', 'WAITING'])

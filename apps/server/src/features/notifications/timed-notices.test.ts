@@ -21,14 +21,14 @@ beforeEach(async () => {
 
 const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS)
 const run = () => tellOfLateOperations(app.app.platform)
-const told = () => app.database.db.selectFrom('notifications').selectAll().orderBy('name').execute()
+const told = () => app.db.selectFrom('notifications').selectAll().orderBy('name').execute()
 
 describe('timed notices', () => {
   it.each([1, 48, 49, 73, 169])('after %i hours report the states that are late, and no others', async hours => {
     const late: number[] = []
     for (const state of OPERATION_STATES) {
       const entered = ago(hours)
-      const { number } = await insertOperation(app.database.db, { userId: customerId, state, entered })
+      const { number } = await insertOperation(app.db, { userId: customerId, state, entered })
       const stay = { state, stateEnteredDate: entered.toISOString(), archivedDate: null }
       if (lateness(stay, { now: app.clock.now(), thresholds: DEFAULT_THRESHOLDS }) !== 'ON_TIME') late.push(number)
     }
@@ -38,14 +38,14 @@ describe('timed notices', () => {
   })
 
   it('go to the person responsible, otherwise to all staff, with the relevant tab', async () => {
-    const other = await insertUser(app.database.db, { roles: ['superadmin'] })
-    const mine = await insertOperation(app.database.db, {
+    const other = await insertUser(app.db, { roles: ['superadmin'] })
+    const mine = await insertOperation(app.db, {
       userId: customerId,
       state: 'SUBIR_DOCUMENTACION',
       entered: ago(200),
       responsableId: brokerId,
     })
-    const free = await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
+    const free = await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
     await run()
     const readers = (await told()).map(({ userId, url, type }) => `${userId} ${url} ${type}`)
     expect(readers.sort()).toEqual(
@@ -58,13 +58,13 @@ describe('timed notices', () => {
   })
 
   it('never report an archived operation', async () => {
-    await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(999), archived: true })
+    await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(999), archived: true })
     await run()
     expect(await told()).toEqual([])
   })
 
   it('are sent once per stay: not again as time passes or a clock is changed, but again after a new entry', async () => {
-    const { id } = await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(169) })
+    const { id } = await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(169) })
     await run()
     await run()
     app.clock.advance(-HOUR_MS)
@@ -72,7 +72,7 @@ describe('timed notices', () => {
     app.clock.advance(1000 * HOUR_MS)
     await run()
     expect(await told()).toHaveLength(1)
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ stateEnteredDate: ago(169) })
       .where('id', '=', id)
@@ -83,7 +83,7 @@ describe('timed notices', () => {
 
   it('are sent once when several instances run at the same moment, even beyond one batch', async () => {
     for (let n = 0; n < 250; n++) {
-      await insertOperation(app.database.db, { userId: customerId, state: 'PROVISION_FONDOS', entered: ago(100 + n) })
+      await insertOperation(app.db, { userId: customerId, state: 'PROVISION_FONDOS', entered: ago(100 + n) })
     }
     await Promise.all([run(), run(), run(), run()])
     await run()
@@ -93,12 +93,12 @@ describe('timed notices', () => {
   })
 
   it('are written completely or not at all', async () => {
-    await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
+    await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
     await app.database.pool.query(
       "alter table notifications add constraint refuse_all check (name = 'never') not valid",
     )
     await expect(run()).rejects.toThrow('refuse_all')
-    expect(await app.database.db.selectFrom('triggerFirings').selectAll().execute()).toEqual([])
+    expect(await app.db.selectFrom('triggerFirings').selectAll().execute()).toEqual([])
     await app.database.pool.query('alter table notifications drop constraint refuse_all')
     await run()
     expect(await told()).toHaveLength(1)

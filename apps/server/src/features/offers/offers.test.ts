@@ -10,7 +10,7 @@ const announcements = useAnnouncements(app.database)
 let broker: string
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 const FIXED = { bank: 'ING', rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.55 }
@@ -48,7 +48,7 @@ async function save(operationId: string, own: { readonly bank?: string; readonly
 const of = (res: unknown, bank: string) => (res as Offers).offers.find(offer => offer.bank === bank)
 
 const lines = (operationId: string) =>
-  app.database.db
+  app.db
     .selectFrom('activity')
     .select(['field', 'params'])
     .where('operationId', '=', operationId)
@@ -112,7 +112,7 @@ describe('an offer', () => {
     )
     expect((await send(SAVE, { operationId: other.id, ...FIXED, _id })).status).toBe(404)
     expect((await send('POST /operations/removeOffer', { operationId: other.id, offerId: _id })).status).toBe(404)
-    const foreign = await aDocumentation(app.database.db, { operationId: other.id })
+    const foreign = await aDocumentation(app.db, { operationId: other.id })
     const conditions = [{ text: 'Nota simple', documentationId: foreign.id }]
     expect((await send(SAVE, { operationId: id, ...FIXED, _id, conditions })).failure.fields).toEqual({
       conditions: 'error_form_option',

@@ -48,12 +48,12 @@ const step = fc.oneof(
 )
 
 it('whichever way an operation is changed, it never becomes what the rules refuse', async () => {
-  const token = await test.signIn(await anAdmin(test.database.db))
+  const token = await test.signIn(await anAdmin(test.db))
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 15 }), async steps => {
       const dated = new Date('2026-01-01')
-      const { id } = await anOperation(test.database.db, {
+      const { id } = await anOperation(test.db, {
         state: 'APROBACION',
         presentationProposalsDate: dated,
         appraisalDate: dated,
@@ -64,7 +64,7 @@ it('whichever way an operation is changed, it never becomes what the rules refus
         const { status, res } = await take(wanted)
         if (status === 200) accepted++
         if (res && 'undo' in res && res.undo && '_id' in res.undo) moves.push(res.undo._id)
-        const row = await test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirst()
+        const row = await test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirst()
         const operation = row && ruledOf(row)
         const now = test.clock.now()
         expect(operation && brokenRules(operation, RULED_FIELDS, now)).toEqual([])

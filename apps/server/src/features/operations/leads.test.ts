@@ -7,7 +7,7 @@ const test = useApp()
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.database.db))
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 async function create(rawBody: object) {
@@ -62,7 +62,7 @@ describe('a lead without e-mail', () => {
   })
 
   it('asks again and stays one person, who gets an account when the contact gets an e-mail', async () => {
-    const contact = await aContact(test.database.db, { name: 'Luis Lead', email: null, phone: '611000004' })
+    const contact = await aContact(test.db, { name: 'Luis Lead', email: null, phone: '611000004' })
     const [first, second] = [await create({ contactId: contact.id }), await create({ contactId: contact.id })]
     expect(second.user._id).toBe(first.user._id)
     const params = { id: contact.id }
@@ -98,8 +98,8 @@ describe('a lead without e-mail', () => {
   })
 
   it('whose e-mail somebody has turns out to be that customer and that contact', async () => {
-    const customer = await aCustomer(test.database.db, { email: 'ya@lead.es' })
-    const known = await aContact(test.database.db, { email: 'ya@lead.es' })
+    const customer = await aCustomer(test.db, { email: 'ya@lead.es' })
+    const known = await aContact(test.db, { email: 'ya@lead.es' })
     const { _id } = await create({ user: { name: 'Eva Lead', phone: '611000006' } })
     const completed = await complete(_id, 'ya@lead.es')
     expect(completed.user._id).toBe(customer.id)

@@ -22,7 +22,7 @@ const test = useApp()
 const announcements = useAnnouncements(test.database)
 
 async function staff() {
-  const admin = await anAdmin(test.database.db)
+  const admin = await anAdmin(test.db)
   return { admin, token: await test.signIn(admin) }
 }
 
@@ -37,18 +37,13 @@ async function read(token: string, id: string): Promise<StaffOperation> {
 
 /** The events of an operation as dispatched after the commit. */
 async function happeningsOf(operationId: string): Promise<unknown[]> {
-  const jobs = await test.database.db
-    .selectFrom('jobs')
-    .select('payload')
-    .where('kind', '=', 'event')
-    .orderBy('id')
-    .execute()
+  const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'event').orderBy('id').execute()
   return jobs.filter(({ payload }) => payload.operationId === operationId).map(({ payload }) => payload.due)
 }
 
 /** Number of refreshes sent to the customer's open pages. */
 async function newsTo(operationId: string): Promise<number> {
-  const { userId } = await test.database.db
+  const { userId } = await test.db
     .selectFrom('operations')
     .select('userId')
     .where('id', '=', operationId)
@@ -138,7 +133,7 @@ describe('reading an operation', () => {
 
 describe('creating an operation by hand', () => {
   it('is for the staff', async () => {
-    const customer = await aCustomer(test.database.db)
+    const customer = await aCustomer(test.db)
     const body = { typeOperation: 'COMPRA' } as const
     expect((await test.call('POST /operations', { body })).status).toBe(401)
     expect((await test.call('POST /operations', { body, token: await test.signIn(customer) })).status).toBe(403)
@@ -146,7 +141,7 @@ describe('creating an operation by hand', () => {
 
   it('validates the new customer', async () => {
     const { token } = await staff()
-    const taken = await aCustomer(test.database.db)
+    const taken = await aCustomer(test.db)
     const user = { name: 'Eva', lastname: 'Mora', email: taken.email, phone: '123' }
     const { failure } = await test.call('POST /operations', { token, body: { typeOperation: 'COMPRA', user } })
     expect(failure.fields).toEqual({
@@ -186,7 +181,7 @@ describe('saving an operation', () => {
 
   it('validates fields', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const { status, failure } = await put(token, operation.id, {
       amountMortgage: 1.005,
       description: 'x'.repeat(1501),
@@ -204,7 +199,7 @@ describe('saving an operation', () => {
 
   it('writes what differs, as one line of activity, and tells the boards', async () => {
     const { token, admin } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', amountMortgage: cents(10_000_050) })
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION', amountMortgage: cents(10_000_050) })
     const { res } = await put(token, operation.id, {
       title: operation.title,
       amountMortgage: 120000.75,
@@ -240,7 +235,7 @@ describe('saving an operation', () => {
 
   it('changes nothing when the whole record is echoed', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db, {
+    const operation = await anOperation(test.db, {
       state: 'NEGOCIACION',
       amountProject: cents(12345),
       arrasDate: new Date(PROPOSALS),
@@ -262,7 +257,7 @@ describe('saving an operation', () => {
   it('merges two people’s changes to different fields, and refuses the second on the same one', async () => {
     const { token } = await staff()
     const other = await staff()
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const first = await put(token, operation.id, { version: 1, amountProject: 100 })
     const merged = await put(other.token, operation.id, { version: 1, description: 'Ojo' })
     expect([first.status, merged.status]).toEqual([200, 200])
@@ -279,7 +274,7 @@ describe('saving an operation', () => {
 
   it('lets one of two simultaneous changes to the same field through', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const both = await Promise.all([1, 2].map(n => put(token, operation.id, { version: 1, amountProject: n })))
     expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
     expect((await read(token, operation.id)).activity).toHaveLength(1)
@@ -287,7 +282,7 @@ describe('saving an operation', () => {
 
   it('enforces the rules of proposals', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
     const received = [{ proposal: 'ING' as const, isOk: true }]
     const saved = await put(token, operation.id, {
       sendsProposals: ['ING', 'BBVA'],
@@ -337,7 +332,7 @@ describe('saving an operation', () => {
 describe('changing the state', () => {
   it('requires the milestones, given now or before, and names the missing ones', async () => {
     const { token, admin } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'PRESENTACION_PROPUESTA' })
+    const operation = await anOperation(test.db, { state: 'PRESENTACION_PROPUESTA' })
     const refused = await put(token, operation.id, { state: 'APROBACION', appraisalDate: PROPOSALS, description: 'no' })
     expect(refused.status).toBe(409)
     expect(refused.failure).toEqual({
@@ -375,7 +370,7 @@ describe('changing the state', () => {
 
   it('asks for each proof once, even when the state is entered again', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', providingFunds: false })
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION', providingFunds: false })
     const first = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
     test.clock.advance(HOUR_MS)
     await put(token, operation.id, { state: 'NEGOCIACION' })
@@ -404,7 +399,7 @@ describe('changing the state', () => {
 
   it('lets the staff correct the date of a step, never into the future', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
     const tomorrow = new Date(test.clock.now().getTime() + 2 * DAY_MS).toISOString()
     const future = await put(token, operation.id, { stateDates: { NEGOCIACION: tomorrow } })
     expect(future.status).toBe(422)
@@ -438,7 +433,7 @@ describe('changing the state', () => {
 describe('archiving', () => {
   it('keeps the state, needs all five dates for a success, and can be undone', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
     const archive = (archivedReason: 'CERRADA_CON_EXITO' | 'CLIENTE_NO_RESPONDE') =>
       test.call('POST /operations/archive', { token, body: { operationId: operation.id, archivedReason } })
     const success = await archive('CERRADA_CON_EXITO')
@@ -464,7 +459,7 @@ describe('archiving', () => {
 
   it('also works as part of a save, which reports a missing reason', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const without = await put(token, operation.id, { isArchived: true })
     expect(without.failure.fields).toEqual({ archivedReason: 'error_form_obligatory_field' })
     const archived = await put(token, operation.id, { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE' })
@@ -474,7 +469,7 @@ describe('archiving', () => {
   it('an older page overwrites no reason that a colleague has given meanwhile', async () => {
     const { token } = await staff()
     const other = await staff()
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const archive = (archivedReason: 'CLIENTE_NO_RESPONDE' | 'OPERATION_DEV') => ({ isArchived: true, archivedReason })
     const { res } = await put(token, operation.id, archive('CLIENTE_NO_RESPONDE'))
     for (const body of [archive('OPERATION_DEV'), { archivedReason: 'OPERATION_DEV' as const }]) {
@@ -491,7 +486,7 @@ describe('archiving', () => {
 
 describe('a new responsable', () => {
   const toldTo = (userId: string) =>
-    test.database.db
+    test.db
       .selectFrom('notifications')
       .select(['name', 'url'])
       .where('userId', '=', userId)
@@ -500,8 +495,8 @@ describe('a new responsable', () => {
 
   it('is told of it, wherever it was given to them, but not by themselves', async () => {
     const { token, admin } = await staff()
-    const colleague = await anAdmin(test.database.db)
-    const operation = await anOperation(test.database.db, { title: 'Piso en Gijón' })
+    const colleague = await anAdmin(test.db)
+    const operation = await anOperation(test.db, { title: 'Piso en Gijón' })
     await put(token, operation.id, { responsable: admin.id })
     await put(token, operation.id, { responsable: colleague.id })
     await put(token, operation.id, { responsable: colleague.id, title: 'Ático en Gijón' })
@@ -517,8 +512,8 @@ describe('a new responsable', () => {
 
   it('hears nothing of what was taken back, or given to somebody else, before they were told', async () => {
     const { token } = await staff()
-    const [first, second] = [await anAdmin(test.database.db), await anAdmin(test.database.db)]
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const [first, second] = [await anAdmin(test.db), await anAdmin(test.db)]
+    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
     const body = { responsable: first.id, state: 'PRESENTACION_PROPUESTA', undoable: true } as const
     const { res } = await put(token, operation.id, body)
     const undone = { operationId: operation.id, moveId: res.undo?._id ?? '' }

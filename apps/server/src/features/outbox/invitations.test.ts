@@ -11,27 +11,23 @@ let broker: string
 let made = 0
 
 beforeAll(async () => {
-  owner = await app.signIn(await aSuperadmin(app.database.db))
+  owner = await app.signIn(await aSuperadmin(app.db))
 })
 
 /** An operation whose customer has been invited by a broker of its own. */
 async function invited() {
   const email = `invitada${++made}@example.es`
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
   const { res } = await app.call('POST /operations', {
     token: broker,
     body: { typeOperation: 'COMPRA', user: { name: 'Eva', lastname: 'Sol', email, phone: `6220000${10 + made}` } },
   })
-  const mail = await app.database.db
-    .selectFrom('emails')
-    .select('id')
-    .where('toAddress', '=', email)
-    .executeTakeFirstOrThrow()
+  const mail = await app.db.selectFrom('emails').select('id').where('toAddress', '=', email).executeTakeFirstOrThrow()
   return { email, operation: res, mailId: mail.id }
 }
 
 const fail = (id: string) =>
-  app.database.db.updateTable('emails').set({ status: 'DEAD', lastError: '550' }).where('id', '=', id).execute()
+  app.db.updateTable('emails').set({ status: 'DEAD', lastError: '550' }).where('id', '=', id).execute()
 const undelivered = async (id: string) => {
   const { res } = await app.call('GET /operations/:id', { token: broker, params: { id } })
   return 'undelivered' in res ? res.undelivered.map(({ to }) => to) : []
@@ -50,7 +46,7 @@ describe('an invitation', () => {
     const { email, mailId } = await invited()
     await app.runJobs()
     app.clock.advance(100 * HOUR_MS)
-    owner = await app.signIn(await aSuperadmin(app.database.db))
+    owner = await app.signIn(await aSuperadmin(app.db))
     expect((await app.call('POST /users/validatePassword', { body: await lastLink(app, email) })).status).toBe(409)
     await app.call('POST /outbox/resend', { token: owner, body: { ids: [mailId] } })
     await app.runJobs()
@@ -62,7 +58,7 @@ describe('an invitation', () => {
     const since = app.clock.now()
     const next = new Date(since.getTime() + HOUR_MS)
     const doubt = { lastError: MAIL_UNCONFIRMED, unansweredSince: since, notBefore: next }
-    await app.database.db
+    await app.db
       .updateTable('emails')
       .set({ status: 'FAILED', ...doubt })
       .where('id', '=', mailId)
@@ -71,7 +67,7 @@ describe('an invitation', () => {
     expect(res).toMatchObject({ undelivered: [{ to: email, notBefore: next.toISOString() }] })
     const { day } = (await app.call('GET /dashboard', { token: broker })).res
     expect(day.queue).toMatchObject([{ kind: 'UNDELIVERED', count: 1 }])
-    await app.database.db.updateTable('emails').set({ unansweredSince: null }).where('id', '=', mailId).execute()
+    await app.db.updateTable('emails').set({ unansweredSince: null }).where('id', '=', mailId).execute()
     expect(await undelivered(operation._id)).toEqual([])
   })
 
@@ -112,13 +108,13 @@ describe('the confirmation of a new e-mail', () => {
       app.call('POST /auth/user/update', { token, rawBody: { user: { ...changes, currentPassword: PASSWORD } } })
     await change({ email })
     await app.runJobs()
-    const { id } = await app.database.db
+    const { id } = await app.db
       .selectFrom('emails')
       .select('id')
       .where('toAddress', '=', email)
       .executeTakeFirstOrThrow()
     const resend = async () => {
-      const by = await app.signIn(await aSuperadmin(app.database.db))
+      const by = await app.signIn(await aSuperadmin(app.db))
       return (await app.call('POST /outbox/resend', { token: by, body: { ids: [id] } })).res
     }
     const confirm = async () => app.call('POST /users/confirmEmail', { body: await lastLink(app, email) })
@@ -132,7 +128,7 @@ describe('the confirmation of a new e-mail', () => {
     expect(await resend()).toEqual({ total: 1 })
     await app.runJobs()
     expect((await confirm()).status).toBe(200)
-    const account = await app.database.db.selectFrom('users').select('id').where('email', '=', email).execute()
+    const account = await app.db.selectFrom('users').select('id').where('email', '=', email).execute()
     expect(account).toHaveLength(1)
   })
 

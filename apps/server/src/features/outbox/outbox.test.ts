@@ -18,12 +18,12 @@ beforeAll(async () => {
   broker = await test.signIn(await anAdmin(db))
 })
 beforeEach(async () => {
-  await test.database.db.deleteFrom('emails').execute()
-  await test.database.db.deleteFrom('jobs').execute()
+  await test.db.deleteFrom('emails').execute()
+  await test.db.deleteFrom('jobs').execute()
 })
 
 const aMail = (values: Partial<Insertable<Database['emails']>> = {}) =>
-  test.database.db
+  test.db
     .insertInto('emails')
     .values({
       toAddress: 'ana@example.es',
@@ -37,8 +37,7 @@ const aMail = (values: Partial<Insertable<Database['emails']>> = {}) =>
 const list = async (rawBody: object = {}) => (await test.call('POST /outbox/listPagination', { token, rawBody })).res
 const read = (id: string, by = token) => test.call('GET /outbox/:id', { token: by, params: { id } })
 const resend = (...ids: string[]) => test.call('POST /outbox/resend', { token, body: { ids } })
-const row = (id: string) =>
-  test.database.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => test.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the outbox', () => {
   it('is the superadmin’s alone', async () => {
@@ -57,7 +56,7 @@ describe('the outbox', () => {
   })
 
   it('lists the newest first, with its operation; a mail that has not left yet shows what it will say', async () => {
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const old = await aMail({ createdDate: new Date(test.clock.now().getTime() - 60_000) })
     const mail = await aMail({
       toAddress: 'Begoña@example.es',
@@ -98,12 +97,12 @@ describe('the outbox', () => {
 
   it('shows what was sent, even when the template says something else by now; links open nothing', async () => {
     const { body } = await anActivation()
-    const { id } = await test.database.db.selectFrom('emails').select('id').executeTakeFirstOrThrow()
+    const { id } = await test.db.selectFrom('emails').select('id').executeTakeFirstOrThrow()
     const waiting = await read(id)
     expect(waiting.res.text).toContain('/•••')
     expect(JSON.stringify(waiting.res)).not.toContain(body.activationCode)
     await test.runJobs()
-    await test.database.db.updateTable('emails').set({ params: '{}' }).execute()
+    await test.db.updateTable('emails').set({ params: '{}' }).execute()
     const sent = await read(id)
     expect(sent.res).toMatchObject({
       status: 'SENT',
@@ -118,7 +117,7 @@ describe('the outbox', () => {
     const doubt = { lastError: MAIL_UNCONFIRMED, unansweredSince: new Date() }
     const [dead, sent] = [await aMail({ status: 'DEAD', ...doubt }), await aMail({ status: 'SENT' })]
     const waiting = await aMail({ status: 'FAILED', notBefore: new Date(Date.now() + 600_000) })
-    await test.database.db
+    await test.db
       .insertInto('jobs')
       .values({
         kind: 'send-mail',
@@ -128,7 +127,7 @@ describe('the outbox', () => {
       .execute()
     expect((await resend(dead.id, sent.id, waiting.id, randomUUID())).res).toEqual({ total: 3 })
     await test.runJobs()
-    const after = await test.database.db.selectFrom('emails').select(['id', 'status', 'attempts']).execute()
+    const after = await test.db.selectFrom('emails').select(['id', 'status', 'attempts']).execute()
     expect(after).toHaveLength(4)
     expect(after.map(({ status }) => status)).toEqual(Array(4).fill('SENT'))
     expect(after.find(({ id }) => id === waiting.id)?.attempts).toBe(1)
@@ -185,9 +184,9 @@ describe('the outbox', () => {
   })
 
   it('loses what was sent to somebody whose account is erased', async () => {
-    const customer = await aCustomer(test.database.db)
+    const customer = await aCustomer(test.db)
     await aMail({ userId: customer.id, html: 'Ana Gil' })
-    await test.database.db.deleteFrom('users').where('id', '=', customer.id).execute()
+    await test.db.deleteFrom('users').where('id', '=', customer.id).execute()
     expect((await list()).count).toBe(0)
   })
 })

@@ -72,7 +72,7 @@ const preview = async (id: string) =>
 
 /** A completed purchase of somebody who is self-employed. */
 async function purchase(holder: Record<string, unknown> = { employmentSituation: 'AUTONOMO' }) {
-  const customer = await aCustomer(app.database.db)
+  const customer = await aCustomer(app.db)
   const token = await app.signIn(customer)
   const { operationId } = (await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })).res
   await answer(operationId, purchaseAnswers({ holders: [holderAnswers(holder)] }), token)
@@ -162,7 +162,7 @@ describe('a rule for live operations, too', () => {
     const live = await purchase()
     const other = await purchase({ employmentSituation: 'INDEFINIDO' })
     const archived = await purchase()
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
       .where('id', '=', archived.id)
@@ -186,11 +186,7 @@ describe('a rule for live operations, too', () => {
     await flip(rule._id, { on: false, version: on?.version ?? 0 })
     await follow()
     expect(await quartersOf(live.id)).toBeUndefined()
-    const audited = await app.database.db
-      .selectFrom('audit')
-      .select('action')
-      .where('entityId', '=', rule._id)
-      .execute()
+    const audited = await app.db.selectFrom('audit').select('action').where('entityId', '=', rule._id).execute()
     expect(audited.map(({ action }) => action)).toEqual([
       'paper-rule.created',
       'paper-rule.switched-on',
@@ -221,7 +217,7 @@ describe('a rule for live operations, too', () => {
     const { id } = await purchase()
     await switched(QUARTERS, { forLive: true })
     const entry = await quartersOf(id)
-    await app.database.db
+    await app.db
       .deleteFrom('documentation')
       .where('id', '=', entry?._id ?? '')
       .execute()
@@ -244,7 +240,7 @@ describe('what the product asks for', () => {
     expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ rule: OPTIONAL.name })
 
     const wanted = await ofType(asked.id, 'VIDA_LABORAL')
-    const { holderId } = await app.database.db
+    const { holderId } = await app.db
       .selectFrom('documentation')
       .select('holderId')
       .where('id', '=', wanted?._id ?? '')

@@ -17,7 +17,7 @@ const test = useApp({ RATE_LIMITS: 'on' })
 const CANARY = 'canario-interno'
 
 async function aPerson() {
-  const customer = await aCustomer(test.database.db, { name: 'Ana', lastname: 'Gil' })
+  const customer = await aCustomer(test.db, { name: 'Ana', lastname: 'Gil' })
   return { customer, token: await test.signIn(customer) }
 }
 
@@ -130,7 +130,7 @@ describe('everything stored about a person', () => {
 
   it('is audited, and available five times an hour', async () => {
     const traces = () =>
-      test.database.db
+      test.db
         .selectFrom('audit')
         .select('actorId')
         .where('action', '=', 'personal-data.exported')
@@ -179,7 +179,7 @@ describe("one's own sessions (V7.5.2)", () => {
     const others = [await test.signIn(customer), await test.signIn(customer, true)]
     expect((await revoke(token, { others: true })).res).toHaveLength(1)
     for (const other of others) expect((await list(other)).status).toBe(401)
-    const entry = await test.database.db
+    const entry = await test.db
       .selectFrom('audit')
       .select('action')
       .where('actorId', '=', customer.id)

@@ -20,7 +20,7 @@ const test = useApp()
 let token = ''
 let ownerId = ''
 beforeAll(async () => {
-  const owner = await aSuperadmin(test.database.db)
+  const owner = await aSuperadmin(test.db)
   ownerId = owner.id
   token = await test.signIn(owner)
 })
@@ -40,7 +40,7 @@ const read = async (id: string) => (await test.call('GET /privacy/requests/:id',
 const list = async (rawBody: object = {}) =>
   (await test.call('POST /privacy/requests/listPagination', { token, rawBody })).res.records
 const mailsTo = (address: string) =>
-  test.database.db.selectFrom('emails').selectAll().where('toAddress', '=', address).orderBy('createdDate').execute()
+  test.db.selectFrom('emails').selectAll().where('toAddress', '=', address).orderBy('createdDate').execute()
 
 describe('a request', () => {
   it('is the owner’s alone', async () => {
@@ -72,12 +72,12 @@ describe('a request', () => {
     const { res } = await note({ receivedOn: '2026-01-31', email: 'eva@example.es' })
     expect(res).toMatchObject({ dueOn: '2026-02-28', standing: 'OVERDUE', mayExtend: false, records: [] })
     expect(await mailsTo('eva@example.es')).toMatchObject([{ template: 'privacyRequest', params: { name: 'Eva' } }])
-    const audited = test.database.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', res._id)
+    const audited = test.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', res._id)
     expect(await audited.execute()).toEqual([{ action: 'privacy.requested', details: { kind: 'ACCESS' } }])
   })
 
   it('is answered in the language of whoever has the e-mail that was given', async () => {
-    const customer = await aCustomer(test.database.db, { language: 'en' })
+    const customer = await aCustomer(test.db, { language: 'en' })
     await note({ email: customer.email })
     expect(await mailsTo(customer.email)).toMatchObject([{ language: 'en' }])
   })
@@ -131,7 +131,7 @@ describe('a request', () => {
     const id = await idOf({ name: 'Pía Roca' })
     const notices = async () => {
       await inTransaction(test.app.platform, null, tellOfDueRequests)
-      const rows = test.database.db.selectFrom('notifications').select('name').where('userId', '=', ownerId)
+      const rows = test.db.selectFrom('notifications').select('name').where('userId', '=', ownerId)
       return (await rows.where('url', '=', `/privacidad?request=${id}`).orderBy('createdDate').execute()).length
     }
     const start = test.clock.now()
@@ -212,8 +212,8 @@ async function file(operationId: string, holderId: string, name: string, text: s
     { bytes },
     { folder: operationId, type: 'application/pdf', ...kept },
   )
-  const entry = await aDocumentation(test.database.db, { operationId, holderId, type: 'NOMINAS' })
-  await aDocument(test.database.db, { documentationId: entry.id, storageKey, ...kept })
+  const entry = await aDocumentation(test.db, { operationId, holderId, type: 'NOMINAS' })
+  await aDocument(test.db, { documentationId: entry.id, storageKey, ...kept })
 }
 
 async function exported(id: string) {
@@ -246,7 +246,7 @@ describe('everything about a person in one file', () => {
       for (const other of ['bytes de Rosa', 'bombera', 'Hola de Rosa', `rosa${n}@`, '25_30']) {
         expect(ofLeo.body).not.toContain(other)
       }
-      const audited = test.database.db.selectFrom('audit').select(['actorId', 'details']).where('entityId', '=', id)
+      const audited = test.db.selectFrom('audit').select(['actorId', 'details']).where('entityId', '=', id)
       expect(await audited.where('action', '=', 'privacy.exported').execute()).toEqual([
         { actorId: ownerId, details: { files: 1 } },
       ])
@@ -254,11 +254,11 @@ describe('everything about a person in one file', () => {
   )
 
   it('is also of somebody who is only in the address book, or who has left; of somebody typed it is empty', async () => {
-    const contact = await aContact(test.database.db, { name: 'Iris Lago', email: 'iris@example.es' })
+    const contact = await aContact(test.db, { name: 'Iris Lago', email: 'iris@example.es' })
     const file = await exported(await idOf({ record: { kind: 'CONTACT', _id: contact.id } }))
     expect(file.body).toContain('iris@example.es')
     const { leo } = await aCouple('COMPRA', 3)
-    await test.database.db
+    await test.db
       .updateTable('allHolders')
       .set({ leftDate: test.clock.now(), position: -1 })
       .where('id', '=', leo.id)
@@ -285,7 +285,7 @@ describe('everything about a person in one file', () => {
 
   it('of people who are found by name, e-mail or phone, each once, and never one of the staff', async () => {
     const { customer } = await aCouple('COMPRA', 4)
-    await anAdmin(test.database.db, { name: 'Rosa', lastname: 'Paz 4' })
+    await anAdmin(test.db, { name: 'Rosa', lastname: 'Paz 4' })
     const { res } = await test.call('POST /privacy/people/list', { token, body: { searchText: 'rosa4@' } })
     expect(res.records).toMatchObject([{ kind: 'ACCOUNT', _id: customer.id, name: 'Rosa Paz 4' }])
     const byName = await test.call('POST /privacy/people/list', { token, body: { searchText: 'rosa paz 4' } })

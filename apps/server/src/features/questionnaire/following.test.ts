@@ -11,7 +11,7 @@ let broker: string
 let brokerId: string
 
 beforeAll(async () => {
-  const admin = await anAdmin(app.database.db)
+  const admin = await anAdmin(app.db)
   brokerId = admin.id
   broker = await app.signIn(admin)
 })
@@ -27,7 +27,7 @@ const NO_HOME = {
 
 /** A purchase with all its answers; the customer has not sent it yet. */
 async function answered(changes: Record<string, unknown> = {}) {
-  const customer = await aCustomer(app.database.db)
+  const customer = await aCustomer(app.db)
   const token = await app.signIn(customer)
   const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
   const id = res.operationId
@@ -134,7 +134,7 @@ describe('corrected answers', () => {
   it('do not follow into a provision that was asked for already', async () => {
     const id = await completed(NO_HOME)
     const dates = { PROVISION_FONDOS_ESTUDIO: '2026-11-02T09:30:00.000Z' }
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ stateDates: JSON.stringify(dates) })
       .where('id', '=', id)
@@ -146,7 +146,7 @@ describe('corrected answers', () => {
   it('leave the fees as they are once somebody has signed them; the operation says what they would be', async () => {
     const id = await completed()
     const [holder] = (await read(id)).holders
-    await app.database.db
+    await app.db
       .insertInto('contractSignings')
       .values({
         operationId: id,

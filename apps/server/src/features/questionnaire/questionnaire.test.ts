@@ -10,11 +10,11 @@ const test = useApp()
 const announcements = useAnnouncements(test.database)
 
 async function aCustomerWithToken(overrides: Parameters<typeof aCustomer>[1] = {}) {
-  const customer = await aCustomer(test.database.db, overrides)
+  const customer = await aCustomer(test.db, overrides)
   return { customer, token: await test.signIn(customer) }
 }
 
-const anAdminToken = async () => test.signIn(await anAdmin(test.database.db))
+const anAdminToken = async () => test.signIn(await anAdmin(test.db))
 
 async function started(token: string, typeOperation: 'COMPRA' | 'REFORMA' = 'COMPRA') {
   const answer = await test.call('POST /questionnaires', { token, body: { typeOperation } })
@@ -61,7 +61,7 @@ describe('starting a questionnaire', () => {
   })
 
   it('T66: lets a customer leave five of them unfinished, also when they come at once', async () => {
-    const token = await test.signIn(await aCustomer(test.database.db))
+    const token = await test.signIn(await aCustomer(test.db))
     const start = () => test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
     const answers = await Promise.all(Array.from({ length: 8 }, start))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -76,11 +76,7 @@ describe('starting a questionnaire', () => {
     const first = await test.call('POST /questionnaires', { token, body, headers })
     const second = await test.call('POST /questionnaires', { token, body, headers })
     expect(second.res.operationId).toBe(first.res.operationId)
-    const operations = await test.database.db
-      .selectFrom('operations')
-      .select('id')
-      .where('userId', '=', customer.id)
-      .execute()
+    const operations = await test.db.selectFrom('operations').select('id').where('userId', '=', customer.id).execute()
     expect(operations).toHaveLength(1)
   })
 
@@ -319,17 +315,9 @@ describe('completing', () => {
     const answers = await Promise.all([1, 2, 3].map(() => complete(token, operationId)))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(answer => JSON.stringify(answer.res))).size).toBe(1)
-    const holders = await test.database.db
-      .selectFrom('holders')
-      .select('id')
-      .where('operationId', '=', operationId)
-      .execute()
+    const holders = await test.db.selectFrom('holders').select('id').where('operationId', '=', operationId).execute()
     expect(holders).toHaveLength(1)
-    const changes = await test.database.db
-      .selectFrom('activity')
-      .select('id')
-      .where('operationId', '=', operationId)
-      .execute()
+    const changes = await test.db.selectFrom('activity').select('id').where('operationId', '=', operationId).execute()
     expect(changes).toHaveLength(1)
   })
 
@@ -470,7 +458,7 @@ describe('a request that is taken back', () => {
     const now = test.clock.now()
     const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE', archivedDate: now } as const
     for (let times = 0; times < 20; times++) {
-      await anOperation(test.database.db, {
+      await anOperation(test.db, {
         userId: customer.id,
         createdDate: now,
         withdrawnDate: now,
@@ -548,7 +536,7 @@ describe('after completion', () => {
     const { operationId, version } = await answered(token)
     await complete(token, operationId)
     const linked = () =>
-      test.database.db
+      test.db
         .selectFrom('operationContacts')
         .select(['contactId', 'role'])
         .where('operationId', '=', operationId)

@@ -6,7 +6,7 @@ import { useReviewDesk } from './review.testing'
 /** What is held when something else happens to its operation, or to whoever did it: see decision 036. */
 const desk = useReviewDesk()
 const { app } = desk
-const db = () => app.database.db
+const db = () => app.db
 
 const pass = async () => {
   await db()

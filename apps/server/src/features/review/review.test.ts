@@ -27,7 +27,7 @@ const undo = (verdictId: string, token = desk.staff.token) =>
 
 /** Lets the undo time pass. */
 async function timeIsOver(): Promise<void> {
-  await app.database.db
+  await app.db
     .updateTable('jobs')
     .set({ runDate: new Date(0) })
     .where('status', '=', 'WAITING')
@@ -35,8 +35,7 @@ async function timeIsOver(): Promise<void> {
   await app.runJobs()
 }
 
-const fileOf = (id: string) =>
-  app.database.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const fileOf = (id: string) => app.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function aFile(version = 1) {
   const documentId = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
@@ -223,7 +222,7 @@ describe('a verdict', () => {
     expect(await fileOf(file.documentId)).toMatchObject({ state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(await noticesOf(desk.customer.id)).toHaveLength(1)
     expect((await app.mails(desk.customer.email)).at(-1)?.text).toContain('Ilegible')
-    const line = await app.database.db
+    const line = await app.db
       .selectFrom('activity')
       .select('userId')
       .where('operationId', '=', desk.operationId)
@@ -237,7 +236,7 @@ describe('a verdict', () => {
   it('can be taken back by its reviewer alone, without a trace for the customer', async () => {
     const file = await aFile()
     const { verdictId } = (await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'No' })).res
-    const colleague = await app.signIn(await anAdmin(app.database.db))
+    const colleague = await app.signIn(await anAdmin(app.db))
     expect((await undo(verdictId, colleague)).status).toBe(409)
     expect((await undo(verdictId)).res).toEqual({ operationId: desk.operationId })
     expect((await own()).res.records).toMatchObject([{ _id: file.documentId }])
@@ -252,7 +251,7 @@ describe('a verdict', () => {
     expect((await judge({ files: [file], state: 'RECHAZADO' })).failure.fields).toEqual({
       rejectionReason: 'error_form_obligatory_field',
     })
-    const foreign = await aHolder(app.database.db)
+    const foreign = await aHolder(app.db)
     expect((await judge({ files: [file], holderId: foreign.id })).status).toBe(404)
     expect((await judge({ files: [{ ...file, documentationId: desk.ofHolder }] })).status).toBe(404)
     expect((await judge({ files: [file], operationId: foreign.operationId })).status).toBe(404)
@@ -263,7 +262,7 @@ describe('a verdict', () => {
 
   it('two reviewers do not collide: one of them judges, the other is told, wherever they sit', async () => {
     const file = await aFile()
-    const colleague = await app.signIn(await anAdmin(app.database.db))
+    const colleague = await app.signIn(await anAdmin(app.db))
     const both = await Promise.all([
       judge({ files: [file] }),
       judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'No' }, colleague),
@@ -289,7 +288,7 @@ describe('a verdict', () => {
     expect(await dropped()).toEqual([])
     await timeIsOver()
     expect(await dropped()).toEqual([verdictId])
-    expect(await dropped(await app.signIn(await anAdmin(app.database.db)))).toEqual([])
+    expect(await dropped(await app.signIn(await anAdmin(app.db)))).toEqual([])
     expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', version: 2 })
     expect(await activityOf()).not.toContain('documentValidated')
   })

@@ -20,11 +20,11 @@ export function useReviewDesk() {
     },
 
     noticesOf(userId: string) {
-      return app.database.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
+      return app.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
     },
 
     async activityOf() {
-      const rows = await app.database.db
+      const rows = await app.db
         .selectFrom('activity')
         .select('field')
         .where('operationId', '=', desk.operationId)

@@ -44,7 +44,7 @@ const later = (step: OptionalStep, isLater = true, token = owner) =>
   app.call('PUT /setup/steps/:step', { token, params: { step }, body: { later: isLater } })
 const audited = async () =>
   (
-    await app.database.db
+    await app.db
       .selectFrom('audit')
       .select(['action', 'details'])
       .where('action', 'like', 'setup.%')
@@ -54,7 +54,7 @@ const audited = async () =>
 
 /** The mail server took what was sent. */
 async function deliver(): Promise<void> {
-  await app.database.db.updateTable('emails').set({ status: 'SENT', sentDate: new Date() }).execute()
+  await app.db.updateTable('emails').set({ status: 'SENT', sentDate: new Date() }).execute()
 }
 
 async function finishAllButWork(): Promise<void> {
@@ -70,7 +70,7 @@ describe('who may see it', () => {
   it.each<CallKey>(['GET /setup', 'POST /setup/end', 'POST /setup/testMail', 'GET /setup/dns'])(
     '%s is the superadmins’',
     async key => {
-      admin = await app.signIn(await anAdmin(app.database.db))
+      admin = await app.signIn(await anAdmin(app.db))
       expect((await app.call(key, {})).status).toBe(401)
       expect((await app.call(key, { token: admin })).status).toBe(403)
       expect((await read()).ended).toBe(false)
@@ -95,7 +95,7 @@ describe('the steps follow from what is there', () => {
     expect((await read()).missing).toHaveLength(7)
     await app.call('PUT /company', { token: owner, body: { name: 'Llave Hipotecas', cif: 'B12345674' } })
     expect(await statuses()).toMatchObject({ COMPANY: 'OPEN', SEAL: 'DONE', BRAND: 'OPEN' })
-    await completeCompany(app.database.db)
+    await completeCompany(app.db)
     await app.call('PUT /company', { token: owner, body: { brandColor: '#0070a8' } })
     expect(await statuses()).toMatchObject({ COMPANY: 'DONE', SEAL: 'DONE', BRAND: 'DONE' })
     expect((await read()).missing).toEqual([])
@@ -124,7 +124,7 @@ describe('the steps follow from what is there', () => {
     ['a contact', aContact],
   ])('work from %s', async (_, make) => {
     expect(await open()).toContain('WORK')
-    await make(app.database.db)
+    await make(app.db)
     expect(await open()).not.toContain('WORK')
   })
 })
@@ -140,7 +140,7 @@ describe('the e-mail to try the mail server', () => {
     const [mail] = await app.mails('maria@llave.example')
     expect([mail?.template, mail?.subject]).toEqual(['setupTest', 'Correo de prueba'])
     expect(await open()).toContain('MAIL')
-    await app.database.db.updateTable('emails').set({ status: 'DEAD', lastError: '550 no' }).execute()
+    await app.db.updateTable('emails').set({ status: 'DEAD', lastError: '550 no' }).execute()
     expect((await read()).mail.last).toMatchObject({ status: 'DEAD', lastError: '550 no' })
     expect(await open()).toContain('MAIL')
     await deliver()
@@ -148,10 +148,10 @@ describe('the e-mail to try the mail server', () => {
   })
 
   it('is refused without a mail server, where it would count as sent', async () => {
-    const token = await withoutMail.signIn(await aSuperadmin(withoutMail.database.db))
+    const token = await withoutMail.signIn(await aSuperadmin(withoutMail.db))
     const { status, failure } = await withoutMail.call('POST /setup/testMail', { token })
     expect([status, failure.message]).toEqual([409, 'ERR_NO_MAIL_SERVER'])
-    expect(await withoutMail.database.db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await withoutMail.db.selectFrom('emails').select('id').execute()).toEqual([])
   })
 })
 
@@ -170,7 +170,7 @@ describe('what is put off', () => {
   })
 
   it('of two superadmins at once is lost of neither', async () => {
-    other = await app.signIn(await aSuperadmin(app.database.db))
+    other = await app.signIn(await aSuperadmin(app.db))
     await Promise.all([later('BRAND'), later('WORK', true, other)])
     expect(await statuses()).toMatchObject({ BRAND: 'LATER', WORK: 'LATER' })
   })
@@ -191,7 +191,7 @@ describe('the end', () => {
     await later('WORK')
     expect((await read()).ended).toBe(false)
     const before = (await audited()).length
-    other = await app.signIn(await aSuperadmin(app.database.db))
+    other = await app.signIn(await aSuperadmin(app.db))
     const both = await Promise.all([end(), end(other)])
     expect(both.map(({ status, res }) => [status, res.ended])).toEqual([
       [200, true],
@@ -205,9 +205,9 @@ describe('the end', () => {
 
   it('comes by itself with the last step, and stays when that is taken back', async () => {
     await finishAllButWork()
-    const { id } = await aContact(app.database.db)
+    const { id } = await aContact(app.db)
     expect((await read()).ended).toBe(true)
-    await app.database.db.deleteFrom('contacts').where('id', '=', id).execute()
+    await app.db.deleteFrom('contacts').where('id', '=', id).execute()
     expect(await read()).toMatchObject({ ended: true })
     expect(await open()).toEqual(['WORK'])
   })
@@ -273,7 +273,7 @@ describe('the DNS of the sender', () => {
 
   it('says what to put there, with reports to an address of that domain', async () => {
     dns({})
-    await app.database.db.updateTable('company').set({ email: 'hola@correo.llave.example' }).execute()
+    await app.db.updateTable('company').set({ email: 'hola@correo.llave.example' }).execute()
     expect(await ask()).toMatchObject({
       spf: { status: 'MISSING', wanted: 'v=spf1 include:_spf.google.com ~all' },
       dmarc: {
@@ -298,7 +298,7 @@ describe('the DNS of the sender', () => {
 
   it('has nothing to look for without a domain', async () => {
     const asked = vi.spyOn(withoutMail.app.platform.dns, 'resolveTxt')
-    const token = await withoutMail.signIn(await aSuperadmin(withoutMail.database.db))
+    const token = await withoutMail.signIn(await aSuperadmin(withoutMail.db))
     expect((await withoutMail.call('GET /setup/dns', { token })).res).toBeNull()
     expect(asked).not.toHaveBeenCalled()
   })

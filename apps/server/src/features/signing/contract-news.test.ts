@@ -26,7 +26,7 @@ it("the customer's open page is told of a DNI side, of a signature and of a new 
   await sign(app, secret, ids)
   expect(await told()).toEqual([notificationsRoom(customer.id)])
   await told()
-  const token = await app.signIn(await anAdmin(app.database.db))
+  const token = await app.signIn(await anAdmin(app.db))
   const resent = await app.call('POST /operations/resendEmailsContract', { token, body: { operationId: operation.id } })
   expect(resent.res).toEqual({ sent: 1 })
   expect(await told()).toEqual([notificationsRoom(customer.id)])
@@ -37,14 +37,14 @@ it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told wh
   const [holder] = holders
   if (!holder) throw new Error('no holder')
   await signedHolder(app, holder)
-  const documents = await app.database.db
+  const documents = await app.db
     .selectFrom('documents')
     .select(['id', 'documentationId'])
     .where('operationId', '=', operation.id)
     .execute()
   await told()
   const { status } = await app.call('POST /operations/validateDocumentationDniContractFiles', {
-    token: await app.signIn(await anAdmin(app.database.db)),
+    token: await app.signIn(await anAdmin(app.db)),
     body: {
       operationId: operation.id,
       holderId: holder.id,

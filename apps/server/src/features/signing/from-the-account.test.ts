@@ -25,13 +25,13 @@ async function started() {
 
 let broker: string
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 describe('a co-holder with an account', () => {
   async function coHolder() {
     const made = await started()
-    const account = await aCustomer(app.database.db, { name: 'Luis', email: made.other.email ?? '' })
+    const account = await aCustomer(app.db, { name: 'Luis', email: made.other.email ?? '' })
     const token = await app.signIn(account)
     const shared = async () => (await app.call('GET /contracts/shared', { token })).res
     return { ...made, coToken: token, shared }
@@ -64,7 +64,7 @@ describe('a co-holder with an account', () => {
       const file = await app.app.http.inject({ url, headers: { authorization: `Bearer ${coToken}` } })
       expect(file.statusCode).toBe(404)
     }
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
       .where('id', '=', operationId)
@@ -85,7 +85,7 @@ describe('signing from the account', () => {
     expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
     expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
 
-    const round = await app.database.db
+    const round = await app.db
       .selectFrom('contractSignings')
       .selectAll()
       .where('holderId', '=', ids.holderId)
@@ -112,7 +112,7 @@ describe('signing from the account', () => {
   it('T34 opens the contract of nobody else, whatever ids are known', async () => {
     const { ids, otherIds, token, operation } = await started()
     const stranger = await started()
-    const same = await aCustomer(app.database.db)
+    const same = await aCustomer(app.db)
     const refused = [
       { token, params: otherIds },
       { token: stranger.token, params: ids },
@@ -128,7 +128,7 @@ describe('signing from the account', () => {
       expect((await sendSide(app, given.token, given.params, 'FRONT')).failure).toEqual(NOT_VALID)
     }
     // The attempts opened nothing.
-    const rounds = app.database.db.selectFrom('contractSignings').select('id').where('operationId', '=', operation.id)
+    const rounds = app.db.selectFrom('contractSignings').select('id').where('operationId', '=', operation.id)
     expect(await rounds.execute()).toEqual([])
   })
 

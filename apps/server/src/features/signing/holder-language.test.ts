@@ -7,7 +7,7 @@ const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 let broker: string
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 /** A co-holder without an account who has opened their link in English. */
@@ -42,7 +42,7 @@ describe('a holder without an account is written to in the language in which the
     await note('ca')
     expect(await language()).toBe('ca')
     await note('en', 'nobody’s')
-    const kept = await app.database.db.selectFrom('holders').select('language').where('id', '=', holder.id).execute()
+    const kept = await app.db.selectFrom('holders').select('language').where('id', '=', holder.id).execute()
     expect(kept).toEqual([{ language: 'ca' }])
   })
 
@@ -103,16 +103,16 @@ describe('a holder without an account is written to in the language in which the
     await readyToSign(app, secret, ids)
     expect((await sign(app, secret, ids, { dni: '11111111H', language: 'ca' })).status).toBe(200)
     expect(await last('contractSigned')).toContain('signat')
-    const kept = await app.database.db.selectFrom('holders').select('language').where('id', '=', holder.id).execute()
+    const kept = await app.db.selectFrom('holders').select('language').where('id', '=', holder.id).execute()
     expect(kept).toEqual([{ language: 'ca' }])
   })
 })
 
 it('a holder with an account is written to in its language', async () => {
   const { ids, last, holder } = await opened()
-  const account = await aSuperadmin(app.database.db)
-  await app.database.db.updateTable('users').set({ language: 'ca' }).where('id', '=', account.id).execute()
-  await app.database.db.updateTable('holders').set({ email: account.email }).where('id', '=', holder.id).execute()
+  const account = await aSuperadmin(app.db)
+  await app.db.updateTable('users').set({ language: 'ca' }).where('id', '=', account.id).execute()
+  await app.db.updateTable('holders').set({ email: account.email }).where('id', '=', holder.id).execute()
   await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId: ids.operationId } })
   expect(await last('contractLink', account.email)).toContain('Signa')
 })

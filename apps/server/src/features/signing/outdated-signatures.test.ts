@@ -7,7 +7,7 @@ const app = useApp()
 let broker: string
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 const NEW = { honorariosMin: 1200.5, honorariosMax: 4000.55, honorariosDoble: 8001.1 }
@@ -16,7 +16,7 @@ const save = (id: string, rawBody: object) =>
   app.call('PUT /operations/:id/fees', { params: { id }, rawBody, token: broker })
 
 async function activityOf(operationId: string) {
-  return app.database.db
+  return app.db
     .selectFrom('activity')
     .select(['field', 'params'])
     .where('operationId', '=', operationId)
@@ -68,11 +68,7 @@ describe('new fees after a signature', () => {
     expect((await contract())?.contract).toMatchObject({ signed: false, validated: false, dniReceived: true })
     expect((await activityOf(id)).at(-1)).toMatchObject({ field: 'contractVoided', params: { holders: [holder.name] } })
     await app.runJobs()
-    const notices = await app.database.db
-      .selectFrom('notifications')
-      .select('name')
-      .where('userId', '=', customer.id)
-      .execute()
+    const notices = await app.db.selectFrom('notifications').select('name').where('userId', '=', customer.id).execute()
     expect(notices.map(({ name }) => name)).toContainEqual(expect.stringContaining('han cambiado los honorarios'))
 
     const secret = await lastSecret(app, holder.id)

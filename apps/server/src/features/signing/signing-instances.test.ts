@@ -82,7 +82,7 @@ describe('T35 two instances', () => {
     const { holder, ids } = await started()
     const tries = await Promise.allSettled(
       Array.from({ length: 100 }, (_, turn) =>
-        (turn % 2 === 0 ? app.database.db : db)
+        (turn % 2 === 0 ? app.db : db)
           .insertInto('contractSignings')
           .values({ operationId: ids.operationId, holderId: holder.id, round: turn })
           .execute(),

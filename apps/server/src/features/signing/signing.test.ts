@@ -18,7 +18,7 @@ const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 let broker: string
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
@@ -155,7 +155,7 @@ describe("a holder's path", () => {
     )
     expect(shown.headers['x-num-pages']).toBe('3')
     await app.runJobs()
-    await app.database.db.deleteFrom('notifications').execute()
+    await app.db.deleteFrom('notifications').execute()
     expect((await sign(app, secret, ids)).status).toBe(200)
     const own = await app.signIn(customer)
     const signed = await contractOf(own, operation.id)
@@ -163,7 +163,7 @@ describe("a holder's path", () => {
     expect(signed.headers['x-num-pages']).toBe('4')
     expect(isIntact(checkSeals(signed.pdf))).toBe(true)
     await app.runJobs()
-    const notices = await app.database.db.selectFrom('notifications').select(['name', 'type', 'url']).execute()
+    const notices = await app.db.selectFrom('notifications').select(['name', 'type', 'url']).execute()
     expect(notices).toEqual([
       {
         name: expect.stringContaining('nueva firma de titular pendiente de validar'),
@@ -244,7 +244,7 @@ describe('the verdict of the staff', () => {
     const { res, status } = await app.call(verdict, { token: broker, body })
     expect(status).toBe(200)
     expect(res.holders[0]?.contract).toMatchObject({ validated: true, rejected: false })
-    const row = await app.database.db
+    const row = await app.db
       .selectFrom('operations')
       .select('contractWithdrawalDate')
       .where('id', '=', ids.operationId)
@@ -252,7 +252,7 @@ describe('the verdict of the staff', () => {
     expect(row.contractWithdrawalDate?.getTime()).toBe(daysLater(app.clock.now(), 14).getTime())
     expect((await app.call(MAILING, { params: ids, token: secret })).status).toBe(404)
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
-    const activity = await app.database.db
+    const activity = await app.db
       .selectFrom('activity')
       .select('field')
       .where('operationId', '=', ids.operationId)
@@ -275,7 +275,7 @@ describe('the verdict of the staff', () => {
     expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('El motivo: DNI borroso') })
     expect(mail.text).not.toContain('Ya puedes firmar')
     await app.runJobs()
-    const [notice] = await app.database.db
+    const [notice] = await app.db
       .selectFrom('notifications')
       .select(['name', 'url'])
       .where('userId', '=', customer.id)
@@ -321,7 +321,7 @@ describe('the verdict of the staff', () => {
     expect((await sign(app, secret, ids)).status).toBe(200)
     const after = await papersOf(ids.operationId, ids.holderId)
     expect(after.contract).toMatchObject({ signed: true, rejected: false, faults: [], dniReceived: true })
-    const round = await app.database.db
+    const round = await app.db
       .selectFrom('contractSignings')
       .select('steps')
       .where('holderId', '=', holder.id)
@@ -339,14 +339,14 @@ describe('sending the contract', () => {
   it('on entering the contract state with notification every holder gets their own link, but for those who have signed on paper', async () => {
     const { operation, holders, holder } = await started(2)
     const catalan = holders.find(({ id }) => id !== holder.id)?.email ?? ''
-    await aCustomer(app.database.db, { email: catalan, language: 'ca' })
-    const onPaper = await aHolder(app.database.db, { operationId: operation.id, position: 2 })
+    await aCustomer(app.db, { email: catalan, language: 'ca' })
+    const onPaper = await aHolder(app.db, { operationId: operation.id, position: 2 })
     const paper = { operationId: operation.id, holderId: onPaper.id, type: 'CONTRATO' } as const
-    const { id: documentationId } = await aDocumentation(app.database.db, paper)
-    await aDocument(app.database.db, { documentationId, state: 'PENDIENTE_VALIDACION' })
+    const { id: documentationId } = await aDocumentation(app.db, paper)
+    await aDocument(app.db, { documentationId, state: 'PENDIENTE_VALIDACION' })
     const name = 'María del Carmen García López'
-    await app.database.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
-    await app.database.db
+    await app.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
+    await app.db
       .updateTable('operations')
       .set({ state: 'CUESTIONARIO_COMPLETADO' })
       .where('id', '=', operation.id)
@@ -371,7 +371,7 @@ describe('sending the contract', () => {
     const languageFor = (email: string) => new URL(mails.find(({ to }) => to === email)?.links[0] ?? '').search
     expect([languageFor(holder.email ?? ''), languageFor(catalan)]).toEqual(['', '?lang=ca'])
     // The stored e-mail has a placeholder instead of the secret.
-    const kept = await app.database.db.selectFrom('emails').select(['params', 'text']).execute()
+    const kept = await app.db.selectFrom('emails').select(['params', 'text']).execute()
     expect(JSON.stringify(kept).replaceAll('#•••', '')).not.toContain('#')
   })
 
@@ -380,7 +380,7 @@ describe('sending the contract', () => {
     const own = await app.signIn(customer)
     const old = await aLink(app, holder)
     const answers = { holders: [{ name: 'Ana Gil', email: holder.email }] }
-    await app.database.db
+    await app.db
       .updateTable('questionnaires')
       .set({ answers: JSON.stringify(answers) })
       .where('operationId', '=', operation.id)
@@ -395,7 +395,7 @@ describe('sending the contract', () => {
     const secret = await lastSecret(app, holder.id)
     expect((await app.mails('nueva@example.es')).at(-1)?.template).toBe('contractLink')
     expect((await papersOf(ids.operationId, ids.holderId)).contract?.email).toBe('nueva@example.es')
-    const kept = await app.database.db
+    const kept = await app.db
       .selectFrom('questionnaires')
       .select('answers')
       .where('operationId', '=', operation.id)

@@ -39,7 +39,7 @@ export async function aLink(app: TestApp, holder: { id: string; operationId: str
  * instead of its time.
  */
 export async function liveLinkMail(app: TestApp, holderId: string) {
-  const { id, email } = await app.database.db
+  const { id, email } = await app.db
     .selectFrom('mailingLinks')
     .select(['id', 'email'])
     .where('holderId', '=', holderId)

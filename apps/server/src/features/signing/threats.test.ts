@@ -39,7 +39,7 @@ const anAddress = () => `203.0.113.${++network}`
 
 let broker: string
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
+  broker = await app.signIn(await anAdmin(app.db))
 })
 
 describe('T31 guessing', () => {
@@ -49,7 +49,7 @@ describe('T31 guessing', () => {
     const guesses = Array.from({ length: 100_000 }, () => randomBytes(32).toString('base64url'))
     const { rows } = await sql<{ hits: number }>`
       select count(*)::int as hits from mailing_links
-      where secret_hash = any(${guesses.map(secretHash)}::text[])`.execute(app.database.db)
+      where secret_hash = any(${guesses.map(secretHash)}::text[])`.execute(app.db)
     expect(rows).toEqual([{ hits: 0 }])
 
     const remoteAddress = anAddress()
@@ -92,11 +92,11 @@ describe('T32 one answer for every bad link', () => {
     const other = await started()
     const validated = await started()
     const used = await signedHolder(app, validated.holder)
-    await app.database.db.updateTable('mailingLinks').set({ revokedDate: app.clock.now() }).execute()
+    await app.db.updateTable('mailingLinks').set({ revokedDate: app.clock.now() }).execute()
     const replaced = await aLink(app, holder)
     const foreign = await aLink(app, other.holder)
     const expired = await aLink(app, holder)
-    await app.database.db
+    await app.db
       .updateTable('mailingLinks')
       .set({ expiresDate: app.clock.now() })
       .where('holderId', '=', holder.id)
@@ -142,7 +142,7 @@ describe('T33 replay', () => {
     },
     'after archiving, even when the operation has been restored': async ({ holder, operation }) => {
       const secret = await aLink(app, holder)
-      const token = await app.signIn(await anAdmin(app.database.db))
+      const token = await app.signIn(await anAdmin(app.db))
       const of = { operationId: operation.id }
       await app.call('POST /operations/archive', { token, body: { ...of, archivedReason: 'CLIENTE_NO_RESPONDE' } })
       await app.call('POST /operations/activate', { token, body: of })
@@ -150,13 +150,13 @@ describe('T33 replay', () => {
     },
     "after a change of the holder's e-mail": async ({ holder }) => {
       const secret = await aLink(app, holder)
-      await app.database.db.updateTable('holders').set({ email: 'x@example.es' }).where('id', '=', holder.id).execute()
+      await app.db.updateTable('holders').set({ email: 'x@example.es' }).where('id', '=', holder.id).execute()
       return secret
     },
     'after the staff have decided': async ({ holder, ids }) => {
       const secret = await signedHolder(app, holder)
-      const token = await app.signIn(await anAdmin(app.database.db))
-      const documents = await app.database.db
+      const token = await app.signIn(await anAdmin(app.db))
+      const documents = await app.db
         .selectFrom('documents')
         .select(['id', 'documentationId'])
         .where('operationId', '=', ids.operationId)
@@ -182,8 +182,7 @@ describe('T33 replay', () => {
   it('a used one gets the same answer again and changes nothing', async () => {
     const { ids, holder } = await started()
     const secret = await signedHolder(app, holder)
-    const rows = () =>
-      app.database.db.selectFrom('contractSignings').selectAll().where('holderId', '=', holder.id).execute()
+    const rows = () => app.db.selectFrom('contractSignings').selectAll().where('holderId', '=', holder.id).execute()
     const before = await rows()
     expect((await sign(app, secret, ids, { name: 'Eva', dni: '00000000T' })).res).toEqual({ done: true, step: 'DONE' })
     expect((await sendSide(app, secret, ids, 'FRONT')).res).toEqual({ step: 'DONE' })
@@ -238,19 +237,19 @@ describe('T35 signing twice', () => {
     expect(new Set(answers.map(({ res }) => JSON.stringify(res)))).toEqual(
       new Set([JSON.stringify({ done: true, step: 'DONE' })]),
     )
-    const signed = await app.database.db
+    const signed = await app.db
       .selectFrom('contractSignings')
       .select('id')
       .where('holderId', '=', holder.id)
       .where('signedDate', 'is not', null)
       .execute()
-    const copies = await app.database.db
+    const copies = await app.db
       .selectFrom('emails')
       .select('id')
       .where('toAddress', '=', holder.email ?? '')
       .where('template', '=', 'contractSigned')
       .execute()
-    const audit = await app.database.db
+    const audit = await app.db
       .selectFrom('audit')
       .select('id')
       .where('action', '=', 'contract.signed')
@@ -267,7 +266,7 @@ describe('T36 another contract than the one that was read', () => {
     await readyToSign(app, secret, ids)
     const { contractHash } = (await app.call(MAILING, { params: ids, token: secret })).res
     const change = { amountMortgage: cents(19_000_000) }
-    await app.database.db.updateTable('operations').set(change).where('id', '=', operation.id).execute()
+    await app.db.updateTable('operations').set(change).where('id', '=', operation.id).execute()
     const refused = await sign(app, secret, ids, { contractHash })
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_CHANGED'])
     const again = (await app.call(MAILING, { params: ids, token: secret })).res
@@ -279,7 +278,7 @@ describe('T36 another contract than the one that was read', () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ honorariosMax: cents(1) })
       .where('id', '=', operation.id)
@@ -365,7 +364,7 @@ describe('T38 the identity', () => {
     const taken = await sign(app, secret, ids, { dni: '12345678-z' })
     expect(taken.failure.fields).toEqual({ dni: 'error_form_duplicate_dni' })
     expect((await sign(app, secret, ids, { name: 'Eva', firstLastname: 'Ruiz', dni: 'X0000000T' })).status).toBe(200)
-    const token = await app.signIn(await anAdmin(app.database.db))
+    const token = await app.signIn(await anAdmin(app.db))
     const { res } = await app.call('GET /operations/:id', { params: { id: operation.id }, token })
     const flags = 'holders' in res ? res.holders.map(({ contract }) => contract?.nameDiffers) : []
     expect(flags).toEqual([false, true])

@@ -51,11 +51,11 @@ describe('the tags of an operation', () => {
   it('may be as many as there are room for, on an operation with the longest title', async () => {
     const { token, id } = await tagged()
     const tags: string[] = []
-    for (let n = 0; n < OPERATION_TAGS_MAX; n++) tags.push((await aTag(test.database.db)).id)
+    for (let n = 0; n < OPERATION_TAGS_MAX; n++) tags.push((await aTag(test.db)).id)
     // Sort keys of three bytes per character, with hardly any repetition.
     const title = String.fromCodePoint(...Array.from({ length: TITLE_MAX_LENGTH }, (_, n) => 0xac01 + n * 55))
     expect((await put(token, id, { tags, title })).status).toBe(200)
-    const more = await put(token, id, { tags: [...tags, (await aTag(test.database.db)).id] })
+    const more = await put(token, id, { tags: [...tags, (await aTag(test.db)).id] })
     expect([more.status, more.failure.fields]).toEqual([422, { tags: 'error_form_max_number' }])
   })
 
@@ -68,8 +68,8 @@ describe('the tags of an operation', () => {
 
   it('stay as they are when a protected one would be added or removed, while the rest of the save goes through', async () => {
     const { token, id, kept } = await tagged()
-    const guarded = await aTag(test.database.db, { protected: true }, id)
-    const wanted = await aTag(test.database.db, { protected: true })
+    const guarded = await aTag(test.db, { protected: true }, id)
+    const wanted = await aTag(test.db, { protected: true })
     for (const tags of [[kept], [kept, guarded.id, wanted.id]]) {
       const { status, failure } = await put(token, id, { tags, title: 'Nada' })
       expect([status, failure.message]).toEqual([409, 'ERR_TAG_PROTECTED'])

@@ -9,8 +9,8 @@ const test = useApp()
 const announcements = useAnnouncements(test.database)
 let token = ''
 beforeEach(async () => {
-  await test.database.db.deleteFrom('tags').execute()
-  token = await test.signIn(await anAdmin(test.database.db))
+  await test.db.deleteFrom('tags').execute()
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 const save = (rawBody: object) => test.call('POST /tags', { token, rawBody })
@@ -52,7 +52,7 @@ describe('a tag that is saved', () => {
 
   it('has a name of its own, in any case, also when two are saved at once', async () => {
     await save({ name: 'Águila', class: 'tag-red' })
-    const other = await aTag(test.database.db, { name: 'Otra' })
+    const other = await aTag(test.db, { name: 'Otra' })
     for (const refused of [
       await save({ name: 'águila', class: 'tag-red' }),
       await change(other.id, { name: 'ÁGUILA', class: 'tag-red' }),

@@ -30,7 +30,7 @@ const create = (body: Partial<NewTask> = {}) => test.call('POST /tasks', { token
 const put = (id: string, body: BodyOf<'PUT /tasks/:id'>) => test.call('PUT /tasks/:id', { token, params: { id }, body })
 const noticesOf = async (userId: string) => {
   await test.runJobs()
-  const rows = await test.database.db
+  const rows = await test.db
     .selectFrom('notifications')
     .select(['name', 'url'])
     .where('userId', '=', userId)
@@ -42,14 +42,14 @@ const noticesOf = async (userId: string) => {
 
 describe('a task', () => {
   it('is the staff’s alone: guests get a 401, customers a 403', async () => {
-    const customer = await test.signIn(await aCustomer(test.database.db))
+    const customer = await test.signIn(await aCustomer(test.db))
     expect((await test.call('POST /tasks', { body: aCall() })).status).toBe(401)
     expect((await test.call('POST /tasks', { token: customer, body: aCall() })).status).toBe(403)
     expect((await test.call('POST /tasks/listPagination', { token: customer, body: {} })).status).toBe(403)
   })
 
   it('is created pending, ids in and people out, and read again', async () => {
-    const operation = await anOperation(test.database.db, { title: 'Piso en Gràcia' })
+    const operation = await anOperation(test.db, { title: 'Piso en Gràcia' })
     const created = await test.call('POST /tasks', {
       token,
       rawBody: {
@@ -95,8 +95,8 @@ describe('a task', () => {
   })
 
   it('is refused with every wrong field at once, and nothing is written', async () => {
-    const former = await anAdmin(test.database.db, { active: false })
-    const customer = await aCustomer(test.database.db)
+    const former = await anAdmin(test.db, { active: false })
+    const customer = await aCustomer(test.db)
     const bad = await test.call('POST /tasks', {
       token,
       rawBody: {
@@ -241,7 +241,7 @@ describe('several at once', () => {
 
 describe('a phone call', () => {
   it('is written into the activity of its operation', async () => {
-    const operation = await anOperation(test.database.db)
+    const operation = await anOperation(test.db)
     const body = { operationId: operation.id, who: ' Ana Gil ', outcome: 'NO_ANSWER', note: '' } as const
     const log = (more: object = {}) => test.call('POST /operations/logCall', { token, rawBody: { ...body, ...more } })
     expect((await log({ operationId: randomUUID() })).status).toBe(404)
@@ -251,11 +251,7 @@ describe('a phone call', () => {
       { who: 'error_form_obligatory_field', outcome: 'error_form_option' },
     ])
     expect((await log()).res).toEqual({ logged: true })
-    const feed = await test.database.db
-      .selectFrom('activity')
-      .selectAll()
-      .where('operationId', '=', operation.id)
-      .execute()
+    const feed = await test.db.selectFrom('activity').selectAll().where('operationId', '=', operation.id).execute()
     expect(feed).toMatchObject([
       { field: 'callLogged', userId: me.id, params: { who: 'Ana Gil', outcome: 'NO_ANSWER', note: null } },
     ])

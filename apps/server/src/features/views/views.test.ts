@@ -5,13 +5,13 @@ import { aCustomer, anAdmin } from '../../../test/factories'
 const test = useApp()
 
 it('views are the staff’s', async () => {
-  const customer = await test.signIn(await aCustomer(test.database.db))
+  const customer = await test.signIn(await aCustomer(test.db))
   expect((await test.call('GET /views')).status).toBe(401)
   expect((await test.call('GET /views', { token: customer })).status).toBe(403)
 })
 
 it('a view needs a name, a screen that exists, and names of columns', async () => {
-  const token = await test.signIn(await anAdmin(test.database.db))
+  const token = await test.signIn(await anAdmin(test.db))
   const { status, failure } = await test.call('POST /views', {
     token,
     rawBody: { name: ' ', screen: 'users', query: 'x'.repeat(2001), columns: ['a b'] },

@@ -85,11 +85,7 @@ describe('a long wait', () => {
     expect(mail?.text).toContain('Estamos analizando tu caso. No tienes que hacer nada.')
     expect(mail?.text).toMatch(/«.+», empezó el \d+ de \w+ y está durando más de lo habitual/)
     expect(mail?.text).toContain(`https://llave.example/solicitud/${long}/estado`)
-    const told = await test.database.db
-      .selectFrom('notifications')
-      .select('url')
-      .where('userId', '=', customerId)
-      .execute()
+    const told = await test.db.selectFrom('notifications').select('url').where('userId', '=', customerId).execute()
     expect(told).toEqual([{ url: `/solicitud/${long}/estado` }])
     const { waiting, activity } = (await read(long, broker)) as Extract<
       Awaited<ReturnType<typeof read>>,
@@ -100,7 +96,7 @@ describe('a long wait', () => {
     test.clock.advance(-3 * DAY_MS)
     await look()
     test.clock.advance(3 * DAY_MS + 6.9 * DAY_MS)
-    await test.database.db
+    await test.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CERRADA_CON_EXITO' })
       .where('id', '<>', long)
@@ -164,7 +160,7 @@ describe('a long wait', () => {
     expect(mail?.text).toContain(words)
     expect(mail?.html).toContain('El banco ha pedido &lt;b&gt;otra&lt;/b&gt; nómina &amp; la estudia')
 
-    await test.database.db
+    await test.db
       .updateTable('operations')
       .set({ stateEnteredDate: ago(1) })
       .where('id', '=', id)
@@ -179,7 +175,7 @@ describe('a promised answer', () => {
     return operation.waiting.promise
   }
   const promise = async (days: number | null) => {
-    const token = await test.signIn(await insertUser(test.database.db, { roles: ['superadmin'] }))
+    const token = await test.signIn(await insertUser(test.db, { roles: ['superadmin'] }))
     await test.call('PUT /company', { token, body: { promises: { ESTUDIO_VIABILIDAD: days } } })
   }
 
@@ -218,7 +214,7 @@ describe('a promised answer', () => {
     await promise(3)
     const id = await anOperation('ESTUDIO_VIABILIDAD', 1, true)
     expect(JSON.stringify(await read(id))).not.toContain('promise')
-    expect(await readPromise(test.database.db, id)).toBeNull()
+    expect(await readPromise(test.db, id)).toBeNull()
     await promise(null)
   })
 })

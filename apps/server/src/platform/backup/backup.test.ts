@@ -119,7 +119,7 @@ describe('a backup (V14.2.4)', () => {
       const { platform } = app.app
       const restored = { ...platform, db, config: { ...platform.config, dataDir: target.dataDir } }
       expect(await verifyAudit(restored)).toMatchObject({ broken: null, head: { number: 2 } })
-      const before = await app.database.db
+      const before = await app.db
         .selectFrom('operations')
         .select('numOperation')
         .orderBy('numOperation', 'desc')
@@ -201,13 +201,13 @@ describe('a backup (V14.2.4)', () => {
 
   it('names the files that the store has lost, and has all others', async () => {
     const key = await aFile(source.files, 'lost')
-    const { id } = await aDocument(app.database.db, { ...expectedOf('lost'), storageKey: key })
+    const { id } = await aDocument(app.db, { ...expectedOf('lost'), storageKey: key })
     await source.files.remove(key)
     const altered = await aFile(source.files, 'altered')
-    const other = await aDocument(app.database.db, { ...expectedOf('another'), storageKey: altered })
+    const other = await aDocument(app.db, { ...expectedOf('another'), storageKey: altered })
     const partial = path.join(folder, 'partial.backup')
     const { lost, files } = await takeBackup(source, partial, PASSPHRASE, { keys: false, ...CHEAP })
-    await app.database.db.deleteFrom('documents').where('id', 'in', [id, other.id]).execute()
+    await app.db.deleteFrom('documents').where('id', 'in', [id, other.id]).execute()
     expect([[...lost].sort(), files]).toEqual([[key, altered].sort(), 2])
     const target = await aTarget()
     await restoreBackup(target, await unseal(partial, PASSPHRASE))
@@ -244,7 +244,7 @@ describe('a backup (V14.2.4)', () => {
   })
 
   it('knows the size and the hash of every file: they stand beside each key', async () => {
-    for (const { table } of await fileKeyColumns(app.database.db)) {
+    for (const { table } of await fileKeyColumns(app.db)) {
       const { rows } = await app.database.pool.query(
         'select column_name from information_schema.columns where table_name = $1',
         [table],

@@ -19,14 +19,14 @@ let serving: Platform
 let address: DatabaseAddress
 
 beforeAll(async () => {
-  address = addressAs(app.database.address, role, await grantServerRole(app.database.db, role))
+  address = addressAs(app.database.address, role, await grantServerRole(app.db, role))
   const db = createDatabase(createPool({ address, log: pino({ level: 'silent' }) }))
   serving = { ...app.app.platform, db }
 })
 afterAll(async () => {
   await serving.db.destroy()
-  await sql`drop owned by ${sql.id(role)}`.execute(app.database.db)
-  await sql`drop role ${sql.id(role)}`.execute(app.database.db)
+  await sql`drop owned by ${sql.id(role)}`.execute(app.db)
+  await sql`drop role ${sql.id(role)}`.execute(app.db)
 })
 
 const refused = (statement: ReturnType<typeof sql>) =>

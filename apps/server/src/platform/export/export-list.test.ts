@@ -40,7 +40,7 @@ async function exported(
     rows: async ids => rows.filter(({ _id }) => ids.includes(_id)).reverse(),
   },
 ) {
-  const admin = await anAdmin(test.database.db)
+  const admin = await anAdmin(test.db)
   const actor: Actor = {
     userId: admin.id,
     sessionId: '',
@@ -126,7 +126,7 @@ describe('a list as CSV', () => {
 
   it('leaves a trace of who took what', async () => {
     await csv([{ _id: 'a', name: 'Ana' }], { columns: ['name'] })
-    const { details } = await test.database.db
+    const { details } = await test.db
       .selectFrom('audit')
       .selectAll()
       .where('action', '=', 'list.exported')

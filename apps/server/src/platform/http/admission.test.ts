@@ -67,7 +67,7 @@ describe('an actor', () => {
   }
 
   it('is a person whatever their address and session, and not who else is at that address', async () => {
-    const [broker, other] = [await anAdmin(app.database.db), await anAdmin(app.database.db)]
+    const [broker, other] = [await anAdmin(app.db), await anAdmin(app.db)]
     const as = async (user: typeof broker, address: string) => ({
       ...from(address),
       authorization: `Bearer ${await app.signIn(user)}`,

@@ -51,7 +51,7 @@ it('names every wrong text of a form at once: too long, and of a wrong format', 
 })
 
 it('does so inside of what is nested, too', async () => {
-  const token = await testApp.signIn(await anAdmin(testApp.database.db))
+  const token = await testApp.signIn(await anAdmin(testApp.db))
   const body = { typeOperation: 'PISO', user: { name: 'Ana', phone: '12', email: 'ana' } }
   const { failure } = await testApp.call('POST /operations', { token, rawBody: body })
   expect(failure.fields).toEqual({

@@ -37,12 +37,7 @@ function counted() {
 }
 
 const tracesOf = (key: string) =>
-  app.database.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('action', '=', 'coupon.created')
-    .where('entityId', '=', key)
-    .execute()
+  app.db.selectFrom('audit').selectAll().where('action', '=', 'coupon.created').where('entityId', '=', key).execute()
 
 describe('idempotency', () => {
   it('T64: runs a call once for fifty requests with the same key in two processes, and answers all alike', async () => {
@@ -93,11 +88,7 @@ describe('idempotency', () => {
     const { work } = counted()
     const [idempotency] = processes()
     await work(idempotency, { key: 'no-secrets', content: { a: 1, registrationToken: 'xyz' } })
-    const [row] = await app.database.db
-      .selectFrom('idempotencyKeys')
-      .selectAll()
-      .where('key', '=', 'no-secrets')
-      .execute()
+    const [row] = await app.db.selectFrom('idempotencyKeys').selectAll().where('key', '=', 'no-secrets').execute()
     expect(row?.response).toEqual({ made: 1, a: 1 })
     expect(row?.bodyHash).toBe(app.app.platform.secrets.fingerprint('{"a":1}'))
   })
@@ -140,7 +131,7 @@ describe('a registration that is sent again', () => {
     expect(first.status).toBe(200)
     expect(again.res).toEqual(first.res)
     expect(first.res.registrationToken).toHaveLength(43)
-    const kept = await app.database.db.selectFrom('idempotencyKeys').selectAll().execute()
+    const kept = await app.db.selectFrom('idempotencyKeys').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(first.res.registrationToken)
     expect(JSON.stringify(kept)).not.toContain(body.password)
     expect(await app.mails(body.email)).toHaveLength(1)

@@ -5,13 +5,13 @@ import { startSchedule } from './schedule'
 const app = useApp()
 const job = { kind: 'every-minute', everySeconds: 60, handler: { run: async () => undefined } }
 const periods = async () => {
-  const rows = await app.database.db.selectFrom('jobs').select('uniqueKey').where('kind', '=', job.kind).execute()
+  const rows = await app.db.selectFrom('jobs').select('uniqueKey').where('kind', '=', job.kind).execute()
   return rows.map(row => row.uniqueKey)
 }
 
 /** An instance that starts, checks the schedule once and stops. */
 async function instanceStarts(): Promise<void> {
-  const ran = vi.spyOn(app.database.db, 'insertInto')
+  const ran = vi.spyOn(app.db, 'insertInto')
   const before = ran.mock.results.length
   const schedule = startSchedule(app.app.platform, [job])
   await expect.poll(() => ran.mock.results.length).toBeGreaterThan(before)

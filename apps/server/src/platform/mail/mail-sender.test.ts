@@ -77,22 +77,22 @@ beforeEach(async () => {
   refuse = false
   beforeText = null
   afterText = null
-  await app.database.db.deleteFrom('jobs').execute()
-  await app.database.db.deleteFrom('emails').execute()
+  await app.db.deleteFrom('jobs').execute()
+  await app.db.deleteFrom('emails').execute()
 })
 
 function worker(smtpUrl: string | undefined, mailInDoubt: 'resend' | 'hold' = 'resend') {
   const { platform } = app.app
   const config = { ...platform.config, smtpUrl, smtpRequireTls: false, mailInDoubt }
   const sender = mailSender({ ...platform, config }, [hello])
-  return createJobWorker({ db: app.database.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
+  return createJobWorker({ db: app.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
 const sendOnce = () => worker(`smtp://127.0.0.1:${port}`).runDue()
 const write = (number: number, to = 'ana@example.es') =>
   inTransaction(app.app.platform, null, work => work.mail(hello, { to, params: { number }, language: 'es' }))
-const emails = () => app.database.db.selectFrom('emails').selectAll().execute()
+const emails = () => app.db.selectFrom('emails').selectAll().execute()
 const dueAgain = (attempts: number) =>
-  app.database.db
+  app.db
     .updateTable('jobs')
     .set({ runDate: new Date(Date.now() - 1000), attempts })
     .execute()
@@ -153,7 +153,7 @@ describe('the mail sender', () => {
 
     await write(3)
     refuse = true
-    await app.database.db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
+    await app.db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     const failed = (await emails()).find(row => row.id !== email?.id)
     expect(failed).toMatchObject({ status: 'DEAD', subject: 'Hola Bcc: evil@example.es 3', notBefore: null })
@@ -165,7 +165,7 @@ describe('the mail sender', () => {
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, notBefore: null })
     expect((await emails())[0]?.lastError).toContain('no such mailbox')
-    expect(await app.database.db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
+    expect(await app.db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
   })
 
   it('sends again what may have arrived, some time later and with the same Message-ID', async () => {
@@ -199,7 +199,7 @@ describe('the mail sender', () => {
 
   it('holds also what a killed program left in doubt', async () => {
     await write(7)
-    await app.database.db.updateTable('emails').set({ unansweredSince: app.clock.now() }).execute()
+    await app.db.updateTable('emails').set({ unansweredSince: app.clock.now() }).execute()
     app.clock.advance(60_000)
     await worker(`smtp://127.0.0.1:${port}`, 'hold').runDue()
     expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 0, lastError: MAIL_UNCONFIRMED })
@@ -255,7 +255,7 @@ describe('the mail sender', () => {
 
   it('does not end an e-mail whose end another worker has sent meanwhile', async () => {
     await write(9)
-    beforeText = () => app.database.db.updateTable('emails').set({ unansweredSince: new Date() }).execute()
+    beforeText = () => app.db.updateTable('emails').set({ unansweredSince: new Date() }).execute()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect(received).toEqual([])
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', unansweredSince: expect.any(Date) })

@@ -99,7 +99,7 @@ async function allHeard(socket: Socket, room: string): Promise<void> {
   await last
 }
 const say = (room: string, event: string, data?: unknown) =>
-  tellSockets(app.database.db, data === undefined ? { room, event } : { room, event, data })
+  tellSockets(app.db, data === undefined ? { room, event } : { room, event, data })
 
 /** Sockets of another instance, without notifications from the database. */
 async function anotherInstance(platform: Platform) {
@@ -116,8 +116,8 @@ async function anotherInstance(platform: Platform) {
 
 describe('sockets', () => {
   it('receive only the messages of their own room, whatever room they ask for', async () => {
-    const ana = await insertUser(app.database.db, { roles: ['customer'] })
-    const eve = await insertUser(app.database.db, { roles: ['customer'] })
+    const ana = await insertUser(app.db, { roles: ['customer'] })
+    const eve = await insertUser(app.db, { roles: ['customer'] })
     const own = await connect(await app.signIn(ana))
     const token = await app.signIn(eve)
     const foreign = await connect(token)
@@ -136,14 +136,14 @@ describe('sockets', () => {
   })
 
   it('of the staff receive the messages about operations', async () => {
-    const { socket } = await connect(await app.signIn(await insertUser(app.database.db, { roles: ['admin'] })))
+    const { socket } = await connect(await app.signIn(await insertUser(app.db, { roles: ['admin'] })))
     const changed = heardOf(socket, SOCKET_EVENTS.operationChanged)
     await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o1', listIds: ['a'], by: 'u' })
     expect(await changed).toEqual({ operationId: 'o1', listIds: ['a'], by: 'u' })
   })
 
   it('of a page that says what it follows hear of nothing else, and how long nothing was said about it', async () => {
-    const javier = await insertUser(app.database.db, { roles: ['admin'] })
+    const javier = await insertUser(app.db, { roles: ['admin'] })
     const { socket, heard } = await connect(await app.signIn(javier))
     const follow = (topics: unknown) => socket.timeout(30_000).emitWithAck(SOCKET_EVENTS.follows, topics)
     const changed = (operationId: string) =>
@@ -166,7 +166,7 @@ describe('sockets', () => {
   })
 
   it('of customers follow nothing', async () => {
-    const ana = await insertUser(app.database.db, { roles: ['customer'] })
+    const ana = await insertUser(app.db, { roles: ['customer'] })
     const token = await app.signIn(ana)
     const { socket, heard } = await connect(token)
     socket.emit(SOCKET_EVENTS.follows, [SOCKET_EVENTS.operationChanged, SOCKET_EVENTS.tagsChanged])
@@ -181,13 +181,13 @@ describe('sockets', () => {
   it('are refused without a live token', async () => {
     expect((await refusal(socketWith({}))).message).toBe('ERR_INVALID_TOKEN')
     expect((await refusal(socketWith({ auth: { token: 'x.y.z' } }))).message).toBe('ERR_INVALID_TOKEN')
-    const left = await insertUser(app.database.db, { roles: ['admin'], active: false })
+    const left = await insertUser(app.db, { roles: ['admin'], active: false })
     const token = await app.signIn(left)
     expect((await refusal(socketWith({ auth: { token } }))).message).toBe('ERR_INVALID_TOKEN')
   })
 
   it('of a foreign page are refused', async () => {
-    const token = await app.signIn(await insertUser(app.database.db, { roles: ['admin'] }))
+    const token = await app.signIn(await insertUser(app.db, { roles: ['admin'] }))
     for (const transports of [['websocket'], ['polling']]) {
       const extraHeaders = { origin: 'https://evil.example' }
       await refusal(socketWith({ auth: { token }, extraHeaders, transports: transports as 'websocket'[] }))
@@ -195,12 +195,12 @@ describe('sockets', () => {
   })
 
   it('close when their session is revoked, and those of other sessions stay open', async () => {
-    const ana = await insertUser(app.database.db, { roles: ['customer'] })
+    const ana = await insertUser(app.db, { roles: ['customer'] })
     const first = await connect(await app.signIn(ana))
-    const [session] = await app.database.db.selectFrom('sessions').select('id').where('userId', '=', ana.id).execute()
+    const [session] = await app.db.selectFrom('sessions').select('id').where('userId', '=', ana.id).execute()
     const second = await connect(await app.signIn(ana))
     const closed = heardOf(first.socket, 'disconnect')
-    await revokeSessions(app.database.db, app.clock.now(), { userId: ana.id, only: session?.id ?? '' })
+    await revokeSessions(app.db, app.clock.now(), { userId: ana.id, only: session?.id ?? '' })
     expect(await closed).toBe('io server disconnect')
     const heard = heardOf(second.socket, 'last')
     await say(notificationsRoom(ana.id), 'last')
@@ -209,13 +209,13 @@ describe('sockets', () => {
   })
 
   it('close when their session ended while notifications were cut off; the others learn that they missed news', async () => {
-    const ana = await insertUser(app.database.db, { roles: ['customer'] })
-    const javier = await insertUser(app.database.db, { roles: ['admin'] })
+    const ana = await insertUser(app.db, { roles: ['customer'] })
+    const javier = await insertUser(app.db, { roles: ['admin'] })
     const ended = await connect(await app.signIn(ana))
     const living = await connect(await app.signIn(javier))
     const closed = heardOf(ended.socket, 'disconnect')
     const missed = heardOf(living.socket, SOCKET_EVENTS.newsMissed)
-    await whileDeaf(() => revokeSessions(app.database.db, app.clock.now(), { userId: ana.id }))
+    await whileDeaf(() => revokeSessions(app.db, app.clock.now(), { userId: ana.id }))
 
     expect(await closed).toBe('io server disconnect')
     await missed
@@ -227,17 +227,17 @@ describe('sockets', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { at, stop } = await anotherInstance(app.app.platform)
     try {
-      const person = () => insertUser(app.database.db, { roles: ['customer'] })
+      const person = () => insertUser(app.db, { roles: ['customer'] })
       const [idle, disabled, living] = [await person(), await person(), await person()]
       const first = await connect(await app.signIn(idle), at)
       const second = await connect(await app.signIn(disabled), at)
       const third = await connect(await app.signIn(living), at)
-      await app.database.db
+      await app.db
         .updateTable('sessions')
         .set({ lastSeenDate: new Date(app.clock.now().getTime() - IDLE_MS - 1) })
         .where('userId', '=', idle.id)
         .execute()
-      await app.database.db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+      await app.db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
       const closed = [first, second].map(({ socket }) => heardOf(socket, 'disconnect'))
       vi.advanceTimersByTime(CHECK_MS)
 
@@ -251,7 +251,7 @@ describe('sockets', () => {
 
   it('reconnect by themselves to a server that restarts', async () => {
     const { at, stop } = await anotherInstance(app.app.platform)
-    const token = await app.signIn(await insertUser(app.database.db, { roles: ['customer'] }))
+    const token = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
     const socket = socketWith({ auth: { token }, reconnection: true }, at)
     await heardOf(socket, 'connect')
     const closed = heardOf(socket, 'disconnect')
@@ -272,7 +272,7 @@ describe('sockets', () => {
     }
     const { at, stop } = await anotherInstance(faulty)
     tries = 1
-    const token = await app.signIn(await insertUser(app.database.db, { roles: ['customer'] }))
+    const token = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
     const socket = socketWith({ auth: { token }, reconnection: true, reconnectionDelay: 10 }, at)
     const refused = vi.fn()
     socket.on('connect_error', refused)
@@ -286,9 +286,9 @@ describe('sockets', () => {
 
 describe('the pages that are open on one request', () => {
   it('follow each other: the staff’s what the customer answers, the customer’s what the staff correct', async () => {
-    const customer = await insertUser(app.database.db, { roles: ['customer'] })
+    const customer = await insertUser(app.db, { roles: ['customer'] })
     const token = await app.signIn(customer)
-    const staff = await app.signIn(await insertUser(app.database.db, { roles: ['admin'] }))
+    const staff = await app.signIn(await insertUser(app.db, { roles: ['admin'] }))
     const customerPage = await connect(token)
     const staffPage = await connect(staff)
     const { res: request } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
@@ -319,16 +319,16 @@ describe('who has an operation open', () => {
   const present = (socket: Socket, ...userIds: string[]) =>
     vi.waitFor(() => expect(latest.get(socket)).toEqual([...userIds].sort()), { timeout: 10_000 })
   const latest = new Map<Socket, readonly string[]>()
-  const customerOf = () => insertUser(app.database.db, { roles: ['customer'] })
+  const customerOf = () => insertUser(app.db, { roles: ['customer'] })
   async function colleague(roles: Role[] = ['admin']) {
-    const user = await insertUser(app.database.db, { roles })
+    const user = await insertUser(app.db, { roles })
     const { socket, heard } = await connect(await app.signIn(user))
     socket.on(SOCKET_EVENTS.presenceChanged, ({ userIds }: PresenceChanged) => latest.set(socket, userIds))
     return { id: user.id, socket, heard }
   }
 
   it('is known to all of the staff who have it open, until they close it or are gone', async () => {
-    const { id } = await anOperation(app.database.db, { userId: (await customerOf()).id })
+    const { id } = await anOperation(app.db, { userId: (await customerOf()).id })
     const [ana, eva] = [await colleague(), await colleague()]
     ana.socket.emit(SOCKET_EVENTS.operationOpened, id)
     await present(ana.socket, ana.id)
@@ -344,7 +344,7 @@ describe('who has an operation open', () => {
   })
 
   it('is nothing that a customer learns or takes part in, and only of operations that are there (T16)', async () => {
-    const { id } = await anOperation(app.database.db, { userId: (await customerOf()).id })
+    const { id } = await anOperation(app.db, { userId: (await customerOf()).id })
     const [customer, ana] = [await colleague(['customer']), await colleague()]
     customer.socket.emit(SOCKET_EVENTS.operationOpened, id)
     for (const wrong of [randomUUID(), 'x', { id }, `${id}' or true`, presenceRoom(id)]) {
@@ -357,11 +357,7 @@ describe('who has an operation open', () => {
     await last
     expect(customer.heard).toEqual(['last'])
     expect(ana.heard).toEqual([SOCKET_EVENTS.presenceChanged])
-    const rows = await app.database.db
-      .selectFrom('presences')
-      .select('operationId')
-      .where('userId', '=', ana.id)
-      .execute()
+    const rows = await app.db.selectFrom('presences').select('operationId').where('userId', '=', ana.id).execute()
     expect(rows).toEqual([{ operationId: id }])
   })
 
@@ -375,21 +371,21 @@ describe('who has an operation open', () => {
     })
     try {
       const owner = { userId: (await customerOf()).id }
-      const [left, entered] = [await anOperation(app.database.db, owner), await anOperation(app.database.db, owner)]
-      const ana = await insertUser(app.database.db, { roles: ['admin'] })
+      const [left, entered] = [await anOperation(app.db, owner), await anOperation(app.db, owner)]
+      const ana = await insertUser(app.db, { roles: ['admin'] })
       const { socket } = await connect(await app.signIn(ana), at)
       const opened = async () => {
-        const rows = app.database.db.selectFrom('presences').select('operationId as id').where('userId', '=', ana.id)
+        const rows = app.db.selectFrom('presences').select('operationId as id').where('userId', '=', ana.id)
         return (await rows.execute()).map(({ id }) => id)
       }
       socket.emit(SOCKET_EVENTS.operationOpened, left.id)
       await vi.waitFor(async () => expect(await opened()).toEqual([left.id]), { timeout: 10_000 })
 
-      await sql`alter table presences rename to elsewhere`.execute(app.database.db)
+      await sql`alter table presences rename to elsewhere`.execute(app.db)
       socket.emit(SOCKET_EVENTS.operationClosed, left.id)
       socket.emit(SOCKET_EVENTS.operationOpened, entered.id)
       await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2), { timeout: 10_000 })
-      await sql`alter table elsewhere rename to presences`.execute(app.database.db)
+      await sql`alter table elsewhere rename to presences`.execute(app.db)
       app.clock.advance(150_001)
       vi.advanceTimersByTime(CHECK_MS)
       await vi.waitFor(async () => expect(await opened()).toEqual([entered.id]), { timeout: 10_000 })

@@ -24,7 +24,7 @@ const login = (email: string, more: { password?: string; remoteAddress?: string 
   })
 const complete = (signIn: string, proof: object, remoteAddress = '203.0.113.1') =>
   app.call('POST /users/authenticateFactor', { rawBody: { signIn, ...proof }, remoteAddress })
-const setPolicy = (factorPolicy: FactorPolicy) => app.database.db.updateTable('company').set({ factorPolicy }).execute()
+const setPolicy = (factorPolicy: FactorPolicy) => app.db.updateTable('company').set({ factorPolicy }).execute()
 const begin = (token: string, kind: 'TOTP' | 'PASSKEY', currentPassword = PASSWORD) =>
   app.call('POST /users/factors/begin', { token, body: { kind, currentPassword } })
 const templates = async (email: string) => (await app.mails(email)).map(({ template }) => template)
@@ -97,8 +97,8 @@ describe('setting up a second factor', () => {
   it('stores nothing from which a code could be made (V6.5.2)', async () => {
     const { id, recoveryCodes } = await anApplication(token)
     const rows = [
-      await app.database.db.selectFrom('factors').selectAll().where('id', '=', id).execute(),
-      await app.database.db.selectFrom('recoveryCodes').selectAll().where('userId', '=', user.id).execute(),
+      await app.db.selectFrom('factors').selectAll().where('id', '=', id).execute(),
+      await app.db.selectFrom('recoveryCodes').selectAll().where('userId', '=', user.id).execute(),
     ]
     const secret = totpSecret(app.app.platform.secrets, id)
     for (const text of [secret.base32, secret.hex, ...recoveryCodes])
@@ -244,7 +244,7 @@ describe('signing in with a second factor', () => {
     app.clock.advance(10 * MINUTE_MS)
     expired(await complete(late.signIn, { code: codeOf(id) }))
     const old = await asked(user.email)
-    await app.database.db.updateTable('users').set({ passwordHash: 'other' }).where('id', '=', user.id).execute()
+    await app.db.updateTable('users').set({ passwordHash: 'other' }).where('id', '=', user.id).execute()
     expired(await complete(old.signIn, { code: codeOf(id) }))
   })
 
@@ -403,11 +403,7 @@ describe('keeping one’s factors', () => {
     expect((await take(user.id, theirs)).res).toEqual({ removed: 1 })
     expect((await app.call('GET /users/factors', { token })).status).toBe(401)
     expect((await login(user.email)).status).toBe(200)
-    const entry = await app.database.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('action', '=', 'factor.taken')
-      .executeTakeFirst()
+    const entry = await app.db.selectFrom('audit').selectAll().where('action', '=', 'factor.taken').executeTakeFirst()
     expect(entry).toMatchObject({
       actorId: owner.id,
       entityId: user.id,

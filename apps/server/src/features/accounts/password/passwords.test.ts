@@ -151,7 +151,7 @@ describe('new password', () => {
 
   it('is not set for somebody who has been disabled meanwhile', async () => {
     const { id, token } = await withLink()
-    await app.database.db.updateTable('users').set({ active: false }).where('id', '=', id).execute()
+    await app.db.updateTable('users').set({ active: false }).where('id', '=', id).execute()
     expect((await set(token, id)).status).toBe(409)
   })
 })

@@ -26,18 +26,16 @@ beforeEach(async () => {
 })
 
 const absent = ({ id }: Person, from: number, to: number, standIn: Person | null = null) =>
-  app.database.db
+  app.db
     .updateTable('users')
     .set({ absentFrom: laterDay(today, from), absentTo: laterDay(today, to), standInId: standIn?.id ?? null })
     .where('id', '=', id)
     .execute()
 const change = ({ id }: Person, values: { active?: boolean; absentTo?: null; absentFrom?: null }) =>
-  app.database.db.updateTable('users').set(values).where('id', '=', id).execute()
+  app.db.updateTable('users').set(values).where('id', '=', id).execute()
 
 const toldTo = async ({ id }: Person) =>
-  (await app.database.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()).map(
-    ({ name }) => name,
-  )
+  (await app.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()).map(({ name }) => name)
 
 /** Moves an operation of Marta's on; who is told of it, and in which words. */
 async function told(): Promise<Record<string, string>> {

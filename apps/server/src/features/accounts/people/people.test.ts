@@ -32,7 +32,7 @@ const save = (id: string, body: BodyOf<'PUT /users/:id'>, token = tokens.superad
   app.call('PUT /users/:id', { token, params: { id }, body })
 const remove = (userIds: string, more: object = {}, token = tokens.superadmin) =>
   app.call('DELETE /users/removeMultiples', { token, query: { userIds, ...more } as never })
-const rowOf = (id: string) => app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+const rowOf = (id: string) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('the list', () => {
   it('has the managers by name, and the pages of each kind of user', async () => {
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(managers.res.records.map(({ name }) => name)).toEqual(['Ángel', 'Zoe'])
     expect(managers.res).toMatchObject({ page: 1, perPage: 100, count: 2 })
     expect((await list({ role: ['admin'], sort: { id: 'admin', direction: 'desc' } })).res.records[0]?.name).toBe('Zoe')
-    await anAgency(app.database.db, {
+    await anAgency(app.db, {
       name: 'Sol',
       lastname: '',
       company: 'Pisos Sol',
@@ -58,9 +58,9 @@ describe('the list', () => {
 
   it('is filtered by the companies and countries that there are, whatever their accents', async () => {
     const origins = () => app.call('GET /users/origins', { token: tokens.admin })
-    await anAgency(app.database.db, { name: 'Rui', company: 'Casas, Sul & Filhos', country: 'Portugal' })
-    await anAgency(app.database.db, { name: 'Ona', company: 'Ñandú Pisos', country: 'ESPANA' })
-    await anAgency(app.database.db, { name: 'Nil', company: 'Nueva Casa', country: null })
+    await anAgency(app.db, { name: 'Rui', company: 'Casas, Sul & Filhos', country: 'Portugal' })
+    await anAgency(app.db, { name: 'Ona', company: 'Ñandú Pisos', country: 'ESPANA' })
+    await anAgency(app.db, { name: 'Nil', company: 'Nueva Casa', country: null })
     const { res } = await origins()
     expect(res.companies).toEqual(['Casas, Sul & Filhos', 'Nueva Casa', 'Ñandú Pisos', 'Pisos Sol'])
     expect(res.countries.map(country => country.toUpperCase().replace('Ñ', 'N'))).toEqual(['ESPANA', 'PORTUGAL'])
@@ -72,7 +72,7 @@ describe('the list', () => {
   })
 
   it('is read again by open pages when an account has changed', async () => {
-    const agency = await anAgency(app.database.db)
+    const agency = await anAgency(app.db)
     await save(agency.id, { company: 'Pisos Luna' }, tokens.admin)
     expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.peopleChanged)
   })
@@ -143,7 +143,7 @@ describe('a new manager', () => {
     const [mail, ...others] = await app.mails('leo@example.es')
     expect([mail?.template, others]).toEqual(['invitation', []])
     // Somebody of the team is told by whom they are invited.
-    const inviter = await app.database.db
+    const inviter = await app.db
       .selectFrom('users as leo')
       .innerJoin('users', 'users.id', 'leo.invitedById')
       .select(['users.name', 'users.lastname'])
@@ -174,7 +174,7 @@ describe('a new manager', () => {
 
 describe('a change', () => {
   it('merges by field, and refuses one that somebody else has changed since', async () => {
-    const { id } = await anAgency(app.database.db, { phone: '612345678', company: 'Sol' })
+    const { id } = await anAgency(app.db, { phone: '612345678', company: 'Sol' })
     const first = await save(id, { company: 'Luna', phone: '' }, tokens.admin)
     expect(first.res.record).toMatchObject({ company: 'Luna', phone: null, version: 2 })
     const echoed = await save(id, { ...first.res.record, country: 'España', version: 1 }, tokens.admin)
@@ -194,7 +194,7 @@ describe('a change', () => {
 
   it('T10: of the staff, or of a role among them, is the superadmin’s', async () => {
     const manager = await insertAccount(app, { roles: ['admin'] })
-    const agency = await anAgency(app.database.db)
+    const agency = await anAgency(app.db)
     expect((await save(manager.id, { name: 'Otra' }, tokens.admin)).status).toBe(403)
     expect((await save(agency.id, { roles: ['superadmin'] }, tokens.admin)).status).toBe(422)
     expect((await save(agency.id, { password: PASSWORD }, tokens.admin)).failure.fields).toHaveProperty('password')
@@ -284,8 +284,8 @@ describe('deactivating and removing', () => {
   })
 
   it('does nothing where one of them is oneself, the last superadmin, or staff that was not asked for', async () => {
-    const other = await anAgency(app.database.db)
-    const manager = await anAdmin(app.database.db)
+    const other = await anAgency(app.db)
+    const manager = await anAdmin(app.db)
     for (const refused of [
       await remove(`${other.id},${owner.id}`, { deleteAdmins: 'true' }),
       await remove(`${other.id},${manager.id}`),

@@ -9,11 +9,11 @@ const app = useApp()
 const PROFILE = 'PUT /auth/user/publicProfile'
 
 async function aBroker(person: Parameters<typeof anAdmin>[1] = {}) {
-  const user = await anAdmin(app.database.db, { name: 'Nuria', lastname: 'Vega', ...person })
+  const user = await anAdmin(app.db, { name: 'Nuria', lastname: 'Vega', ...person })
   return { ...user, token: await app.signIn(user) }
 }
 const shown = async () => (await app.call('GET /publicProfiles', {})).res
-const brokerageShows = (showsPeople: boolean) => app.database.db.updateTable('company').set({ showsPeople }).execute()
+const brokerageShows = (showsPeople: boolean) => app.db.updateTable('company').set({ showsPeople }).execute()
 
 async function picture(width = 400, height = 300): Promise<string> {
   const png = await sharp({ create: { width, height, channels: 3, background: '#1971c2' } })
@@ -25,14 +25,14 @@ async function picture(width = 400, height = 300): Promise<string> {
 const photo = (url: string) => app.app.http.inject({ method: 'GET', url })
 
 beforeEach(async () => {
-  await app.database.db.deleteFrom('publicProfiles').execute()
+  await app.db.deleteFrom('publicProfiles').execute()
   await brokerageShows(true)
 })
 
 describe('what strangers may see of the staff', () => {
   it('is changed by themselves alone, and by the staff only', async () => {
     expect((await app.call(PROFILE, { body: { shown: true } })).status).toBe(401)
-    const customer = await app.signIn(await aCustomer(app.database.db))
+    const customer = await app.signIn(await aCustomer(app.db))
     expect((await app.call(PROFILE, { token: customer, body: { shown: true } })).status).toBe(403)
   })
 
@@ -99,7 +99,7 @@ describe('what strangers may see of the staff', () => {
     const { token } = await aBroker()
     await app.call(PROFILE, { token, body: { photo: await picture(), shown: true } })
     const address = (await shown())[0]?.avatar ?? ''
-    const owner = await app.signIn(await aSuperadmin(app.database.db))
+    const owner = await app.signIn(await aSuperadmin(app.db))
     await app.call('PUT /company', { token: owner, body: { showsPeople: false } })
     expect((await app.call('GET /config', {})).res.showsPeople).toBe(false)
     expect([await shown(), (await photo(address)).statusCode]).toEqual([[], 404])
@@ -117,7 +117,7 @@ describe('what strangers may see of the staff', () => {
     await agree({ name: 'Vuelve', absentFrom: laterDay(today, -9), absentTo: laterDay(today, -1) })
     await agree({ name: 'Saldrá', absentFrom: laterDay(today, 1), absentTo: laterDay(today, 9) })
     const leaver = await agree({ name: 'Adiós' })
-    const owner = await app.signIn(await aSuperadmin(app.database.db))
+    const owner = await app.signIn(await aSuperadmin(app.db))
     const setActive = (active: boolean) =>
       app.call('POST /users/updateMany', { token: owner, body: { idList: [leaver], data: { active } } })
     await setActive(false)

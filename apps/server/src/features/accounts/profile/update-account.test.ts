@@ -9,8 +9,7 @@ const update = (token: string | undefined, user: Record<string, unknown>) =>
   app.call('POST /auth/user/update', { token, rawBody: { user } })
 const login = (email: string, password: string) =>
   app.call('POST /users/authenticateAdm', { body: { email, password } })
-const row = (id: string) =>
-  app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function signedIn(account: Parameters<typeof insertAccount>[1] = {}) {
   const user = await insertAccount(app, account)
@@ -84,7 +83,7 @@ describe('own account', () => {
     const text = settings.account.newsletter
     expect(await row(id)).toMatchObject({ newsletterDate: app.clock.now(), newsletterText: text })
     await update(token, { newsletter: false })
-    const kept = await app.database.db
+    const kept = await app.db
       .selectFrom('audit')
       .select(['action', 'details'])
       .where('entityId', '=', id)
@@ -227,7 +226,7 @@ describe('own e-mail', () => {
     const newEmail = newAddress()
     await update(token, { email: newEmail, currentPassword: PASSWORD })
     const link = await lastLink(app, newEmail)
-    await app.database.db.updateTable('users').set({ email: newEmail }).where('id', '=', taken.id).execute()
+    await app.db.updateTable('users').set({ email: newEmail }).where('id', '=', taken.id).execute()
     const late = await app.call('POST /users/confirmEmail', { body: link })
     expect([late.status, late.failure.message]).toEqual([422, 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'])
   })

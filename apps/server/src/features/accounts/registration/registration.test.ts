@@ -22,8 +22,7 @@ function form(changes: Record<string, unknown> = {}) {
 }
 
 const register = (changes: Record<string, unknown> = {}) => app.call('POST /users', { rawBody: form(changes) })
-const user = (id: string) =>
-  app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const user = (id: string) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('registration', () => {
   it('refuses an empty form with every missing field', async () => {
@@ -205,7 +204,7 @@ describe('activation', () => {
 
   it('does not reactivate a deactivated account', async () => {
     const { id, link } = await waiting()
-    await app.database.db.updateTable('users').set({ deactivatedDate: app.clock.now() }).where('id', '=', id).execute()
+    await app.db.updateTable('users').set({ deactivatedDate: app.clock.now() }).where('id', '=', id).execute()
     expect((await app.call('POST /users/activateUser', { body: link })).status).toBe(409)
     expect((await user(id)).active).toBe(false)
   })

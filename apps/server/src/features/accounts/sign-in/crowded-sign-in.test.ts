@@ -58,7 +58,7 @@ it('T20: strangers who wait for argon2 hold up nobody’s call, and no sign-in o
   expect([refused.status, refused.failure.message]).toEqual([503, 'ERR_UNAVAILABLE'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   // The password was not checked, so the attempt does not count.
-  const counted = app.database.db.selectFrom('rateLimits').select('hits')
+  const counted = app.db.selectFrom('rateLimits').select('hits')
   const bucket = `${LIMITS.loginByAddress.name}:198.51.100.${HASHING + 1}`
   expect((await counted.where('bucket', '=', bucket).executeTakeFirst())?.hits).toBe(0)
 

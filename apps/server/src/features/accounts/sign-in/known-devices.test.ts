@@ -50,7 +50,7 @@ describe('a sign-in from a new device', () => {
     await signedIn(ana.email, { address: '203.0.113.2', device })
     await signedIn(luis.email, { address: '203.0.113.3' })
     expect(await signedIn(luis.email, { address: '203.0.113.4', device })).toHaveLength(1)
-    const rows = await app.database.db.selectFrom('knownDevices').selectAll().execute()
+    const rows = await app.db.selectFrom('knownDevices').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(device)
   })
 

@@ -15,7 +15,7 @@ const login = (email: string, password: string, more: Record<string, unknown> = 
   app.call('POST /users/authenticateAdm', { body: { email, password, ...more } })
 const update = (token: string | undefined, user: Record<string, unknown> = {}) =>
   app.call('POST /auth/user/update', { token, body: { user } })
-const pushTokensOf = (id: string) => livePushTokens(app.database.db, app.clock.now(), id)
+const pushTokensOf = (id: string) => livePushTokens(app.db, app.clock.now(), id)
 
 const WRONG = 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
 
@@ -105,9 +105,9 @@ describe('sign-in', () => {
   it('renews an outdated hash', async () => {
     const user = await insertAccount(app)
     const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-    await app.database.db.updateTable('users').set({ passwordHash: weak }).where('id', '=', user.id).execute()
+    await app.db.updateTable('users').set({ passwordHash: weak }).where('id', '=', user.id).execute()
     expect((await login(user.email, PASSWORD)).status).toBe(200)
-    const { passwordHash } = await app.database.db
+    const { passwordHash } = await app.db
       .selectFrom('users')
       .select('passwordHash')
       .where('id', '=', user.id)
@@ -118,7 +118,7 @@ describe('sign-in', () => {
 
   it('never puts a password back that is replaced while its hash is renewed', async () => {
     const user = await insertAccount(app)
-    const passwords = () => app.database.db.updateTable('users').where('id', '=', user.id)
+    const passwords = () => app.db.updateTable('users').where('id', '=', user.id)
     const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     const replaced = await argon2.hash('Otra-clave-22')
     await passwords().set({ passwordHash: weak }).execute()
@@ -166,7 +166,7 @@ describe('session', () => {
     const first = await login(user.email, PASSWORD)
     const renewed = await app.call('POST /users/accessTokenLogin', { body: { token: first.res.token } })
     expect(renewed.res.record).toEqual(first.res.record)
-    const sessions = await app.database.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()
+    const sessions = await app.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()
     expect(sessions).toHaveLength(1)
     expect((await update(first.res.token)).status).toBe(200)
     expect((await update(renewed.res.token)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('session', () => {
     const user = await insertAccount(app, { roles: ['admin'] })
     const { res } = await login(user.email, PASSWORD)
     const change = (values: { roles?: ['customer']; active?: boolean }) =>
-      app.database.db.updateTable('users').set(values).where('id', '=', user.id).execute()
+      app.db.updateTable('users').set(values).where('id', '=', user.id).execute()
     expect((await app.call('POST /users/list', { token: res.token })).status).toBe(200)
     await change({ roles: ['customer'] })
     expect((await app.call('POST /users/list', { token: res.token })).status).toBe(403)
@@ -203,7 +203,7 @@ describe('session', () => {
   ] as const)('%s ends in time', async (_, role, remember, life) => {
     const user = await insertAccount(app, { roles: [role] })
     const { res } = await login(user.email, PASSWORD, { remember })
-    const session = await app.database.db
+    const session = await app.db
       .selectFrom('sessions')
       .select('expiresDate')
       .where('userId', '=', user.id)

@@ -92,11 +92,11 @@ describe('people to choose from', () => {
 
 describe('the first superadmin', () => {
   it('sets the password once, through the link that the command prints', async () => {
-    await app.database.db.updateTable('users').set({ active: false }).execute()
-    expect(await hasSuperadmin(app.database.db)).toBe(false)
+    await app.db.updateTable('users').set({ active: false }).execute()
+    expect(await hasSuperadmin(app.db)).toBe(false)
     const person = { email: 'duena@example.es', name: 'Olga', lastname: 'Ríos' }
     const url = await createSuperadmin(app.app.platform, person)
-    expect(await hasSuperadmin(app.database.db)).toBe(true)
+    expect(await hasSuperadmin(app.db)).toBe(true)
     const [userId = '', activationCode = ''] = new URL(url).pathname.split('/').slice(2)
     expect(await choosePassword({ userId, activationCode })).toBe(200)
     const { record } = (await login(person.email, PASSWORD)).res

@@ -10,7 +10,7 @@ const test = useApp()
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.database.db))
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 async function send(content: string | Buffer, fields: Record<string, string> = {}, name = 'agenda.csv') {
@@ -25,7 +25,7 @@ async function named(text: string) {
 
 describe('importing contacts', () => {
   it('creates what is new and updates what is known by its e-mail; empty cells change nothing', async () => {
-    await aContact(test.database.db, {
+    await aContact(test.db, {
       name: 'Eva Import',
       email: 'eva@import.es',
       phone: '611111111',
@@ -74,15 +74,15 @@ describe('importing contacts', () => {
   })
 
   it('leaves a holder reachable', async () => {
-    const contact = await aContact(test.database.db, { email: 'titular@import.es', phone: null })
-    await aHolder(test.database.db, { contactId: contact.id })
+    const contact = await aContact(test.db, { email: 'titular@import.es', phone: null })
+    await aHolder(test.db, { contactId: contact.id })
     const { res } = await send('Nombre,E-mail\nOtro Nombre,titular@import.es')
     expect(res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_obligatory_field' } }])
   })
 
   it('has the operations of a holder found by the DNI that it brings', async () => {
-    const contact = await aContact(test.database.db, { email: 'dni@import.es', phone: '699999999' })
-    const holder = await aHolder(test.database.db, { contactId: contact.id })
+    const contact = await aContact(test.db, { email: 'dni@import.es', phone: '699999999' })
+    const holder = await aHolder(test.db, { contactId: contact.id })
     await send('Nombre;E-mail;DNI\nEva Sanz;dni@import.es;87654321X')
     const { res } = await test.call('POST /operations/search', { token, body: { searchText: '87654321x' } })
     expect(res.records.map(({ _id }) => _id)).toEqual([holder.operationId])
@@ -193,7 +193,7 @@ describe('importing contacts', () => {
 })
 
 it('T58: the export holds what the filters let through, harmless, and can be imported again', async () => {
-  await aContact(test.database.db, { name: '=Formula Peligrosa', email: 'formula@export.es', howMeetUs: 'ADS' })
+  await aContact(test.db, { name: '=Formula Peligrosa', email: 'formula@export.es', howMeetUs: 'ADS' })
   const body = {
     format: 'csv' as const,
     columns: ['name' as const, 'email' as const, 'howMeetUs' as const],

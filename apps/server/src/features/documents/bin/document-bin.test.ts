@@ -28,7 +28,7 @@ describe('what the staff delete', () => {
       { _id: file, name: 'nota.pdf', type: 'NOTA_SIMPLE', holder: null, deletedBy: { _id: desk.staff.id } },
     ])
     expect(await keysInStore()).toHaveLength(1)
-    const entry = app.database.db.selectFrom('audit').selectAll().where('action', '=', 'document.deleted')
+    const entry = app.db.selectFrom('audit').selectAll().where('action', '=', 'document.deleted')
     expect(await entry.where('entityId', '=', file).executeTakeFirst()).toMatchObject({
       actorId: desk.staff.id,
       ip: '127.0.0.1',
@@ -68,9 +68,9 @@ describe('what the staff delete', () => {
     await remove(mine, desk.customer.token)
     expect((await bin()).res.map(({ _id }) => _id)).toEqual([kept])
     const days = (count: number) => new Date(app.clock.now().getTime() + count * DAY_MS)
-    await tidyUp(app.database.db, days(BIN_DAYS - 1))
+    await tidyUp(app.db, days(BIN_DAYS - 1))
     expect((await bin()).res).toHaveLength(1)
-    await tidyUp(app.database.db, days(BIN_DAYS + 1))
+    await tidyUp(app.db, days(BIN_DAYS + 1))
     expect((await bin()).res).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ describe('reviewing', () => {
     expect(mail?.text).toContain('Ilegible')
     expect(mail?.links).toEqual([expect.stringContaining(`/solicitud/${desk.operationId}/documentos`)])
     expect(await activityOf()).toContain('documentRejected')
-    const audited = await app.database.db.selectFrom('audit').select('action').where('entityId', '=', file).execute()
+    const audited = await app.db.selectFrom('audit').select('action').where('entityId', '=', file).execute()
     expect(audited).toEqual([{ action: 'document.rejected' }])
   })
 
@@ -52,11 +52,7 @@ describe('reviewing', () => {
       ])
       expect(replaced.status).toBe(200)
       expect([200, 409]).toContain(judged.status)
-      const row = await app.database.db
-        .selectFrom('documents')
-        .selectAll()
-        .where('id', '=', file)
-        .executeTakeFirstOrThrow()
+      const row = await app.db.selectFrom('documents').selectAll().where('id', '=', file).executeTakeFirstOrThrow()
       // A verdict on a replaced file must not apply to its replacement.
       expect(row).toMatchObject({ version: version + 1, state: 'PENDIENTE_VALIDACION', rejectionReason: null })
     }
@@ -104,7 +100,7 @@ describe('deleting and renaming', () => {
     const full = await remove(null, desk.staff.token)
     expect([full.status, full.failure.message]).toEqual([409, 'ERR_DOCUMENTATION_HAS_FILES'])
     expect((await remove(null, desk.customer.token)).status).toBe(403)
-    const extra = await aDocumentation(app.database.db, { operationId: desk.operationId, type: 'LICENCIA_OBRAS' })
+    const extra = await aDocumentation(app.db, { operationId: desk.operationId, type: 'LICENCIA_OBRAS' })
     const { res } = await remove(null, desk.staff.token, extra.id)
     expect(res.operationDocumentation.map(({ type }) => type)).toEqual(['NOTA_SIMPLE'])
   })
@@ -201,7 +197,7 @@ describe('requesting', () => {
         },
         token: desk.staff.token,
       })
-    expect((await remind((await aDocumentation(app.database.db)).id)).status).toBe(404)
+    expect((await remind((await aDocumentation(app.db)).id)).status).toBe(404)
     expect((await remind(desk.ofHolder, desk.holderId)).res).toEqual({ sent: 2 })
     await app.runJobs()
     const [mail, ...rest] = await app.mails(desk.customer.email)
@@ -233,7 +229,7 @@ describe('requesting', () => {
     ['a lead has no e-mail', { email: '' }],
     ['their account is closed', { deactivatedDate: new Date(), active: false }],
   ])('says that there is nobody to write to: %s', async (_why, customer) => {
-    await app.database.db.updateTable('users').set(customer).where('id', '=', desk.customer.id).execute()
+    await app.db.updateTable('users').set(customer).where('id', '=', desk.customer.id).execute()
     const of = { operationId: desk.operationId }
     const call = (key: 'POST /operations/requestNewDocumentationFile', rawBody: object) =>
       app.call(key, { rawBody: { ...of, ...rawBody }, token: desk.staff.token })

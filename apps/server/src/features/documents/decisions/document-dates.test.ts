@@ -20,7 +20,7 @@ const setDates = (rawBody: object, token = desk.staff.token) =>
     token,
   })
 const lines = () =>
-  app.database.db
+  app.db
     .selectFrom('activity')
     .select(['field', 'params'])
     .where('operationId', '=', desk.operationId)
@@ -128,7 +128,7 @@ describe('deadline and expiry', () => {
     await setDates({})
     expect((await setDates({ deadline: null })).res.operationDocumentation[0]?.deadline).toBeNull()
     expect((await lines()).map(({ field }) => field)).toEqual(['documentDated', 'documentDated'])
-    const elsewhere = await aDocumentation(app.database.db)
+    const elsewhere = await aDocumentation(app.db)
     expect((await setDates({ documentationId: elsewhere.id, deadline: null })).status).toBe(404)
     expect((await setDates({ deadline: inDays(-1) })).failure.fields).toEqual({ deadline: 'error_form_date_past' })
   })
@@ -157,13 +157,13 @@ describe('deadline and expiry', () => {
 describe('what grows old', () => {
   let owner = ''
   beforeAll(async () => {
-    owner = await app.signIn(await aSuperadmin(app.database.db), true)
+    owner = await app.signIn(await aSuperadmin(app.db), true)
   })
   const set = (paperValidity: object) => app.call('PUT /company', { token: owner, rawBody: { paperValidity } })
   const detail = (token = desk.staff.token) =>
     app.call('GET /operations/:id', { token, params: { id: desk.operationId } })
   const plan = (dates: { formalizationDate?: Date; arrasDate?: Date; appraisalDate?: Date }) =>
-    app.database.db.updateTable('operations').set(dates).where('id', '=', desk.operationId).execute()
+    app.db.updateTable('operations').set(dates).where('id', '=', desk.operationId).execute()
 
   it('follows the months that the owner has set, for files that come from then on', async () => {
     const first = (await uploadGeneral(desk.staff.token)).res.documents[0]

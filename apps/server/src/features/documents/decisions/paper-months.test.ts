@@ -69,7 +69,7 @@ it('moves on: what has come earlier stays valid, and the new month is asked for'
     token: desk.staff.token,
   })
   const set = (values: { months: string[]; isPrivate?: boolean }) =>
-    app.database.db.updateTable('documents').set(values).where('id', '=', _id).execute()
+    app.db.updateTable('documents').set(values).where('id', '=', _id).execute()
   await set({ months: wanted().map(month => laterMonth(month, -1)) })
   expect(await asked()).toMatchObject({
     state: 'PENDIENTE',
@@ -87,7 +87,7 @@ it('the staff correct the months, which the feed tells; the customer may not', a
   expect((await setMonths(file?._id, [first], desk.customer.token)).status).toBe(403)
   expect((await setMonths(file?._id, [first, first])).status).toBe(200)
   expect(await asked()).toMatchObject({ months: { missing: others }, documents: [{ months: [first] }] })
-  const { params } = await app.database.db
+  const { params } = await app.db
     .selectFrom('activity')
     .select('params')
     .where('operationId', '=', desk.operationId)

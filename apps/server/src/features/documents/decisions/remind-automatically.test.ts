@@ -62,7 +62,7 @@ async function asked(
 const look = () => Promise.all([remindAutomatically(test.app.platform), remindAutomatically(test.app.platform)])
 
 async function reminded(): Promise<unknown[]> {
-  const lines = await test.database.db
+  const lines = await test.db
     .selectFrom('activity')
     .select(['operationId', 'params', 'userId'])
     .where('field', '=', 'sendPendingDocumentationEmail')
@@ -93,7 +93,7 @@ it('reminds only of what is missing, never of anything private, archived or not 
   await look()
   expect(await reminded()).toEqual([[missing, 'NOTA_SIMPLE', null]])
   await test.runJobs()
-  const told = await test.database.db.selectFrom('emails').select('template').execute()
+  const told = await test.db.selectFrom('emails').select('template').execute()
   expect(told).toEqual([{ template: 'documents' }])
 })
 
@@ -110,7 +110,7 @@ it('comes at most so often in one stay, with its pause, whatever the instances a
   expect(counts).toEqual([1, 1, 1, 2, 2, 2])
 
   const entered = new Date(test.clock.now().getTime() - 11 * HOUR_MS)
-  await test.database.db.updateTable('operations').set({ stateEnteredDate: entered }).where('id', '=', id).execute()
+  await test.db.updateTable('operations').set({ stateEnteredDate: entered }).where('id', '=', id).execute()
   await look()
   expect(await count()).toBe(3)
 })
@@ -174,7 +174,7 @@ describe('of a new month', () => {
     at('09:00', 2)
     await lookForMonths()
     expect(await reminded()).toEqual([[behind, 'NOMINAS', null]])
-    const { params } = await test.database.db
+    const { params } = await test.db
       .selectFrom('activity')
       .select('params')
       .where('field', '=', 'sendPendingDocumentationEmail')

@@ -123,7 +123,7 @@ describe('reading', () => {
 
   it('bytes that were changed in the store never arrive whole', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
-    await app.database.db
+    await app.db
       .updateTable('documents')
       .set({ sha256: '0'.repeat(64) })
       .where('id', '=', file)

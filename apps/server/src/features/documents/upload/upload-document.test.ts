@@ -65,7 +65,7 @@ describe('uploading', () => {
     const id = res.documents[0]?._id ?? ''
     const file = await read(id, desk.customer.token)
     expect(await textOf(file.rawPayload)).toEqual(['Saldo: 0,00'])
-    const row = await app.database.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await app.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       size: file.rawPayload.length,
       hasActiveContent: false,
@@ -177,7 +177,7 @@ describe('uploading', () => {
   })
 
   it('identity documents cannot be uploaded this way', async () => {
-    const dni = await aDocumentation(app.database.db, {
+    const dni = await aDocumentation(app.db, {
       operationId: desk.operationId,
       holderId: desk.holderId,
       type: 'DNI',
@@ -259,17 +259,12 @@ describe('uploading', () => {
       expect.arrayContaining([expect.stringContaining('nuevo justificante')]),
     )
     const done = async () =>
-      (
-        await app.database.db
-          .selectFrom('operations')
-          .selectAll()
-          .where('id', '=', desk.operationId)
-          .executeTakeFirstOrThrow()
-      ).providingFundsDone
+      (await app.db.selectFrom('operations').selectAll().where('id', '=', desk.operationId).executeTakeFirstOrThrow())
+        .providingFundsDone
     expect(await done()).toBe(false)
     await validate(res.documents[0]?._id ?? '', { state: 'VALIDADO' }, { documentationId: res._id })
     expect(await done()).toBe(true)
-    const validated = await app.database.db
+    const validated = await app.db
       .selectFrom('activity')
       .select('params')
       .where('operationId', '=', desk.operationId)

@@ -11,7 +11,7 @@ type Data = BodyOf<'POST /operations/updateMany'>['data']
 let admin: Awaited<ReturnType<typeof anAdmin>>
 let token = ''
 beforeAll(async () => {
-  admin = await anAdmin(test.database.db)
+  admin = await anAdmin(test.db)
   token = await test.signIn(admin)
 })
 
@@ -19,10 +19,9 @@ const update = (idList: readonly string[], data: Data, as: string | undefined = 
   test.call('POST /operations/updateMany', { token: as, body: { idList: [...idList], data } })
 
 const feedOf = (operationId: string) =>
-  test.database.db.selectFrom('activity').selectAll().where('operationId', '=', operationId).execute()
+  test.db.selectFrom('activity').selectAll().where('operationId', '=', operationId).execute()
 
-const read = (id: string) =>
-  test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const read = (id: string) => test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the same change to many operations', () => {
   it('is for the staff, for at most 500, and must say something that exists', async () => {

@@ -77,7 +77,7 @@ it('lines that another version has written are changes like any other', async ()
     { field: 'ofANewerVersion', params: JSON.stringify({ some: 'thing' }) },
     { field: 'documentValidated', params: JSON.stringify({ of: 'another shape' }) },
   ]
-  await test.database.db
+  await test.db
     .insertInto('activity')
     .values(written.map(line => ({ operationId: id, previousValue: null, newValue: null, ...line })) as never)
     .execute()

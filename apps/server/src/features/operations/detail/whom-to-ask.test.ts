@@ -7,7 +7,7 @@ const app = useApp()
 
 beforeAll(async () => {
   const company = { name: 'Hipotecas Gràcia', phone: '934 000 000', email: 'hola@example.es' }
-  await app.database.db.updateTable('company').set(company).execute()
+  await app.db.updateTable('company').set(company).execute()
 })
 
 /** The footer of the e-mail about a change of state, with the contact person. */

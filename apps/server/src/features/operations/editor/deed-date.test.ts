@@ -9,12 +9,12 @@ const test = useApp()
 const inDays = (days: number) => `${laterDay(calendarDay(test.clock.now()), days)}T10:00:00.000Z`
 
 async function anOperationWithFein(columns: object = {}) {
-  const { id } = await anOperation(test.database.db, {
+  const { id } = await anOperation(test.db, {
     state: 'APROBACION',
     signFeinDate: test.clock.now(),
     ...columns,
   })
-  const token = await test.signIn(await anAdmin(test.database.db))
+  const token = await test.signIn(await anAdmin(test.db))
   const put = (body: object) => test.call('PUT /operations/:id', { token, params: { id }, body })
   const move = (body: object) =>
     test.call('PUT /operations/:id/move', {
@@ -120,8 +120,8 @@ describe('closed as a success from the day of the deed on', () => {
   const midnight = instantAt(laterDay(calendarDay(test.clock.now()), 1), '00:00')
 
   async function anOperationWithDeed(formalizationDate: Date, columns: object = {}) {
-    const { id } = await anOperation(test.database.db, { ...complete, formalizationDate, ...columns })
-    const token = await test.signIn(await anAdmin(test.database.db))
+    const { id } = await anOperation(test.db, { ...complete, formalizationDate, ...columns })
+    const token = await test.signIn(await anAdmin(test.db))
     const put = (body: BodyOf<'PUT /operations/:id'>) =>
       test.call('PUT /operations/:id', { token, params: { id }, body })
     const archive = () => test.call('POST /operations/archive', { token, body: { operationId: id, ...success } })

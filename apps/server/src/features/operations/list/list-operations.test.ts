@@ -19,7 +19,7 @@ const test = useApp()
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.database.db))
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 type Body = BodyOf<'POST /operations/listPagination'>

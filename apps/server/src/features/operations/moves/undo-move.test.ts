@@ -41,7 +41,7 @@ const undo = (operationId: string, moveId: string | undefined, by = token) =>
   test.call('POST /operations/undoMove', { token: by, body: { operationId, moveId: moveId ?? randomUUID() } })
 
 const rowOf = (id: string) =>
-  test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' } as const
 
@@ -58,7 +58,7 @@ async function followed() {
 }
 
 async function timePasses() {
-  await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(test.database.db)
+  await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(test.db)
   await test.runJobs()
 }
 
@@ -121,7 +121,7 @@ describe('a move that can be taken back', () => {
   })
 
   it('goes back to the list and place that it had, also without a change of state', async () => {
-    const own = await aBoardList(test.database.db)
+    const own = await aBoardList(test.db)
     const { operation } = await followed()
     const before = await rowOf(operation.id)
     const aside = await move(operation.id, { listId: own.id })
@@ -131,7 +131,7 @@ describe('a move that can be taken back', () => {
       boardRank: before.boardRank,
       state: 'NEGOCIACION',
     })
-    await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    await anOperation(test.db, { state: 'NEGOCIACION' })
     const within = await move(operation.id, { listId: 'NEGOCIACION', position: 1 })
     await undo(operation.id, within.res.undo?._id)
     expect((await rowOf(operation.id)).boardRank).toBe(before.boardRank)
@@ -156,10 +156,10 @@ describe('taking a move back', () => {
   it('is for the person who made it', async () => {
     const { operation } = await followed()
     const { res } = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
-    const colleague = await test.signIn(await anAdmin(test.database.db))
+    const colleague = await test.signIn(await anAdmin(test.db))
     const body = { operationId: operation.id, moveId: res.undo?._id ?? '' }
     expect((await test.call('POST /operations/undoMove', { body })).status).toBe(401)
-    const customer = await test.signIn(await aCustomer(test.database.db))
+    const customer = await test.signIn(await aCustomer(test.db))
     expect((await test.call('POST /operations/undoMove', { token: customer, body })).status).toBe(403)
     expect((await undo(operation.id, body.moveId, colleague)).failure.message).toBe('ERR_MOVE_SETTLED')
     expect((await undo(operation.id, undefined)).failure.message).toBe('ERR_MOVE_SETTLED')
@@ -177,7 +177,7 @@ describe('taking a move back', () => {
 
     const taken = await followed()
     const second = await move(taken.operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
-    const colleague = await test.signIn(await anAdmin(test.database.db))
+    const colleague = await test.signIn(await anAdmin(test.db))
     await test.call('PUT /operations/:id', {
       token: colleague,
       params: { id: taken.operation.id },

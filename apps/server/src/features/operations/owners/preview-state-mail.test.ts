@@ -19,8 +19,8 @@ const test = useApp()
 let token: string
 
 beforeAll(async () => {
-  await completeCompany(test.database.db)
-  token = await test.signIn(await anAdmin(test.database.db))
+  await completeCompany(test.db)
+  token = await test.signIn(await anAdmin(test.db))
 })
 
 async function followed() {
@@ -91,7 +91,7 @@ it('makes no link to a contract', async () => {
   const { res } = await preview(operation.id, 'CONTRATO_INTERMEDIACION')
   expect(res.recipients.map(({ email }) => email)).toEqual([customer.email, 'pep@example.es'])
   expect(res.mail?.subject).toContain(String(operation.numOperation))
-  expect(await test.database.db.selectFrom('mailingLinks').selectAll().execute()).toEqual([])
+  expect(await test.db.selectFrom('mailingLinks').selectAll().execute()).toEqual([])
 })
 
 it('of the contract state is no link for a customer who has signed on paper', async () => {

@@ -29,7 +29,7 @@ async function started(phone: string | null = aNumber()) {
   const { holders, operation, customer } = await anOperationToSign(app)
   const [holder] = holders
   if (!holder) throw new Error('no holder')
-  await app.database.db.updateTable('holders').set({ phone }).where('id', '=', holder.id).execute()
+  await app.db.updateTable('holders').set({ phone }).where('id', '=', holder.id).execute()
   const ids = { operationId: operation.id, holderId: holder.id }
   const remoteAddress = `198.51.100.${++made}`
   let secret = await aLink(app, holder)
@@ -105,7 +105,7 @@ describe('a code by SMS before the signature', () => {
       /código por SMS al teléfono terminado en 78.*Confirmó el código .* terminado en 78.*Firmó/s,
     )
     expect(evidence).not.toContain('612345678')
-    const rows = await app.database.db
+    const rows = await app.db
       .selectFrom('audit')
       .select(['action', 'details'])
       .where('entityId', '=', ids.holderId)
@@ -117,7 +117,7 @@ describe('a code by SMS before the signature', () => {
       { action: 'contract.code-confirmed', details: { phone: '78', sent: expect.any(String) } },
     ])
     // The stored value is not the code.
-    const stored = await app.database.db.selectFrom('signingCodes').selectAll().execute()
+    const stored = await app.db.selectFrom('signingCodes').selectAll().execute()
     expect(JSON.stringify([stored, rows])).not.toContain(code)
   })
 
@@ -139,7 +139,7 @@ describe('a code by SMS before the signature', () => {
       }),
       await of(({ renew }) => renew()),
       await of(({ holder }) =>
-        app.database.db
+        app.db
           .deleteFrom('signingCodes')
           .where('signingId', 'in', eb =>
             eb.selectFrom('contractSignings').select('id').where('holderId', '=', holder.id),
@@ -156,8 +156,7 @@ describe('a code by SMS before the signature', () => {
     const lost: ((made: Awaited<ReturnType<typeof started>>) => Promise<unknown>)[] = [
       async () => app.clock.advance(60 * MINUTE_MS),
       ({ renew }) => renew(),
-      ({ holder }) =>
-        app.database.db.updateTable('holders').set({ phone: aNumber() }).where('id', '=', holder.id).execute(),
+      ({ holder }) => app.db.updateTable('holders').set({ phone: aNumber() }).where('id', '=', holder.id).execute(),
     ]
     for (const lose of lost) {
       const made = await started()
@@ -205,14 +204,14 @@ describe('a code by SMS before the signature', () => {
     expect([(await send()).res, (await send()).res]).toEqual(Array(2).fill({ phoneEnding: null }))
     expect((await sign()).failure).toEqual(MISSING)
     await app.runJobs()
-    const notices = await app.database.db
+    const notices = await app.db
       .selectFrom('notifications')
       .select(['userId', 'name'])
       .where('url', 'like', `%${ids.operationId}%`)
       .where('name', 'like', '%falta su teléfono móvil%')
       .execute()
     expect(new Set(notices.map(({ userId }) => userId)).size).toBe(notices.length)
-    const { steps } = await app.database.db
+    const { steps } = await app.db
       .selectFrom('contractSignings')
       .select('steps')
       .where('holderId', '=', holder.id)

@@ -17,9 +17,9 @@ async function started() {
   const [own, other] = made.holders
   if (!own || !other) throw new Error('no holders')
   const passwordHash = await hashPassword(PASSWORD)
-  await app.database.db.updateTable('users').set({ passwordHash }).where('id', '=', made.customer.id).execute()
+  await app.db.updateTable('users').set({ passwordHash }).where('id', '=', made.customer.id).execute()
   const token = await app.signIn(made.customer)
-  const broker = await app.signIn(await anAdmin(app.database.db))
+  const broker = await app.signIn(await anAdmin(app.db))
   const operationId = made.operation.id
   const change = (holderId: string, email: string, by = token) =>
     app.call('POST /operations/resendEmailsContract', {
@@ -44,7 +44,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   expect(mail?.subject).toBe(`Ha cambiado el correo para firmar (solicitud nº ${operation.numOperation})`)
   for (const address of [before, 'nueva@example.es']) expect(mail?.text).toContain(address)
   await app.runJobs()
-  const notices = await app.database.db
+  const notices = await app.db
     .selectFrom('notifications')
     .select('name')
     .where('type', '=', 'BACKOFFICE')
@@ -84,7 +84,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   expect((await confirm({ email: 'Nueva@example.es' }, broker)).res).toEqual({ confirmed: true })
   // What was signed before stays marked.
   expect(await warnings()).toEqual([NONE, { ...NONE, signedInDoubt: true }])
-  const audit = await app.database.db.selectFrom('audit').select('action').where('entityId', '=', other.id).execute()
+  const audit = await app.db.selectFrom('audit').select('action').where('entityId', '=', other.id).execute()
   expect(audit.map(({ action }) => action)).toContain('holder.email-confirmed')
 })
 
@@ -137,7 +137,7 @@ it('the link is dead once the address has changed again, is too old, or the requ
   await app.call('POST /operations/activate', { token: broker, body: { operationId } })
   app.clock.advance(15 * DAY_MS)
   expect((await confirmFrom(second)).status).toBe(404)
-  expect(await doubtAbout(app.database.db, other.id)).toMatchObject({ from: before, to: 'dos@example.es' })
+  expect(await doubtAbout(app.db, other.id)).toMatchObject({ from: before, to: 'dos@example.es' })
 })
 
 it('an owner who takes the co-holder’s place, signs and moves on clears no mark', async () => {
@@ -204,7 +204,7 @@ it('no sequence of a customer’s calls clears the mark', async () => {
 
 it('one’s own address and the staff’s corrections need no confirmation, and nobody is told', async () => {
   const { customer, own, other, broker, change, warnings } = await started()
-  await app.database.db.updateTable('holders').set({ email: customer.email }).where('id', '=', own.id).execute()
+  await app.db.updateTable('holders').set({ email: customer.email }).where('id', '=', own.id).execute()
   await change(own.id, 'mia@example.es')
   await change(other.id, 'suya@example.es', broker)
   expect(await warnings()).toEqual([NONE, NONE])
@@ -227,14 +227,14 @@ it('sent again, the link to confirm lives again; once the address has changed si
   const before = other.email ?? ''
   await change(other.id, 'una@example.es')
   const link = await confirmLink(before)
-  const { id } = await app.database.db
+  const { id } = await app.db
     .selectFrom('emails')
     .select('id')
     .where('template', '=', 'holderEmailChanged')
     .where('toAddress', '=', before)
     .executeTakeFirstOrThrow()
   app.clock.advance(15 * DAY_MS)
-  const superadmin = await app.signIn(await aSuperadmin(app.database.db))
+  const superadmin = await app.signIn(await aSuperadmin(app.db))
   const resend = () => app.call('POST /outbox/resend', { token: superadmin, body: { ids: [id] } })
   expect((await confirmFrom(link)).status).toBe(404)
   expect((await resend()).res).toEqual({ total: 1 })

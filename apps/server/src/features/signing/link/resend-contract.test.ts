@@ -21,7 +21,7 @@ async function started(holders = 1) {
 describe('simultaneous resends of one contract', () => {
   it('thirty of them leave room for other calls: each is counted before it locks anything', async () => {
     const { operation, own } = await started()
-    const broker = await app.signIn(await anAdmin(app.database.db))
+    const broker = await app.signIn(await anAdmin(app.db))
     const look = () => app.call('GET /operations/:id', { params: operation, token: broker })
     const [resends, others] = await Promise.all([
       inBatches(30, () => resend(own, operation.id)),
@@ -34,7 +34,7 @@ describe('simultaneous resends of one contract', () => {
 
   it('leave one live link per holder: that of the last e-mail', async () => {
     const { operation, holder } = await started()
-    const broker = await app.signIn(await anAdmin(app.database.db))
+    const broker = await app.signIn(await anAdmin(app.db))
     const resends = await Promise.all(Array.from({ length: 8 }, () => resend(broker, operation.id)))
     expect(resends.map(({ res }) => res)).toEqual(Array(8).fill({ sent: 1 }))
     const { secret, mail } = await liveLinkMail(app, holder.id)
@@ -111,7 +111,7 @@ describe('a new address for a holder', () => {
 
   it('leaves a questionnaire alone that does not know the holder, or already has the address', async () => {
     const { operation, holder } = await started()
-    const token = await app.signIn(await anAdmin(app.database.db))
+    const token = await app.signIn(await anAdmin(app.db))
     const params = { operationId: operation.id }
     const before = (await app.call('GET /questionnaires/:operationId', { params, token })).res
     await resend(token, operation.id, [{ holderId: holder.id, email: 'otra@example.es' }])

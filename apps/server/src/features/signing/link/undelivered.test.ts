@@ -8,17 +8,16 @@ import { aLink, anOperationToSign, lastSecret, readyToSign, sign } from '../sign
 const test = useApp()
 let broker = ''
 beforeAll(async () => {
-  broker = await test.signIn(await anAdmin(test.database.db))
+  broker = await test.signIn(await anAdmin(test.db))
 })
 
 const aMail = (values: Partial<Insertable<Database['emails']>> & { readonly toAddress: string }) =>
-  test.database.db
+  test.db
     .insertInto('emails')
     .values({ template: 'passwordChanged', createdDate: test.clock.now(), ...values })
     .returningAll()
     .executeTakeFirstOrThrow()
-const row = (id: string) =>
-  test.database.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => test.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('an e-mail that did not arrive', () => {
   const again = (operationId: string, emailId: string, email?: string) =>
@@ -33,7 +32,7 @@ describe('an e-mail that did not arrive', () => {
     const [holder] = world.holders
     if (!holder) throw new Error('an operation to sign has holders')
     const { id } = world.operation
-    await test.database.db.deleteFrom('emails').execute()
+    await test.db.deleteFrom('emails').execute()
     const mail = await aMail({
       toAddress: holder.email ?? '',
       status: 'DEAD',
@@ -68,7 +67,7 @@ describe('an e-mail that did not arrive', () => {
     expect(await undelivered(operation.id)).toEqual([])
     expect((await row(mail.id)).status).toBe('SENT')
     expect((await again(operation.id, mail.id)).status).toBe(404)
-    const other = await anOperation(test.database.db)
+    const other = await anOperation(test.db)
     expect((await again(other.id, mail.id)).status).toBe(404)
   })
 
@@ -90,7 +89,7 @@ describe('an e-mail that did not arrive', () => {
     const { operation, holder, mail } = await bounced({ template: 'contractLink' })
     await again(operation.id, mail.id, 'firma@example.es')
     expect(await undelivered(operation.id)).toEqual([])
-    const fresh = await test.database.db
+    const fresh = await test.db
       .selectFrom('mailingLinks')
       .select('email')
       .where('holderId', '=', holder.id)
@@ -107,24 +106,20 @@ describe('an e-mail with a contract’s link that is sent again from the outbox'
     if (!holder) throw new Error('an operation to sign has holders')
     const first = await aLink(test, holder)
     await test.runJobs()
-    const { id } = await test.database.db
+    const { id } = await test.db
       .selectFrom('emails')
       .select('id')
       .where('operationId', '=', operation.id)
       .where('template', '=', 'contractLink')
       .executeTakeFirstOrThrow()
-    const token = await test.signIn(await aSuperadmin(test.database.db))
+    const token = await test.signIn(await aSuperadmin(test.db))
     const resend = () => test.call('POST /outbox/resend', { token, body: { ids: [id] } })
     return { ids: { operationId: operation.id, holderId: holder.id }, holder, first, resend }
   }
 
   it('has a fresh link, to where the holder is reached now', async () => {
     const { ids, holder, first, resend } = await sent()
-    await test.database.db
-      .updateTable('holders')
-      .set({ email: 'ahora@example.es' })
-      .where('id', '=', holder.id)
-      .execute()
+    await test.db.updateTable('holders').set({ email: 'ahora@example.es' }).where('id', '=', holder.id).execute()
     expect((await resend()).res).toEqual({ total: 1 })
     const secret = await lastSecret(test, holder.id)
     expect(secret).not.toBe(first)
@@ -140,7 +135,7 @@ describe('an e-mail with a contract’s link that is sent again from the outbox'
     expect((await sign(test, first, ids)).status).toBe(200)
     expect((await resend()).res).toEqual({ total: 0 })
     const archived = await sent()
-    await test.database.db
+    await test.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'OPERATION_DEV' })
       .where('id', '=', archived.ids.operationId)

@@ -18,16 +18,16 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await app.database.db.deleteFrom('notifications').execute()
+  await app.db.deleteFrom('notifications').execute()
 })
 
 const company = (values: { cif?: string | null; address?: string | null }) =>
-  app.database.db.updateTable('company').set(values).execute()
+  app.db.updateTable('company').set(values).execute()
 
 /** A questionnaire that is completed; the company's CIF and address are missing. */
 async function completed() {
   const made = await anOperationToSign(app, 2)
-  await app.database.db
+  await app.db
     .updateTable('operations')
     .set({ state: 'CUESTIONARIO_COMPLETADO', responsableId: brokerId })
     .where('id', '=', made.operation.id)
@@ -53,7 +53,7 @@ const detail = async (id: string, token = broker) =>
   (await app.call('GET /operations/:id', { token, params: { id } })).res
 
 const toldTo = (userId: string) =>
-  app.database.db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
+  app.db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
 
 async function release() {
   await sendWaitingContracts(app.app.platform)
@@ -102,9 +102,9 @@ describe('a contract that lacks something', () => {
 
   it('waits for its fees alone as well, which only those who see to it are told', async () => {
     const { id } = await completed()
-    await completeCompany(app.database.db)
+    await completeCompany(app.db)
     const none = { honorariosMin: null, honorariosMax: null, honorariosDoble: null }
-    await app.database.db.updateTable('operations').set(none).where('id', '=', id).execute()
+    await app.db.updateTable('operations').set(none).where('id', '=', id).execute()
     await move(id, 'CONTRATO_INTERMEDIACION')
     expect([await toldTo(ownerId), (await toldTo(brokerId)).length]).toEqual([[], 1])
     const fees = { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 }
@@ -124,7 +124,7 @@ describe('a contract that lacks something', () => {
     })
     await move(back.id, 'CONTRATO_INTERMEDIACION')
     await move(back.id, 'CUESTIONARIO_COMPLETADO', true)
-    await completeCompany(app.database.db)
+    await completeCompany(app.db)
     await release()
     await move(back.id, 'CONTRATO_INTERMEDIACION', true)
     await release()
@@ -145,7 +145,7 @@ describe('a contract that lacks something', () => {
         { missing: ['cif', 'address'] },
       ])
     }
-    await completeCompany(app.database.db)
+    await completeCompany(app.db)
     expect((await resend(broker, id)).res).toEqual({ sent: 2 })
     await release()
     expect(await linksOf(id)).toHaveLength(2)

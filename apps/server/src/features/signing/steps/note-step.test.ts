@@ -26,7 +26,7 @@ describe('what the page tells of its reader', () => {
     await readyToSign(app, secret, ids)
     expect([await note('PAGES_SEEN'), await note('PAGES_SEEN')]).toEqual([true, false])
     // A different contract has different pages.
-    await app.database.db
+    await app.db
       .updateTable('operations')
       .set({ honorariosMax: cents(500_000) })
       .where('id', '=', ids.operationId)
@@ -36,7 +36,7 @@ describe('what the page tells of its reader', () => {
     expect((await sign(app, secret, ids)).status).toBe(200)
     expect(await note('LINK_OPENED')).toBe(false)
 
-    const round = await app.database.db
+    const round = await app.db
       .selectFrom('contractSignings')
       .select(['steps', 'sealedSha256'])
       .where('holderId', '=', holder.id)
@@ -74,7 +74,7 @@ describe('what the page tells of its reader', () => {
     pdf[500] = (pdf[500] ?? 0) ^ 1
     const changed = createHash('sha256').update(pdf).digest('hex')
     expect(await check(changed)).toEqual({ status: 'UNKNOWN', signedDate: null, timestamp: null })
-    await app.database.db
+    await app.db
       .updateTable('contractSignings')
       .set({ rejectedDate: new Date() })
       .where('holderId', '=', holder.id)

@@ -12,8 +12,8 @@ let token: string
 let fields: { operationId: string; documentType: string }
 
 beforeEach(async () => {
-  const customer = await aCustomer(app.database.db)
-  const operation = await anOperation(app.database.db, { userId: customer.id })
+  const customer = await aCustomer(app.db)
+  const operation = await anOperation(app.db, { userId: customer.id })
   token = await app.signIn(customer)
   fields = { operationId: operation.id, documentType: 'NOTA_SIMPLE' }
   actor = {

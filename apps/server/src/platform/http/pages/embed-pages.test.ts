@@ -13,7 +13,7 @@ const test = useOwnApp({ webFolder, environment: { ANALYTICS_ORIGINS: 'https://t
 
 const get = (url: string) => test.app.http.inject({ method: 'GET', url })
 const configure = (row: { analyticsId?: string | null; chatUrl?: string | null }) =>
-  test.database.db
+  test.db
     .updateTable('company')
     .set({ analyticsId: null, chatUrl: null, ...row })
     .execute()
