@@ -54,26 +54,24 @@ export function EditComment({ operationId, comment, people, draft, resumed, onCl
           close()
         }}
       >
-        <Field of={form} name="description">
-          {field => (
-            <RichTextField
-              {...field}
-              autoFocus={!resumed}
-              aria-label={t('comments.write')}
-              people={people}
-              aside={
-                <div className="row gap-2xs">
-                  <Button variant="subtle" color="gray" size="xs" onClick={giveUp}>
-                    {t('common.actions.cancel')}
-                  </Button>
-                  <Button type="submit" size="xs" loading={form.sending}>
-                    {t('common.actions.save')}
-                  </Button>
-                </div>
-              }
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="description"
+          as={RichTextField}
+          autoFocus={!resumed}
+          aria-label={t('comments.write')}
+          people={people}
+          aside={
+            <div className="row gap-2xs">
+              <Button variant="subtle" color="gray" size="xs" onClick={giveUp}>
+                {t('common.actions.cancel')}
+              </Button>
+              <Button type="submit" size="xs" loading={form.sending}>
+                {t('common.actions.save')}
+              </Button>
+            </div>
+          }
+        />
       </form>
       <UnsavedDialog {...question} />
     </>

@@ -45,37 +45,35 @@ export function NewComment({ operationId, people }: Props) {
     <FormWithFiles of={form} share={share} extensions={STAFF_UPLOAD_EXTENSIONS} className={classes.form}>
       {({ attach, attached }) => (
         <>
-          <Field of={form} name="description">
-            {field => (
-              <RichTextField
-                {...field}
-                aria-label={t('comments.write')}
-                placeholder={t('comments.placeholder')}
-                people={people}
-                aside={
-                  <div className="row gap-2xs">
-                    {attach}
-                    <Field of={form} name="featured">
-                      {({ value, onChange }) => (
-                        <ActionIcon
-                          color={value ? 'yellow' : 'gray'}
-                          aria-label={t('comments.featured')}
-                          aria-pressed={value}
-                          title={t('comments.featured')}
-                          onClick={() => onChange(!value)}
-                        >
-                          {value ? <IconStarFilled /> : <IconStar />}
-                        </ActionIcon>
-                      )}
-                    </Field>
-                    <Button type="submit" size="xs" loading={form.sending}>
-                      {t('comments.send')}
-                    </Button>
-                  </div>
-                }
-              />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="description"
+            as={RichTextField}
+            aria-label={t('comments.write')}
+            placeholder={t('comments.placeholder')}
+            people={people}
+            aside={
+              <div className="row gap-2xs">
+                {attach}
+                <Field of={form} name="featured">
+                  {({ value, onChange }) => (
+                    <ActionIcon
+                      color={value ? 'yellow' : 'gray'}
+                      aria-label={t('comments.featured')}
+                      aria-pressed={value}
+                      title={t('comments.featured')}
+                      onClick={() => onChange(!value)}
+                    >
+                      {value ? <IconStarFilled /> : <IconStar />}
+                    </ActionIcon>
+                  )}
+                </Field>
+                <Button type="submit" size="xs" loading={form.sending}>
+                  {t('comments.send')}
+                </Button>
+              </div>
+            }
+          />
           {attached}
         </>
       )}

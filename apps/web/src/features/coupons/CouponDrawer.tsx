@@ -92,33 +92,31 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
     <form {...form.props}>
       <Stack gap="md">
         <FormErrors of={form} label={name => t(`coupons.fields.${name}`)} />
-        <Field of={form} name="handle">
-          {field => (
-            <TextField
-              {...field}
-              data-autofocus
-              label={t('coupons.fields.handle')}
-              description={t('coupons.help.handle')}
-              maxLength={TEXT_FIELDS.couponHandle.max}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field of={form} name="name">
-          {field => (
-            <TextField
-              {...field}
-              label={t('coupons.fields.name')}
-              maxLength={TEXT_FIELDS.couponName.max}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field of={form} name="maximum">
-          {field => (
-            <WholeField {...field} label={t('coupons.fields.maximum')} description={t('coupons.help.maximum')} />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="handle"
+          as={TextField}
+          data-autofocus
+          label={t('coupons.fields.handle')}
+          description={t('coupons.help.handle')}
+          maxLength={TEXT_FIELDS.couponHandle.max}
+          autoComplete="off"
+        />
+        <Field
+          of={form}
+          name="name"
+          as={TextField}
+          label={t('coupons.fields.name')}
+          maxLength={TEXT_FIELDS.couponName.max}
+          autoComplete="off"
+        />
+        <Field
+          of={form}
+          name="maximum"
+          as={WholeField}
+          label={t('coupons.fields.maximum')}
+          description={t('coupons.help.maximum')}
+        />
         <Field of={form} name="active">
           {field => {
             const { error: _, ...props } = ticked(field)

@@ -54,49 +54,41 @@ export function KeyForm({ of, onMade, onClose }: Props) {
   const title = of ? t('integrations.keys.changeOf', { name: of.name }) : t('integrations.keys.add')
   return (
     <FormDialog form={form} onClose={onClose} title={title} confirm={t(`integrations.keys.${of ? 'save' : 'add'}`)}>
-      <Field of={form} name="name">
-        {field => (
-          <TextField
-            {...field}
-            data-autofocus
-            label={t('integrations.keys.name')}
-            maxLength={TEXT_FIELDS.keyName.max}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field of={form} name="scopes">
-        {field => (
-          <ChoiceField
-            {...field}
-            label={t('integrations.keys.scopes')}
-            options={API_SCOPES.map(value => ({ value, label: t(`integrations.keys.scope.${value}`) }))}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="name"
+        as={TextField}
+        data-autofocus
+        label={t('integrations.keys.name')}
+        maxLength={TEXT_FIELDS.keyName.max}
+        autoComplete="off"
+      />
+      <Field
+        of={form}
+        name="scopes"
+        as={ChoiceField<ApiScope>}
+        label={t('integrations.keys.scopes')}
+        options={API_SCOPES.map(value => ({ value, label: t(`integrations.keys.scope.${value}`) }))}
+      />
       {!of && (
-        <Field of={form} name="days">
-          {field => (
-            <NativeSelectField
-              {...field}
-              label={t('integrations.keys.days')}
-              options={LIFETIME_NAMES.map(value => ({ value, label: t(`integrations.keys.day.${value}`) }))}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="days"
+          as={NativeSelectField<Lifetime>}
+          label={t('integrations.keys.days')}
+          options={LIFETIME_NAMES.map(value => ({ value, label: t(`integrations.keys.day.${value}`) }))}
+        />
       )}
-      <Field of={form} name="networks">
-        {field => (
-          <TextField
-            {...field}
-            optional
-            label={t('integrations.keys.networks')}
-            description={t('integrations.keys.networksHelp')}
-            maxLength={TEXT_FIELDS.networks.max}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="networks"
+        as={TextField}
+        optional
+        label={t('integrations.keys.networks')}
+        description={t('integrations.keys.networksHelp')}
+        maxLength={TEXT_FIELDS.networks.max}
+        autoComplete="off"
+      />
     </FormDialog>
   )
 }

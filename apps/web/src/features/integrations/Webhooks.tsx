@@ -127,29 +127,25 @@ function NewWebhook({ onMade, onClose }: NewProps) {
       title={t('integrations.webhooks.add')}
       confirm={t('integrations.webhooks.add')}
     >
-      <Field of={form} name="url">
-        {field => (
-          <TextField
-            {...field}
-            data-autofocus
-            type="url"
-            inputMode="url"
-            label={t('integrations.webhooks.url')}
-            description={t('integrations.webhooks.urlHelp')}
-            placeholder="https://"
-            maxLength={TEXT_FIELDS.secureAddress.max}
-          />
-        )}
-      </Field>
-      <Field of={form} name="events">
-        {field => (
-          <ChoiceField
-            {...field}
-            label={t('integrations.webhooks.events')}
-            options={WEBHOOK_EVENTS.map(value => ({ value, label: t(`integrations.webhooks.name.${value}`) }))}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="url"
+        as={TextField}
+        data-autofocus
+        type="url"
+        inputMode="url"
+        label={t('integrations.webhooks.url')}
+        description={t('integrations.webhooks.urlHelp')}
+        placeholder="https://"
+        maxLength={TEXT_FIELDS.secureAddress.max}
+      />
+      <Field
+        of={form}
+        name="events"
+        as={ChoiceField<WebhookEvent>}
+        label={t('integrations.webhooks.events')}
+        options={WEBHOOK_EVENTS.map(value => ({ value, label: t(`integrations.webhooks.name.${value}`) }))}
+      />
     </FormDialog>
   )
 }

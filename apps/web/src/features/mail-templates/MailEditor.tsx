@@ -68,32 +68,28 @@ export function MailEditor({ mail, language }: Props) {
       <form {...form.props}>
         <Stack gap="sm">
           <FormErrors of={form} label={name => t(`mailTemplates.fields.${name}`)} />
-          <Field of={form} name="subject">
-            {field => (
-              <TextField
-                {...field}
-                label={t('mailTemplates.fields.subject')}
-                maxLength={TEXT_FIELDS.mailSubject.max}
-                autoComplete="off"
-                onFocus={() => setLast('subject')}
-              />
-            )}
-          </Field>
-          <Field of={form} name="body">
-            {field => (
-              <TextAreaField
-                {...field}
-                label={t('mailTemplates.fields.body')}
-                description={t('mailTemplates.help')}
-                maxLength={TEXT_FIELDS.mailBody.max}
-                autosize
-                minRows={12}
-                maxRows={26}
-                classNames={{ input: classes.body ?? '' }}
-                onFocus={() => setLast('body')}
-              />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="subject"
+            as={TextField}
+            label={t('mailTemplates.fields.subject')}
+            maxLength={TEXT_FIELDS.mailSubject.max}
+            autoComplete="off"
+            onFocus={() => setLast('subject')}
+          />
+          <Field
+            of={form}
+            name="body"
+            as={TextAreaField}
+            label={t('mailTemplates.fields.body')}
+            description={t('mailTemplates.help')}
+            maxLength={TEXT_FIELDS.mailBody.max}
+            autosize
+            minRows={12}
+            maxRows={26}
+            classNames={{ input: classes.body ?? '' }}
+            onFocus={() => setLast('body')}
+          />
           <MailVariables mail={mail} onInsert={insert} />
           <FormWatch of={form}>
             {state => (

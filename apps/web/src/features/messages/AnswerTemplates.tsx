@@ -90,17 +90,15 @@ function KeepDialog({ body, onClose }: { readonly body: string; readonly onClose
       disabled={body === ''}
     >
       <p className={classes.kept}>{body}</p>
-      <Field of={form} name="name">
-        {field => (
-          <TextField
-            data-autofocus
-            label={t('messages.templates.name')}
-            maxLength={TEXT_FIELDS.answerName.max}
-            autoComplete="off"
-            {...field}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="name"
+        as={TextField}
+        data-autofocus
+        label={t('messages.templates.name')}
+        maxLength={TEXT_FIELDS.answerName.max}
+        autoComplete="off"
+      />
     </FormDialog>
   )
 }

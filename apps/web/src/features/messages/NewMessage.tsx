@@ -102,18 +102,16 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
                       />
                     </div>
                   )}
-                  <Field of={form} name="body">
-                    {field => (
-                      <TextAreaField
-                        {...field}
-                        aria-label={t('messages.write')}
-                        placeholder={name === null ? t('messages.toBrokerage') : t('messages.toPerson', { name })}
-                        minRows={2}
-                        maxRows={10}
-                        maxLength={TEXT_FIELDS.message.max}
-                      />
-                    )}
-                  </Field>
+                  <Field
+                    of={form}
+                    name="body"
+                    as={TextAreaField}
+                    aria-label={t('messages.write')}
+                    placeholder={name === null ? t('messages.toBrokerage') : t('messages.toPerson', { name })}
+                    minRows={2}
+                    maxRows={10}
+                    maxLength={TEXT_FIELDS.message.max}
+                  />
                 </>
               )
             }}

@@ -83,9 +83,7 @@ function FixDialog({ operation, mail, onDone }: FixProps) {
       confirm={t('outbox.undelivered.send')}
     >
       <Text size="sm">{t('outbox.undelivered.text')}</Text>
-      <Field of={form} name="email">
-        {field => <EmailField {...field} data-autofocus label={t('outbox.undelivered.email')} />}
-      </Field>
+      <Field of={form} name="email" as={EmailField} data-autofocus label={t('outbox.undelivered.email')} />
       <FormWatch of={form}>
         {({ values }) => (
           <CorrectionNote

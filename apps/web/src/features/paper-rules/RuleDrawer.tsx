@@ -130,18 +130,16 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
       <Stack gap="md">
         <FormErrors of={form} label={label} />
         {isOn && <p className="dimmed fz-sm pretty">{t('paperRules.isOn')}</p>}
-        <Field of={form} name="name">
-          {field => (
-            <TextField
-              {...field}
-              data-autofocus
-              label={label('name')}
-              description={t('paperRules.help.name')}
-              maxLength={TEXT_FIELDS.ruleName.max}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="name"
+          as={TextField}
+          data-autofocus
+          label={label('name')}
+          description={t('paperRules.help.name')}
+          maxLength={TEXT_FIELDS.ruleName.max}
+          autoComplete="off"
+        />
         <fieldset disabled={isOn} className="stack gap-md">
           <Field of={form} name="effect">
             {({ value, onChange }) => (
@@ -178,17 +176,15 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
                   )}
                 </Field>
                 {effect === 'ASK' && hasOwnName(type as DocumentType) && (
-                  <Field of={form} name="nameDocument">
-                    {field => (
-                      <TextField
-                        {...field}
-                        label={label('nameDocument')}
-                        description={t('paperRules.help.nameDocument')}
-                        maxLength={TEXT_FIELDS.documentName.max}
-                        autoComplete="off"
-                      />
-                    )}
-                  </Field>
+                  <Field
+                    of={form}
+                    name="nameDocument"
+                    as={TextField}
+                    label={label('nameDocument')}
+                    description={t('paperRules.help.nameDocument')}
+                    maxLength={TEXT_FIELDS.documentName.max}
+                    autoComplete="off"
+                  />
                 )}
               </>
             )}
@@ -196,24 +192,18 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
         </fieldset>
         <FormWatch of={form}>
           {({ values: { effect } }) => (
-            <Field of={form} name="reason">
-              {field => (
-                <TextAreaField
-                  {...field}
-                  label={label('reason')}
-                  description={t(`paperRules.help.reason.${effect}`)}
-                  optional={effect === 'ASK'}
-                  maxLength={TEXT_FIELDS.reason.max}
-                />
-              )}
-            </Field>
+            <Field
+              of={form}
+              name="reason"
+              as={TextAreaField}
+              label={label('reason')}
+              description={t(`paperRules.help.reason.${effect}`)}
+              optional={effect === 'ASK'}
+              maxLength={TEXT_FIELDS.reason.max}
+            />
           )}
         </FormWatch>
-        {isOn ? null : (
-          <Field of={form} name="conditions">
-            {field => <ConditionsField {...field} newRow={aCondition} />}
-          </Field>
-        )}
+        {isOn ? null : <Field of={form} name="conditions" as={ConditionsField} newRow={aCondition} />}
       </Stack>
       <FormFoot
         of={form}

@@ -83,18 +83,16 @@ function AnswerDialog({ way, request: { _id, email }, onClose }: DialogProps) {
       {way === 'extend' && <p>{t('privacy.answer.extendText')}</p>}
       <p>{email ? t('privacy.answer.told', { email }) : t('privacy.answer.untold')}</p>
       {way !== 'done' && (
-        <Field of={form} name="reason">
-          {field => (
-            <TextAreaField
-              {...field}
-              data-autofocus
-              label={t('privacy.answer.reason')}
-              autosize
-              minRows={2}
-              maxLength={TEXT_FIELDS.reason.max}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="reason"
+          as={TextAreaField}
+          data-autofocus
+          label={t('privacy.answer.reason')}
+          autosize
+          minRows={2}
+          maxLength={TEXT_FIELDS.reason.max}
+        />
       )}
     </FormDialog>
   )

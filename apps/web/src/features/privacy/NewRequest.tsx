@@ -89,16 +89,14 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
     <form {...form.props}>
       <Stack gap="md">
         <FormErrors of={form} label={name => t(`privacy.form.${name === 'record' ? 'who' : name}`)} />
-        <Field of={form} name="kind">
-          {field => (
-            <NativeSelectField
-              {...own('kind')}
-              {...field}
-              data-autofocus
-              options={PRIVACY_KINDS.map(value => ({ value, label: t(`privacy.kinds.${value}`) }))}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="kind"
+          as={NativeSelectField<PrivacyKind>}
+          {...own('kind')}
+          data-autofocus
+          options={PRIVACY_KINDS.map(value => ({ value, label: t(`privacy.kinds.${value}`) }))}
+        />
         <Field of={form} name="record">
           {({ value, onChange, ...field }) => <PersonField {...field} value={value} onChange={onChange} />}
         </Field>
@@ -106,50 +104,45 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
           {({ values }) =>
             values.record ? null : (
               <Stack gap="md">
-                <Field of={form} name="name">
-                  {field => (
-                    <TextField {...own('name')} {...field} maxLength={TEXT_FIELDS.personName.max} autoComplete="off" />
-                  )}
-                </Field>
-                <Field of={form} name="email">
-                  {field => (
-                    <EmailField
-                      {...own('email')}
-                      {...field}
-                      optional
-                      description={t('privacy.form.emailHelp')}
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
+                <Field
+                  of={form}
+                  name="name"
+                  as={TextField}
+                  {...own('name')}
+                  maxLength={TEXT_FIELDS.personName.max}
+                  autoComplete="off"
+                />
+                <Field
+                  of={form}
+                  name="email"
+                  as={EmailField}
+                  {...own('email')}
+                  optional
+                  description={t('privacy.form.emailHelp')}
+                  autoComplete="off"
+                />
               </Stack>
             )
           }
         </FormWatch>
-        <Field of={form} name="way">
-          {field => (
-            <NativeSelectField
-              {...own('way')}
-              {...field}
-              options={PRIVACY_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
-            />
-          )}
-        </Field>
-        <Field of={form} name="receivedOn">
-          {field => <DayField {...own('receivedOn')} {...field} />}
-        </Field>
-        <Field of={form} name="note">
-          {field => (
-            <TextAreaField
-              {...own('note')}
-              {...field}
-              optional
-              autosize
-              minRows={2}
-              maxLength={TEXT_FIELDS.message.max}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="way"
+          as={NativeSelectField<PrivacyWay>}
+          {...own('way')}
+          options={PRIVACY_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
+        />
+        <Field of={form} name="receivedOn" as={DayField} {...own('receivedOn')} />
+        <Field
+          of={form}
+          name="note"
+          as={TextAreaField}
+          {...own('note')}
+          optional
+          autosize
+          minRows={2}
+          maxLength={TEXT_FIELDS.message.max}
+        />
         <Field of={form} name="identityChecked">
           {field => <CheckField {...ticked(field)} label={t('privacy.form.identityChecked')} />}
         </Field>

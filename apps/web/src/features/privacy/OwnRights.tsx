@@ -58,27 +58,23 @@ function AskForm({ kinds, first }: AskProps) {
   return (
     <form {...form.props} className="stack gap-md">
       <FormErrors of={form} label={name => t(`settings.privacy.rights.${name}`)} />
-      <Field of={form} name="kind">
-        {field => (
-          <NativeSelectField
-            {...field}
-            label={t('settings.privacy.rights.kind')}
-            options={kinds.map(value => ({ value, label: t(`settings.privacy.rights.kinds.${value}`) }))}
-          />
-        )}
-      </Field>
-      <Field of={form} name="note">
-        {field => (
-          <TextAreaField
-            {...field}
-            label={t('settings.privacy.rights.note')}
-            optional
-            autosize
-            minRows={2}
-            maxLength={TEXT_FIELDS.message.max}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="kind"
+        as={NativeSelectField<PrivacyKind>}
+        label={t('settings.privacy.rights.kind')}
+        options={kinds.map(value => ({ value, label: t(`settings.privacy.rights.kinds.${value}`) }))}
+      />
+      <Field
+        of={form}
+        name="note"
+        as={TextAreaField}
+        label={t('settings.privacy.rights.note')}
+        optional
+        autosize
+        minRows={2}
+        maxLength={TEXT_FIELDS.message.max}
+      />
       <div>
         <Button type="submit" variant="default" loading={form.sending}>
           {t('settings.privacy.rights.action')}

@@ -69,18 +69,16 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
       }}
     >
       <Stack gap="sm">
-        <Field of={form} name="name">
-          {field => (
-            <TextField
-              {...field}
-              data-autofocus
-              autoFocus
-              size="sm"
-              label={t('operations.tags.name')}
-              maxLength={TEXT_FIELDS.tagName.max}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="name"
+          as={TextField}
+          data-autofocus
+          autoFocus
+          size="sm"
+          label={t('operations.tags.name')}
+          maxLength={TEXT_FIELDS.tagName.max}
+        />
         <Field of={form} name="class">
           {({ value, onChange }) => (
             <fieldset className={classes.colours}>

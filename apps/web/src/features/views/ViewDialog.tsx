@@ -41,17 +41,15 @@ export function ViewDialog({ view, screen, shown, onClose }: Props) {
       title={t(view ? 'area.views.editTitle' : 'area.views.saveTitle')}
       confirm={t('area.views.confirm')}
     >
-      <Field of={form} name="name">
-        {field => (
-          <TextField
-            data-autofocus
-            label={t('area.views.name')}
-            maxLength={TEXT_FIELDS.viewName.max}
-            autoComplete="off"
-            {...field}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="name"
+        as={TextField}
+        data-autofocus
+        label={t('area.views.name')}
+        maxLength={TEXT_FIELDS.viewName.max}
+        autoComplete="off"
+      />
       <Field of={form} name="shared">
         {field => <CheckField label={t('area.views.share')} {...ticked(field)} />}
       </Field>

@@ -12,11 +12,7 @@ import { FormDialog } from './FormDialog'
 const useCodeForm = () => useCallForm({ initial: { code: '' }, send: async () => undefined })
 
 function CodeField({ form }: { readonly form: ReturnType<typeof useCodeForm> }) {
-  return (
-    <Field of={form} name="code">
-      {field => <TextField {...field} label="Código" />}
-    </Field>
-  )
+  return <Field of={form} name="code" as={TextField} label="Código" />
 }
 
 interface Props {

@@ -13,9 +13,7 @@ function Form() {
   const form = useCallForm({ initial: { code: 'A' }, send: async () => undefined })
   return (
     <form {...form.props}>
-      <Field of={form} name="code">
-        {field => <TextField {...field} label="Código" />}
-      </Field>
+      <Field of={form} name="code" as={TextField} label="Código" />
     </form>
   )
 }
@@ -46,9 +44,7 @@ it('gives up what is typed, without a question, for who cancels its form', async
     const form = useCallForm({ initial: { code: 'A' }, send: async () => undefined, draft })
     return (
       <form {...form.props}>
-        <Field of={form} name="code">
-          {field => <TextField {...field} label="Código" />}
-        </Field>
+        <Field of={form} name="code" as={TextField} label="Código" />
         <FormFoot of={form} submit="Guardar" onCancel={onClose} />
       </form>
     )

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
+import type { ChangeEvent, ComponentType, FocusEvent, ReactNode } from 'react'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { useObservable, useObservableSelector } from '../../lib/observable'
@@ -16,29 +16,48 @@ export interface FieldProps<T> {
   readonly error: string | null
 }
 
+/** `unknown` if the control takes the values of the field, else nothing does. */
+type Takes<P, T> = FieldProps<T> extends Pick<P, Extract<keyof P, keyof FieldProps<T>>> ? unknown : never
+
 interface Props<V extends FormValues, K extends keyof V & string> {
   readonly of: CallForm<V>
   readonly name: K
-  readonly children: (field: FieldProps<V[K]>) => ReactNode
 }
 
 /**
  * One field of a form; typing in it renders only this field.
  *
+ * <Field of={form} name="email" as={EmailField} label={…} />
  * <Field of={form} name="email">{field => <EmailField label={…} {...field} />}</Field>
  */
-export function Field<V extends FormValues, K extends keyof V & string>({ of: form, name, children }: Props<V, K>) {
+export function Field<V extends FormValues, K extends keyof V & string, P>(
+  props: Props<V, K> & { readonly as: ComponentType<P> } & Omit<P, keyof FieldProps<unknown>> & Takes<P, V[K]>,
+): ReactNode
+export function Field<V extends FormValues, K extends keyof V & string>(
+  props: Props<V, K> & { readonly children: (field: FieldProps<V[K]>) => ReactNode },
+): ReactNode
+export function Field<V extends FormValues, K extends keyof V & string>({
+  of: form,
+  name,
+  as: Control,
+  children,
+  ...own
+}: Props<V, K> & {
+  readonly as?: ComponentType<FieldProps<V[K]>>
+  readonly children?: (field: FieldProps<V[K]>) => ReactNode
+}) {
   const t = useTexts()
   const value = useObservableSelector(form.state, ({ values }) => values[name])
   const error = useObservableSelector(form.state, state => fieldProblem(t, form, state, name))
-  return children({
+  const field: FieldProps<V[K]> = {
     id: fieldId(form, name),
     name,
     value,
     onChange: next => form.set(name, next),
     onBlur: event => form.leave(name, event),
     error,
-  })
+  }
+  return Control ? <Control {...own} {...field} /> : children?.(field)
 }
 
 export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {

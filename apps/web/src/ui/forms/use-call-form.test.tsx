@@ -29,12 +29,8 @@ function Page(options: Partial<FormOptions<Values, unknown>>) {
   return (
     <form {...form.props}>
       <FormErrors of={form} label={name => labels[name]} />
-      <Field of={form} name="name">
-        {field => <TextField label="Nombre" {...field} />}
-      </Field>
-      <Field of={form} name="email">
-        {field => <TextField label="Correo" {...field} />}
-      </Field>
+      <Field of={form} name="name" as={TextField} label="Nombre" />
+      <Field of={form} name="email" as={TextField} label="Correo" />
       <FormWatch of={form}>{({ mine }) => <output>{Object.keys(mine).join(' ')}</output>}</FormWatch>
       <button type="submit">Enviar</button>
     </form>

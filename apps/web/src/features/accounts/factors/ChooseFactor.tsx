@@ -56,9 +56,7 @@ export function ChooseFactor({ kinds, onBegun }: Props) {
         </div>
         {/* Password managers need the account's name to fill in its password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field of={form} name="currentPassword">
-          {field => <CurrentPasswordField {...field} />}
-        </Field>
+        <Field of={form} name="currentPassword" as={CurrentPasswordField} />
         <Button type="submit" loading={form.sending}>
           {t('factors.setup.continue')}
         </Button>

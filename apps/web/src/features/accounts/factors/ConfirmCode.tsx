@@ -53,9 +53,14 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
             />
           )}
         </Field>
-        <Field of={form} name="name">
-          {field => <TextField {...field} label={t('factors.setup.name')} maxLength={max} autoComplete="off" />}
-        </Field>
+        <Field
+          of={form}
+          name="name"
+          as={TextField}
+          label={t('factors.setup.name')}
+          maxLength={max}
+          autoComplete="off"
+        />
         <DialogButtons
           confirm={t('factors.card.activate')}
           onCancel={onBack}

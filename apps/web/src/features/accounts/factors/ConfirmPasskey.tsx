@@ -32,19 +32,17 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
     <form {...form.props}>
       <Stack gap="md">
         <Text size="sm">{t('factors.setup.passkeyText')}</Text>
-        <Field of={form} name="name">
-          {field => (
-            <TextField
-              {...field}
-              label={t('factors.setup.name')}
-              description={t('factors.setup.nameHelp')}
-              descriptionProps={{ mt: 6 }}
-              maxLength={max}
-              autoComplete="off"
-              data-autofocus
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="name"
+          as={TextField}
+          label={t('factors.setup.name')}
+          description={t('factors.setup.nameHelp')}
+          descriptionProps={{ mt: 6 }}
+          maxLength={max}
+          autoComplete="off"
+          data-autofocus
+        />
         <DialogButtons
           confirm={t('factors.setup.makePasskey')}
           onCancel={onBack}

@@ -111,22 +111,20 @@ function RecoveryForm({ complete }: FormProps) {
   return (
     <form {...form.props}>
       <div className={layout.field}>
-        <Field of={form} name="recoveryCode">
-          {field => (
-            <TextField
-              {...field}
-              label={t('factors.step.recoveryCode')}
-              description={t('factors.step.recoveryHelp')}
-              descriptionProps={{ mt: 6 }}
-              classNames={{ input: code.code ?? '' }}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={FACTOR_CODE_MAX_LENGTH}
-              autoFocus
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="recoveryCode"
+          as={TextField}
+          label={t('factors.step.recoveryCode')}
+          description={t('factors.step.recoveryHelp')}
+          descriptionProps={{ mt: 6 }}
+          classNames={{ input: code.code ?? '' }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={FACTOR_CODE_MAX_LENGTH}
+          autoFocus
+        />
       </div>
       <Button type="submit" size="lg" fullWidth mt="sm" loading={form.sending}>
         {t('factors.step.submit')}

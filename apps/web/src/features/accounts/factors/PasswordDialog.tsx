@@ -25,9 +25,7 @@ export function PasswordDialog<R>({ title, text, confirm, dangerous = false, sen
   return (
     <FormDialog form={form} onClose={onClose} title={title} confirm={confirm} dangerous={dangerous}>
       <Text>{text}</Text>
-      <Field of={form} name="currentPassword">
-        {field => <CurrentPasswordField {...field} />}
-      </Field>
+      <Field of={form} name="currentPassword" as={CurrentPasswordField} />
     </FormDialog>
   )
 }

@@ -24,11 +24,15 @@ export function RenameFactorDialog({ factor: { _id: id, name }, onClose }: Props
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('factors.card.rename')} confirm={t('factors.rename.save')}>
-      <Field of={form} name="name">
-        {field => (
-          <TextField {...field} label={t('factors.setup.name')} maxLength={max} autoComplete="off" data-autofocus />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="name"
+        as={TextField}
+        label={t('factors.setup.name')}
+        maxLength={max}
+        autoComplete="off"
+        data-autofocus
+      />
     </FormDialog>
   )
 }

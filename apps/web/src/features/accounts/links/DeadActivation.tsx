@@ -45,9 +45,7 @@ export function DeadActivation() {
       </Button>
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>
-          <Field of={form} name="email">
-            {field => <EmailField label={t('accounts.fields.email')} {...field} />}
-          </Field>
+          <Field of={form} name="email" as={EmailField} label={t('accounts.fields.email')} />
         </div>
         <Button type="submit" variant="default" loading={form.sending}>
           {t('accounts.resend.action')}

@@ -39,24 +39,26 @@ export function NewPasswordForm({ withCurrent = false, personal = [], submitLabe
     <form className={classes.form} {...form.props}>
       {withCurrent && (
         <div className={classes.field}>
-          <Field of={form} name="currentPassword">
-            {field => (
-              <PasswordField label={t('accounts.fields.currentPassword')} autoComplete="current-password" {...field} />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="currentPassword"
+            as={PasswordField}
+            label={t('accounts.fields.currentPassword')}
+            autoComplete="current-password"
+          />
         </div>
       )}
       <div className={classes.chosen}>
-        <Field of={form} name="password">
-          {field => <NewPasswordField {...field} />}
-        </Field>
+        <Field of={form} name="password" as={NewPasswordField} />
       </div>
       <div className={classes.field}>
-        <Field of={form} name="passwordRepeat">
-          {field => (
-            <PasswordField label={t('accounts.fields.repeatPassword')} autoComplete="new-password" {...field} />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="passwordRepeat"
+          as={PasswordField}
+          label={t('accounts.fields.repeatPassword')}
+          autoComplete="new-password"
+        />
       </div>
       <CheckFieldsAlert of={form} />
       <Button type="submit" size="lg" fullWidth loading={form.sending}>

@@ -45,9 +45,7 @@ export function ResetPassword() {
       <AccessTitle title={t('accountSteps.reset.title')} intro={t('accountSteps.reset.text')} />
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>
-          <Field of={form} name="email">
-            {field => <EmailField label={t('accounts.fields.email')} autoComplete="username" {...field} />}
-          </Field>
+          <Field of={form} name="email" as={EmailField} label={t('accounts.fields.email')} autoComplete="username" />
         </div>
         <Button type="submit" size="lg" fullWidth loading={form.sending}>
           {t('accountSteps.reset.submit')}

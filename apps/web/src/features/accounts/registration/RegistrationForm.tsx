@@ -55,47 +55,37 @@ export function RegistrationForm({ channel, initialValues, changing, send, note 
           <NameField of={form} name="lastname" autoComplete="family-name" />
         </div>
         <div className={classes.field}>
-          <Field of={form} name="phone">
-            {field => <PhoneField label={t('accounts.fields.phone')} {...field} />}
-          </Field>
+          <Field of={form} name="phone" as={PhoneField} label={t('accounts.fields.phone')} />
         </div>
         <div className={classes.field}>
-          <Field of={form} name="email">
-            {field => <EmailField ref={email} label={t('accounts.fields.email')} {...field} />}
-          </Field>
+          <Field of={form} name="email" as={EmailField} ref={email} label={t('accounts.fields.email')} />
         </div>
         <div className={classes.chosen}>
-          <Field of={form} name="password">
-            {field => <NewPasswordField label={t('accounts.fields.password')} {...field} />}
-          </Field>
+          <Field of={form} name="password" as={NewPasswordField} label={t('accounts.fields.password')} />
         </div>
         {channel === 'general' && (
           <div className={classes.field}>
-            <Field of={form} name="howMeetUs">
-              {field => (
-                <NativeSelectField<HowMeetUs>
-                  label={t('accounts.fields.howMeetUs')}
-                  placeholder={t('accounts.fields.choose')}
-                  options={GENERAL_HOW_MEET_US.map(code => ({ value: code, label: t(`accounts.howMeetUs.${code}`) }))}
-                  {...field}
-                />
-              )}
-            </Field>
+            <Field
+              of={form}
+              name="howMeetUs"
+              as={NativeSelectField<HowMeetUs>}
+              label={t('accounts.fields.howMeetUs')}
+              placeholder={t('accounts.fields.choose')}
+              options={GENERAL_HOW_MEET_US.map(code => ({ value: code, label: t(`accounts.howMeetUs.${code}`) }))}
+            />
           </div>
         )}
         <FormWatch of={form}>
           {({ values }) =>
             isRecommended(values) && (
               <div className={classes.field}>
-                <Field of={form} name="whoRecommendedUs">
-                  {field => (
-                    <TextField
-                      label={t('accounts.fields.whoRecommendedUs')}
-                      maxLength={PERSON_NAME_MAX_LENGTH}
-                      {...field}
-                    />
-                  )}
-                </Field>
+                <Field
+                  of={form}
+                  name="whoRecommendedUs"
+                  as={TextField}
+                  label={t('accounts.fields.whoRecommendedUs')}
+                  maxLength={PERSON_NAME_MAX_LENGTH}
+                />
               </div>
             )
           }

@@ -78,9 +78,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
       {head}
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>
-          <Field of={form} name="email">
-            {field => <EmailField label={t('accounts.fields.email')} autoComplete="username" {...field} />}
-          </Field>
+          <Field of={form} name="email" as={EmailField} label={t('accounts.fields.email')} autoComplete="username" />
           <FormWatch of={form}>
             {({ values: { email }, codes }) => (
               <Suspense>{waitsForActivation(codes.email) && <ResendActivation key={email} to={{ email }} />}</Suspense>
@@ -88,11 +86,13 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
           </FormWatch>
         </div>
         <div className={classes.field}>
-          <Field of={form} name="password">
-            {field => (
-              <PasswordField label={t('accounts.fields.password')} autoComplete="current-password" {...field} />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="password"
+            as={PasswordField}
+            label={t('accounts.fields.password')}
+            autoComplete="current-password"
+          />
         </div>
         <div className={classes.row}>
           <Field of={form} name="remember">

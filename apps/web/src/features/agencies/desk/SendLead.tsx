@@ -76,42 +76,51 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
       <Stack gap="md">
         <p className="dimmed">{t('agencies.lead.intro', { company })}</p>
         <FormErrors of={form} label={name => t(`agencies.lead.${name}`)} />
-        <Field of={form} name="name">
-          {field => <TextField {...own('name')} {...field} data-autofocus maxLength={PERSON_NAME_MAX_LENGTH} />}
-        </Field>
-        <Field of={form} name="lastname">
-          {field => <TextField {...own('lastname')} {...field} optional maxLength={PERSON_NAME_MAX_LENGTH} />}
-        </Field>
-        <Field of={form} name="phone">
-          {field => <PhoneField {...own('phone')} {...field} />}
-        </Field>
-        <Field of={form} name="email">
-          {field => <EmailField {...own('email')} {...field} description={t('agencies.lead.emailHelp')} optional />}
-        </Field>
-        <Field of={form} name="typeOperation">
-          {field => (
-            <NativeSelectField<OperationType>
-              {...field}
-              label={t('agencies.lead.typeOperation')}
-              placeholder={t('agencies.lead.choose')}
-              options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
-            />
-          )}
-        </Field>
-        <Field of={form} name="note">
-          {field => (
-            <TextAreaField
-              {...field}
-              label={t('agencies.lead.note')}
-              description={t('agencies.lead.noteHelp', { company })}
-              maxLength={TEXT_FIELDS.reason.max}
-              autosize
-              minRows={2}
-              maxRows={6}
-              optional
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="name"
+          as={TextField}
+          {...own('name')}
+          data-autofocus
+          maxLength={PERSON_NAME_MAX_LENGTH}
+        />
+        <Field
+          of={form}
+          name="lastname"
+          as={TextField}
+          {...own('lastname')}
+          optional
+          maxLength={PERSON_NAME_MAX_LENGTH}
+        />
+        <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
+        <Field
+          of={form}
+          name="email"
+          as={EmailField}
+          {...own('email')}
+          description={t('agencies.lead.emailHelp')}
+          optional
+        />
+        <Field
+          of={form}
+          name="typeOperation"
+          as={NativeSelectField<OperationType>}
+          label={t('agencies.lead.typeOperation')}
+          placeholder={t('agencies.lead.choose')}
+          options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
+        />
+        <Field
+          of={form}
+          name="note"
+          as={TextAreaField}
+          label={t('agencies.lead.note')}
+          description={t('agencies.lead.noteHelp', { company })}
+          maxLength={TEXT_FIELDS.reason.max}
+          autosize
+          minRows={2}
+          maxRows={6}
+          optional
+        />
         <div className={classes.consent}>
           <Field of={form} name="consent">
             {field => <CheckField {...ticked(field)} label={t('agencies.consent', { company })} />}

@@ -101,17 +101,15 @@ function Rename({ agency, onClose }: { readonly agency: AgencyDetail; readonly o
       title={t('agencies.staff.renameTitle')}
       confirm={t('common.actions.save')}
     >
-      <Field of={form} name="name">
-        {field => (
-          <TextField
-            {...field}
-            label={t('agencies.staff.form.agency')}
-            data-autofocus
-            autoComplete="off"
-            maxLength={TEXT_FIELDS.companyName.max}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="name"
+        as={TextField}
+        label={t('agencies.staff.form.agency')}
+        data-autofocus
+        autoComplete="off"
+        maxLength={TEXT_FIELDS.companyName.max}
+      />
     </FormDialog>
   )
 }

@@ -51,25 +51,29 @@ function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
     <form {...form.props}>
       <Stack gap="md">
         <FormErrors of={form} label={labelOf} />
-        <Field of={form} name="agency">
-          {field => <TextField {...own('agency')} {...field} data-autofocus maxLength={TEXT_FIELDS.companyName.max} />}
-        </Field>
+        <Field
+          of={form}
+          name="agency"
+          as={TextField}
+          {...own('agency')}
+          data-autofocus
+          maxLength={TEXT_FIELDS.companyName.max}
+        />
         <div>
           <h3>{t('agencies.staff.form.person')}</h3>
           <p className="dimmed fz-sm">{t('agencies.staff.form.personHelp')}</p>
         </div>
-        <Field of={form} name="name">
-          {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
-        </Field>
-        <Field of={form} name="lastname">
-          {field => <TextField {...own('lastname')} {...field} optional maxLength={PERSON_NAME_MAX_LENGTH} />}
-        </Field>
-        <Field of={form} name="email">
-          {field => <EmailField {...own('email')} {...field} />}
-        </Field>
-        <Field of={form} name="phone">
-          {field => <PhoneField {...own('phone')} {...field} optional />}
-        </Field>
+        <Field of={form} name="name" as={TextField} {...own('name')} maxLength={PERSON_NAME_MAX_LENGTH} />
+        <Field
+          of={form}
+          name="lastname"
+          as={TextField}
+          {...own('lastname')}
+          optional
+          maxLength={PERSON_NAME_MAX_LENGTH}
+        />
+        <Field of={form} name="email" as={EmailField} {...own('email')} />
+        <Field of={form} name="phone" as={PhoneField} {...own('phone')} optional />
       </Stack>
       <FormFoot of={form} submit={t('agencies.staff.form.create')} onCancel={onClose} />
     </form>

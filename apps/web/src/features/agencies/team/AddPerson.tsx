@@ -52,18 +52,17 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
       confirm={t('agencies.team.invite')}
     >
       <p className="dimmed">{t('agencies.team.addIntro')}</p>
-      <Field of={form} name="name">
-        {field => <TextField {...own('name')} {...field} data-autofocus maxLength={PERSON_NAME_MAX_LENGTH} />}
-      </Field>
-      <Field of={form} name="lastname">
-        {field => <TextField {...own('lastname')} {...field} optional maxLength={PERSON_NAME_MAX_LENGTH} />}
-      </Field>
-      <Field of={form} name="email">
-        {field => <EmailField {...own('email')} {...field} />}
-      </Field>
-      <Field of={form} name="phone">
-        {field => <PhoneField {...own('phone')} {...field} optional />}
-      </Field>
+      <Field of={form} name="name" as={TextField} {...own('name')} data-autofocus maxLength={PERSON_NAME_MAX_LENGTH} />
+      <Field
+        of={form}
+        name="lastname"
+        as={TextField}
+        {...own('lastname')}
+        optional
+        maxLength={PERSON_NAME_MAX_LENGTH}
+      />
+      <Field of={form} name="email" as={EmailField} {...own('email')} />
+      <Field of={form} name="phone" as={PhoneField} {...own('phone')} optional />
     </FormDialog>
   )
 }

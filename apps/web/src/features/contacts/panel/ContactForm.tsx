@@ -88,9 +88,7 @@ export function ContactForm(props: Props) {
         <Text size="sm" c="var(--text-secondary)">
           {t(`contacts.help.${keepsRole ? 'keepsRole' : isHolder ? 'holder' : 'reachable'}`)}
         </Text>
-        <Field of={form} name="name">
-          {field => <TextField {...own('name')} {...field} data-autofocus />}
-        </Field>
+        <Field of={form} name="name" as={TextField} {...own('name')} data-autofocus />
         {withRole && (
           <Field of={form} name="role">
             {({ value, onChange, ...field }) => (
@@ -110,9 +108,7 @@ export function ContactForm(props: Props) {
             </div>
           )}
         </Field>
-        <Field of={form} name="phone">
-          {field => <PhoneField {...own('phone')} {...field} />}
-        </Field>
+        <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
         {contactId && (
           <FormWatch of={form}>
             {({ values }) => (
@@ -124,12 +120,8 @@ export function ContactForm(props: Props) {
             )}
           </FormWatch>
         )}
-        <Field of={form} name="dni">
-          {field => <TextField {...own('dni')} {...field} optional />}
-        </Field>
-        <Field of={form} name="address">
-          {field => <TextField {...own('address')} {...field} optional />}
-        </Field>
+        <Field of={form} name="dni" as={TextField} {...own('dni')} optional />
+        <Field of={form} name="address" as={TextField} {...own('address')} optional />
         <Field of={form} name="howMeetUs">
           {({ value, onChange, ...field }) => (
             <SelectField
@@ -145,23 +137,19 @@ export function ContactForm(props: Props) {
         <FormWatch of={form}>
           {({ values }) =>
             values.howMeetUs === 'RECOMENDATION' && (
-              <Field of={form} name="whoRecommendedUs">
-                {field => <TextField {...own('whoRecommendedUs')} {...field} />}
-              </Field>
+              <Field of={form} name="whoRecommendedUs" as={TextField} {...own('whoRecommendedUs')} />
             )
           }
         </FormWatch>
-        <Field of={form} name="comments">
-          {field => (
-            <TextAreaField
-              {...field}
-              label={t('contacts.fields.comments')}
-              counted={TEXT_FIELDS.contactComments.max}
-              rows={3}
-              optional
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="comments"
+          as={TextAreaField}
+          label={t('contacts.fields.comments')}
+          counted={TEXT_FIELDS.contactComments.max}
+          rows={3}
+          optional
+        />
       </Stack>
       <FormFoot of={form} submit={submit} onCancel={onCancel} />
     </form>

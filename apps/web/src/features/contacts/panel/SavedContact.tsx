@@ -55,9 +55,7 @@ export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }
             <ContactPicker {...field} value={value} onChange={onChange} onTyped={onTyped} />
           )}
         </Field>
-        <Field of={form} name="role">
-          {field => <RoleField {...field} />}
-        </Field>
+        <Field of={form} name="role" as={RoleField} />
       </Stack>
       <FormFoot of={form} submit={t('contacts.panel.add')} onCancel={onCancel} />
     </form>

@@ -49,9 +49,7 @@ export function WaiveDialog({ opened, place, onClose, address }: Props) {
     >
       <FormErrors of={form} label={() => label} />
       <Text>{t('documents.waive.text')}</Text>
-      <Field of={form} name="reason">
-        {field => <TextAreaField {...field} label={label} counted={TEXT_FIELDS.reason.max} data-autofocus />}
-      </Field>
+      <Field of={form} name="reason" as={TextAreaField} label={label} counted={TEXT_FIELDS.reason.max} data-autofocus />
     </FormDialog>
   )
 }

@@ -52,9 +52,7 @@ export function DatesForm({ operation, row, onDone }: Props) {
     onSaved: onDone,
   })
   const field = (name: 'deadline' | 'expires', description: string) => (
-    <Field of={form} name={name}>
-      {control => <FormDateField {...control} label={t(LABELS[name])} description={description} optional />}
-    </Field>
+    <Field of={form} name={name} as={FormDateField} label={t(LABELS[name])} description={description} optional />
   )
 
   return (
@@ -62,9 +60,7 @@ export function DatesForm({ operation, row, onDone }: Props) {
       {!isIdentity(entry) && field('deadline', t('documents.staff.form.deadlineHelp'))}
       {file && !file.months && field('expires', t(`documents.staff.validity.${reason ?? 'NONE'}`))}
       {file?.months && (
-        <Field of={form} name="months">
-          {control => <MonthsField {...control} said={file.months ?? []} label={t(LABELS.months)} />}
-        </Field>
+        <Field of={form} name="months" as={MonthsField} said={file.months ?? []} label={t(LABELS.months)} />
       )}
     </DrawerForm>
   )

@@ -16,20 +16,22 @@ export function LetterFields({ form, optionalMessage }: Props) {
   const t = useTexts()
   return (
     <>
-      <Field of={form} name="messageDocument">
-        {field => <RichTextField {...field} label={t(documentFormLabels.messageDocument)} optional={optionalMessage} />}
-      </Field>
-      <Field of={form} name="deadline">
-        {field => (
-          <FormDateField
-            {...field}
-            label={t(documentFormLabels.deadline)}
-            description={t('documents.staff.form.deadlineHelp')}
-            optional
-            minDay={calendarDay(new Date())}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="messageDocument"
+        as={RichTextField}
+        label={t(documentFormLabels.messageDocument)}
+        optional={optionalMessage}
+      />
+      <Field
+        of={form}
+        name="deadline"
+        as={FormDateField}
+        label={t(documentFormLabels.deadline)}
+        description={t('documents.staff.form.deadlineHelp')}
+        optional
+        minDay={calendarDay(new Date())}
+      />
     </>
   )
 }

@@ -28,9 +28,7 @@ export function ReasonForm({ operation, row, onDone }: Props) {
   })
   return (
     <DrawerForm of={form} onCancel={onDone} label={() => label} submit={t('documents.staff.form.waiveConfirm')}>
-      <Field of={form} name="reason">
-        {field => <TextAreaField {...field} label={label} maxLength={TEXT_FIELDS.reason.max} />}
-      </Field>
+      <Field of={form} name="reason" as={TextAreaField} label={label} maxLength={TEXT_FIELDS.reason.max} />
     </DrawerForm>
   )
 }

@@ -40,16 +40,14 @@ export function RenameForm({ operation, row, onDone }: Props) {
   })
   return (
     <DrawerForm of={form} onCancel={onDone} label={() => label} submit={t('common.actions.save')}>
-      <Field of={form} name="name">
-        {field => (
-          <TextField
-            {...field}
-            label={label}
-            description={extension && t('documents.staff.form.renameHelp', { extension })}
-            maxLength={TEXT_FIELDS.fileName.max - ending.length}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="name"
+        as={TextField}
+        label={label}
+        description={extension && t('documents.staff.form.renameHelp', { extension })}
+        maxLength={TEXT_FIELDS.fileName.max - ending.length}
+      />
     </DrawerForm>
   )
 }

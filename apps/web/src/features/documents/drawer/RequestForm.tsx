@@ -71,9 +71,7 @@ export function RequestForm({ operation, onDone }: Props) {
         onType={add}
         typePlaceholder={t('documents.staff.form.addType')}
       />
-      <Field of={form} name="documents">
-        {field => <AskedDocuments {...field} holders={operation.holders} />}
-      </Field>
+      <Field of={form} name="documents" as={AskedDocuments} holders={operation.holders} />
       <LetterFields form={form} optionalMessage />
     </DrawerForm>
   )

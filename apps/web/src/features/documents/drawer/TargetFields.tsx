@@ -78,15 +78,13 @@ export function TargetFields({
             )}
           </Field>
           {named && needsName(values.documentType) && (
-            <Field of={form} name="nameDocument">
-              {field => (
-                <TextField
-                  {...field}
-                  label={t(documentFormLabels.nameDocument)}
-                  maxLength={TEXT_FIELDS.documentName.max}
-                />
-              )}
-            </Field>
+            <Field
+              of={form}
+              name="nameDocument"
+              as={TextField}
+              label={t(documentFormLabels.nameDocument)}
+              maxLength={TEXT_FIELDS.documentName.max}
+            />
           )}
         </>
       )}

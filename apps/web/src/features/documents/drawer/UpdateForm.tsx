@@ -79,17 +79,15 @@ export function UpdateForm({ operation, row, onDone }: Props) {
       <FormWatch of={form}>
         {({ values: { holderId, documentType } }) =>
           needsName(documentType) && (
-            <Field of={form} name="otherDocument">
-              {field => (
-                <SelectField
-                  {...field}
-                  label={t(documentFormLabels.otherDocument)}
-                  options={entriesOf(operation, holderId)
-                    .filter(({ type }) => type === documentType)
-                    .map(entry => ({ value: entry._id, label: entryName(t, entry) }))}
-                />
-              )}
-            </Field>
+            <Field
+              of={form}
+              name="otherDocument"
+              as={SelectField}
+              label={t(documentFormLabels.otherDocument)}
+              options={entriesOf(operation, holderId)
+                .filter(({ type }) => type === documentType)
+                .map(entry => ({ value: entry._id, label: entryName(t, entry) }))}
+            />
           )
         }
       </FormWatch>

@@ -119,16 +119,14 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
                     {({ id, value, onChange }) => <FaultChoice id={id} value={value} onChange={onChange} />}
                   </Field>
                 )}
-                <Field of={form} name="rejectionReason">
-                  {field => (
-                    <TextAreaField
-                      {...field}
-                      label={labels.rejectionReason}
-                      description={t('documents.staff.validation.reasonHelp')}
-                      maxLength={TEXT_FIELDS.reason.max}
-                    />
-                  )}
-                </Field>
+                <Field
+                  of={form}
+                  name="rejectionReason"
+                  as={TextAreaField}
+                  label={labels.rejectionReason}
+                  description={t('documents.staff.validation.reasonHelp')}
+                  maxLength={TEXT_FIELDS.reason.max}
+                />
               </>
             )
           }

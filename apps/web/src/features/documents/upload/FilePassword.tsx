@@ -24,16 +24,14 @@ export function FilePassword({ of: { id, file, target } }: { readonly of: Docume
   }, [wasWrong, field])
   return (
     <form {...form.props} className={classes.password}>
-      <Field of={form} name="password">
-        {props => (
-          <PasswordField
-            {...props}
-            label={t('documents.upload.password', { name: file.name })}
-            description={t('documents.upload.passwordHelp')}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="password"
+        as={PasswordField}
+        label={t('documents.upload.password', { name: file.name })}
+        description={t('documents.upload.passwordHelp')}
+        autoComplete="off"
+      />
       <Button type="submit" variant="light" size="sm">
         {t('documents.upload.unlock')}
       </Button>

@@ -106,36 +106,28 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
       <Stack gap="md">
         <FormErrors of={form} label={label} />
         {!bank && (
-          <Field of={form} name="bank">
-            {field => (
-              <NativeSelectField
-                {...field}
-                data-autofocus
-                label={label('bank')}
-                placeholder={t('dossiers.chooseBank')}
-                options={BANKS.filter(code => !taken.includes(code)).map(value => ({
-                  value,
-                  label: t(`states.banks.${value}`),
-                }))}
-              />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="bank"
+            as={NativeSelectField<Bank>}
+            data-autofocus
+            label={label('bank')}
+            placeholder={t('dossiers.chooseBank')}
+            options={BANKS.filter(code => !taken.includes(code)).map(value => ({
+              value,
+              label: t(`states.banks.${value}`),
+            }))}
+          />
         )}
-        <Field of={form} name="contacts">
-          {field => <ContactsField {...field} label={label('contacts')} newRow={aContact} />}
-        </Field>
-        <Field of={form} name="sizeLimit">
-          {field => (
-            <WholeField
-              {...field}
-              label={label('sizeLimit')}
-              description={t('dossiers.banks.sizeLimitHelp', { count: DOSSIER_PART_MAX_MB })}
-            />
-          )}
-        </Field>
-        <Field of={form} name="order">
-          {field => <OrderField {...field} label={label('order')} />}
-        </Field>
+        <Field of={form} name="contacts" as={ContactsField} label={label('contacts')} newRow={aContact} />
+        <Field
+          of={form}
+          name="sizeLimit"
+          as={WholeField}
+          label={label('sizeLimit')}
+          description={t('dossiers.banks.sizeLimitHelp', { count: DOSSIER_PART_MAX_MB })}
+        />
+        <Field of={form} name="order" as={OrderField} label={label('order')} />
       </Stack>
       <FormFoot
         of={form}

@@ -108,16 +108,14 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
       {canSend && data && contacts.length === 0 && <NoContacts bank={name} />}
       {canSend && contacts.length > 0 && (
         <>
-          <Field of={form} name="contactId">
-            {field => (
-              <NativeSelectField
-                {...field}
-                label={t('dossiers.to')}
-                placeholder={t('dossiers.chooseContact')}
-                options={contacts.map(contact => ({ value: contact._id, label: `${contact.name} (${contact.email})` }))}
-              />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="contactId"
+            as={NativeSelectField}
+            label={t('dossiers.to')}
+            placeholder={t('dossiers.chooseContact')}
+            options={contacts.map(contact => ({ value: contact._id, label: `${contact.name} (${contact.email})` }))}
+          />
           <Field of={form} name="way">
             {({ id, value, onChange }) => (
               <Input.Wrapper

@@ -2,6 +2,7 @@ import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { differingTae, offerCost } from '@llave/domain/offers/offer-cost'
 import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import { affordability } from '@llave/domain/questionnaire/affordability'
 import { Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -52,22 +53,18 @@ export function OfferFields({ operation, offer, onDone }: Props) {
   })
   const label = (name: keyof OfferForm) => t(`offers.fields.${name}`)
   const money = (name: 'amount' | 'instalment' | 'openingFee' | 'otherCosts', optional = true) => (
-    <Field of={form} name={name}>
-      {field => <MoneyField {...field} signBefore size="sm" label={label(name)} optional={optional} />}
-    </Field>
+    <Field of={form} name={name} as={MoneyField} signBefore size="sm" label={label(name)} optional={optional} />
   )
   const rate = (name: 'tin' | 'differential' | 'euribor' | 'tae', optional = false) => (
-    <Field of={form} name={name}>
-      {field => (
-        <DecimalField
-          {...field}
-          kind={name === 'euribor' ? 'INDEX' : 'RATE'}
-          size="sm"
-          label={label(name)}
-          optional={optional}
-        />
-      )}
-    </Field>
+    <Field
+      of={form}
+      name={name}
+      as={DecimalField}
+      kind={name === 'euribor' ? 'INDEX' : 'RATE'}
+      size="sm"
+      label={label(name)}
+      optional={optional}
+    />
   )
 
   return (
@@ -75,16 +72,14 @@ export function OfferFields({ operation, offer, onDone }: Props) {
       <Stack gap="md">
         <FormErrors of={form} label={label} />
         <div className={classes.form}>
-          <Field of={form} name="bank">
-            {field => (
-              <SelectField
-                {...field}
-                size="sm"
-                label={label('bank')}
-                options={banks.map(bank => ({ value: bank, label: t(`states.banks.${bank}`) }))}
-              />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="bank"
+            as={SelectField<Bank>}
+            size="sm"
+            label={label('bank')}
+            options={banks.map(bank => ({ value: bank, label: t(`states.banks.${bank}`) }))}
+          />
           <Field of={form} name="rateKind">
             {({ onChange, ...field }) => (
               <SelectField
@@ -97,31 +92,25 @@ export function OfferFields({ operation, offer, onDone }: Props) {
             )}
           </Field>
           {money('amount', false)}
-          <Field of={form} name="years">
-            {field => <WholeField {...field} size="sm" label={label('years')} />}
-          </Field>
+          <Field of={form} name="years" as={WholeField} size="sm" label={label('years')} />
           <FormWatch of={form}>
             {({ values: { rateKind, initialYears } }) => (
               <>
                 {rateKind !== 'FIXED' && (
-                  <Field of={form} name="initialYears">
-                    {field => (
-                      <WholeField
-                        {...field}
-                        size="sm"
-                        label={t(rateKind === 'MIXED' ? 'offers.fields.initialYears' : 'offers.initialYearsOptional')}
-                      />
-                    )}
-                  </Field>
+                  <Field
+                    of={form}
+                    name="initialYears"
+                    as={WholeField}
+                    size="sm"
+                    label={t(rateKind === 'MIXED' ? 'offers.fields.initialYears' : 'offers.initialYearsOptional')}
+                  />
                 )}
                 {(rateKind !== 'VARIABLE' || initialYears !== null) && rate('tin')}
                 {rateKind !== 'FIXED' && (
                   <>
                     {rate('differential')}
                     {rate('euribor')}
-                    <Field of={form} name="euriborDate">
-                      {field => <FormDateField {...field} label={label('euriborDate')} />}
-                    </Field>
+                    <Field of={form} name="euriborDate" as={FormDateField} label={label('euriborDate')} />
                   </>
                 )}
               </>
@@ -131,16 +120,16 @@ export function OfferFields({ operation, offer, onDone }: Props) {
           {money('instalment')}
           {money('openingFee')}
           {money('otherCosts')}
-          <Field of={form} name="validUntil">
-            {field => <FormDateField {...field} label={label('validUntil')} optional />}
-          </Field>
+          <Field of={form} name="validUntil" as={FormDateField} label={label('validUntil')} optional />
         </div>
-        <Field of={form} name="products">
-          {field => <ProductsField {...field} label={label('products')} />}
-        </Field>
-        <Field of={form} name="conditions">
-          {field => <ConditionsField {...field} label={label('conditions')} entries={entryOptions(t, operation)} />}
-        </Field>
+        <Field of={form} name="products" as={ProductsField} label={label('products')} />
+        <Field
+          of={form}
+          name="conditions"
+          as={ConditionsField}
+          label={label('conditions')}
+          entries={entryOptions(t, operation)}
+        />
         <FormWatch of={form}>{({ values }) => <Reckoned values={values} />}</FormWatch>
       </Stack>
       <FormFoot of={form} submit={t('offers.save')} onCancel={onDone} />

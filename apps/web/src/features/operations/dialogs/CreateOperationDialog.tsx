@@ -123,25 +123,17 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
         {({ values }) =>
           !values.contact && (
             <>
-              <Field of={form} name="name">
-                {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
-              </Field>
-              <Field of={form} name="lastname">
-                {field => (
-                  <TextField
-                    {...own('lastname')}
-                    {...field}
-                    maxLength={PERSON_NAME_MAX_LENGTH}
-                    optional={!values.email}
-                  />
-                )}
-              </Field>
-              <Field of={form} name="email">
-                {field => <EmailField {...own('email')} {...field} optional />}
-              </Field>
-              <Field of={form} name="phone">
-                {field => <PhoneField {...own('phone')} {...field} />}
-              </Field>
+              <Field of={form} name="name" as={TextField} {...own('name')} maxLength={PERSON_NAME_MAX_LENGTH} />
+              <Field
+                of={form}
+                name="lastname"
+                as={TextField}
+                {...own('lastname')}
+                maxLength={PERSON_NAME_MAX_LENGTH}
+                optional={!values.email}
+              />
+              <Field of={form} name="email" as={EmailField} {...own('email')} optional />
+              <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
             </>
           )
         }

@@ -57,23 +57,17 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
       <FormErrors of={form} label={label} />
       {preview && (
         <>
-          <Field of={form} name="name">
-            {field => (
-              <TextField
-                {...field}
-                label={label('name')}
-                autoComplete="off"
-                maxLength={TEXT_FIELDS.personName.max}
-                data-autofocus
-              />
-            )}
-          </Field>
-          <Field of={form} name="email">
-            {field => <EmailField {...field} label={label('email')} autoComplete="off" />}
-          </Field>
-          <Field of={form} name="phone">
-            {field => <PhoneField {...field} label={label('phone')} autoComplete="off" />}
-          </Field>
+          <Field
+            of={form}
+            name="name"
+            as={TextField}
+            label={label('name')}
+            autoComplete="off"
+            maxLength={TEXT_FIELDS.personName.max}
+            data-autofocus
+          />
+          <Field of={form} name="email" as={EmailField} label={label('email')} autoComplete="off" />
+          <Field of={form} name="phone" as={PhoneField} label={label('phone')} autoComplete="off" />
         </>
       )}
       <Consequences operationId={operationId} holderId={null} changed={changed} />

@@ -65,29 +65,25 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
       <Consequences operationId={operationId} holderId={holderId} changed={changed} />
       {preview && (
         <>
-          <Field of={form} name="reason">
-            {field => (
-              <NativeSelectField
-                {...field}
-                label={label('reason')}
-                placeholder={t('operations.holders.chooseReason')}
-                options={LEAVE_REASONS.map(value => ({ value, label: t(`operations.holders.reasons.${value}`) }))}
-                data-autofocus
-              />
-            )}
-          </Field>
+          <Field
+            of={form}
+            name="reason"
+            as={NativeSelectField<LeaveReason>}
+            label={label('reason')}
+            placeholder={t('operations.holders.chooseReason')}
+            options={LEAVE_REASONS.map(value => ({ value, label: t(`operations.holders.reasons.${value}`) }))}
+            data-autofocus
+          />
           <FormWatch of={form}>
             {({ values }) => (
-              <Field of={form} name="note">
-                {field => (
-                  <TextAreaField
-                    {...field}
-                    label={label('note')}
-                    counted={TEXT_FIELDS.reason.max}
-                    optional={values.reason !== 'OTHER'}
-                  />
-                )}
-              </Field>
+              <Field
+                of={form}
+                name="note"
+                as={TextAreaField}
+                label={label('note')}
+                counted={TEXT_FIELDS.reason.max}
+                optional={values.reason !== 'OTHER'}
+              />
             )}
           </FormWatch>
         </>

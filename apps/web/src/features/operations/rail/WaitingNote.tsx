@@ -92,20 +92,18 @@ function WordsForm({ operation, onDone }: FormProps) {
   return (
     <form {...form.props}>
       <Stack gap="md">
-        <Field of={form} name="words">
-          {props => (
-            <TextAreaField
-              {...props}
-              label={t('operations.waiting.words')}
-              counted={TEXT_FIELDS.waitingWords.max}
-              autosize
-              minRows={3}
-              maxRows={8}
-              optional
-              data-autofocus
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="words"
+          as={TextAreaField}
+          label={t('operations.waiting.words')}
+          counted={TEXT_FIELDS.waitingWords.max}
+          autosize
+          minRows={3}
+          maxRows={8}
+          optional
+          data-autofocus
+        />
         <FormWatch of={form}>
           {({ values: { words } }) => (
             <div className={classes.preview}>

@@ -60,26 +60,20 @@ export function AbsenceForm({ person, main = false }: Props) {
     <form {...form.props}>
       <Stack gap="md">
         <SimpleGrid cols={2} spacing="sm">
-          <Field of={form} name="from">
-            {field => <DateField {...field} label={t('people.fields.from')} />}
-          </Field>
-          <Field of={form} name="to">
-            {field => <DateField {...field} label={t('people.fields.to')} />}
-          </Field>
+          <Field of={form} name="from" as={DateField} label={t('people.fields.from')} />
+          <Field of={form} name="to" as={DateField} label={t('people.fields.to')} />
         </SimpleGrid>
-        <Field of={form} name="standIn">
-          {field => (
-            <SelectField
-              {...field}
-              label={t('people.fields.standIn')}
-              placeholder={t('people.absence.none')}
-              optional
-              options={staff
-                .filter(({ _id }) => _id !== id)
-                .map(other => ({ value: other._id, label: assigneeName(t, other) }))}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="standIn"
+          as={SelectField}
+          label={t('people.fields.standIn')}
+          placeholder={t('people.absence.none')}
+          optional
+          options={staff
+            .filter(({ _id }) => _id !== id)
+            .map(other => ({ value: other._id, label: assigneeName(t, other) }))}
+        />
         <Group gap="xs">
           <Button type="submit" size="sm" variant={main ? 'filled' : 'default'} loading={form.sending}>
             {t('people.absence.save')}

@@ -38,9 +38,7 @@ export function AccessFields({ form, isNew }: Props) {
       <FormWatch of={form}>
         {({ values }) =>
           values.access === 'password' && (
-            <Field of={form} name="password">
-              {field => <NewPasswordField {...field} label={t('people.fields.password')} />}
-            </Field>
+            <Field of={form} name="password" as={NewPasswordField} label={t('people.fields.password')} />
           )
         }
       </FormWatch>

@@ -29,18 +29,10 @@ export function DetailFields({ form, kind, note }: Props) {
   })
   return (
     <>
-      <Field of={form} name="name">
-        {field => <TextField {...own('name', 'personName')} {...field} data-autofocus />}
-      </Field>
-      <Field of={form} name="lastname">
-        {field => <TextField {...own('lastname', 'personName')} {...field} optional />}
-      </Field>
-      <Field of={form} name="email">
-        {field => <EmailField label={t('people.fields.email')} {...field} autoComplete="off" />}
-      </Field>
-      <Field of={form} name="phone">
-        {field => <PhoneField label={t('people.fields.phone')} {...field} autoComplete="off" optional />}
-      </Field>
+      <Field of={form} name="name" as={TextField} {...own('name', 'personName')} data-autofocus />
+      <Field of={form} name="lastname" as={TextField} {...own('lastname', 'personName')} optional />
+      <Field of={form} name="email" as={EmailField} label={t('people.fields.email')} autoComplete="off" />
+      <Field of={form} name="phone" as={PhoneField} label={t('people.fields.phone')} autoComplete="off" optional />
       {note}
       <Field of={form} name="roles">
         {({ value, onChange, ...field }) => (
@@ -54,26 +46,18 @@ export function DetailFields({ form, kind, note }: Props) {
           />
         )}
       </Field>
-      <Field of={form} name="company">
-        {field => <TextField {...own('company', 'personName')} {...field} optional />}
-      </Field>
-      {kind === 'users' && (
-        <Field of={form} name="country">
-          {field => <TextField {...own('country', 'country')} {...field} optional />}
-        </Field>
-      )}
-      <Field of={form} name="brands">
-        {field => (
-          <TagsField
-            {...field}
-            label={t('people.fields.brands')}
-            description={t('people.brandsHelp')}
-            maxTags={BRANDS_MAX}
-            maxLength={TEXT_FIELDS.brand.max}
-            optional
-          />
-        )}
-      </Field>
+      <Field of={form} name="company" as={TextField} {...own('company', 'personName')} optional />
+      {kind === 'users' && <Field of={form} name="country" as={TextField} {...own('country', 'country')} optional />}
+      <Field
+        of={form}
+        name="brands"
+        as={TagsField}
+        label={t('people.fields.brands')}
+        description={t('people.brandsHelp')}
+        maxTags={BRANDS_MAX}
+        maxLength={TEXT_FIELDS.brand.max}
+        optional
+      />
     </>
   )
 }

@@ -74,9 +74,13 @@ export function PersonForm({ kind, person, onDone }: Props) {
         />
         {kind === 'managers' && (
           <>
-            <Field of={form} name="avatarColor">
-              {field => <ColorField {...field} label={t('people.fields.avatarColor')} options={colours(t, initial)} />}
-            </Field>
+            <Field
+              of={form}
+              name="avatarColor"
+              as={ColorField}
+              label={t('people.fields.avatarColor')}
+              options={colours(t, initial)}
+            />
             <AccessFields form={form} isNew={person === null} />
           </>
         )}

@@ -49,19 +49,17 @@ function TakeDialog({ person, onClose }: { readonly person: AccountRecord; reado
     >
       <Stack gap="md">
         <Text>{t('people.factors.text')}</Text>
-        <Field of={form} name="note">
-          {field => (
-            <TextAreaField
-              {...field}
-              label={t('people.factors.note')}
-              description={t('people.factors.noteHelp')}
-              maxLength={max}
-              autosize
-              minRows={2}
-              data-autofocus
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="note"
+          as={TextAreaField}
+          label={t('people.factors.note')}
+          description={t('people.factors.noteHelp')}
+          maxLength={max}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
       </Stack>
     </ConfirmDialog>
   )

@@ -67,20 +67,18 @@ function HandOverForm({ person, onClose }: { readonly person: Worker; readonly o
       <Stack gap="md">
         <FormErrors of={form} label={() => t('people.fields.receiver')} />
         <Text>{t('people.handOver.text')}</Text>
-        <Field of={form} name="to">
-          {field => (
-            <SelectField
-              {...field}
-              data-autofocus
-              label={t('people.fields.receiver')}
-              options={others.map(other => ({
-                value: other._id,
-                label: assigneeName(t, other),
-                disabled: isAwayToday(other),
-              }))}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="to"
+          as={SelectField}
+          data-autofocus
+          label={t('people.fields.receiver')}
+          options={others.map(other => ({
+            value: other._id,
+            label: assigneeName(t, other),
+            disabled: isAwayToday(other),
+          }))}
+        />
         <Field of={form} name="operations">
           {field => (
             <CheckField

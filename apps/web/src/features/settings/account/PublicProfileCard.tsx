@@ -150,19 +150,17 @@ function JobTitleDialog({ jobTitle, onClose }: { readonly jobTitle: string; read
       title={t('settings.account.profile.jobTitleTitle')}
       confirm={t('settings.account.profile.saveJobTitle')}
     >
-      <Field of={form} name="jobTitle">
-        {field => (
-          <TextField
-            {...field}
-            label={t('settings.account.profile.jobTitle')}
-            placeholder={t('settings.account.profile.example')}
-            maxLength={TEXT_FIELDS.jobTitle.max}
-            autoComplete="organization-title"
-            optional
-            data-autofocus
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="jobTitle"
+        as={TextField}
+        label={t('settings.account.profile.jobTitle')}
+        placeholder={t('settings.account.profile.example')}
+        maxLength={TEXT_FIELDS.jobTitle.max}
+        autoComplete="organization-title"
+        optional
+        data-autofocus
+      />
     </FormDialog>
   )
 }

@@ -73,16 +73,14 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
           <Text>{t('signing.tab.resendText')}</Text>
           {holders.map(({ _id, name, contract }) => (
             <Stack key={_id} gap="xs">
-              <Field of={form} name={_id}>
-                {field => (
-                  <EmailField
-                    {...field}
-                    label={labelOf(_id)}
-                    description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
-                    autoComplete="off"
-                  />
-                )}
-              </Field>
+              <Field
+                of={form}
+                name={_id}
+                as={EmailField}
+                label={labelOf(_id)}
+                description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
+                autoComplete="off"
+              />
               <FormWatch of={form}>
                 {({ values }) => {
                   const isTyped = emailError(values[_id]?.trim() ?? '') === null

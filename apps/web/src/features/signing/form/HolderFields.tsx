@@ -3,8 +3,7 @@ import { SIGNER_OPTIONAL, SIGNER_TEXTS } from '@llave/domain/validation/text-for
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { CallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
-import type { TextFieldProps } from '../../../ui/fields/text/TextField'
-import { TextField } from '../../../ui/fields/text/TextField'
+import { TextField, type TextFieldProps } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import classes from '../signing.module.css'
 import { SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-form'
@@ -12,7 +11,9 @@ import { SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-f
 type Size = 'whole' | 'half' | 'pair' | 'third' | 'most'
 
 /** The width of each field, and its autofill on phones. */
-const LAYOUT: Readonly<Record<SigningField, { readonly size: Size } & Partial<TextFieldProps>>> = {
+const LAYOUT: Readonly<
+  Record<SigningField, { readonly size: Size } & Pick<TextFieldProps, 'autoComplete' | 'autoCapitalize' | 'inputMode'>>
+> = {
   name: { size: 'whole', autoComplete: 'given-name', autoCapitalize: 'words' },
   firstLastname: { size: 'half', autoComplete: 'family-name', autoCapitalize: 'words' },
   secondLastname: { size: 'half', autoComplete: 'additional-name', autoCapitalize: 'words' },
@@ -43,18 +44,16 @@ export function HolderFields({ of: form, faults }: Props) {
         const help = name in HELP ? HELP[name as keyof typeof HELP] : null
         return (
           <div key={name} data-size={size}>
-            <Field of={form} name={name}>
-              {field => (
-                <TextField
-                  {...rest}
-                  {...field}
-                  label={t(`signing.form.${name}`)}
-                  description={wrong.includes(name) ? t('signing.form.atFault') : help && t(`signing.form.${help}`)}
-                  optional={name in SIGNER_OPTIONAL}
-                  maxLength={TEXT_FIELDS[SIGNER_TEXTS[name]].max}
-                />
-              )}
-            </Field>
+            <Field
+              of={form}
+              name={name}
+              as={TextField}
+              {...rest}
+              label={t(`signing.form.${name}`)}
+              description={wrong.includes(name) ? t('signing.form.atFault') : help && t(`signing.form.${help}`)}
+              optional={name in SIGNER_OPTIONAL}
+              maxLength={TEXT_FIELDS[SIGNER_TEXTS[name]].max}
+            />
           </div>
         )
       })}

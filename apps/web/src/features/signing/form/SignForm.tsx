@@ -95,9 +95,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
         label={name => t(name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`)}
       />
       <HolderFields of={form} faults={status.faults} />
-      <Field of={form} name="signature">
-        {field => <SignatureField {...field} toPng={toPng} suggestedName={writtenName} />}
-      </Field>
+      <Field of={form} name="signature" as={SignatureField} toPng={toPng} suggestedName={writtenName} />
       <p className={classes.statement}>
         {t('signing.signature.statement', { number: String(status.numOperation), pages: status.numPages })}
       </p>

@@ -48,31 +48,30 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
   return (
     <form {...form.props} aria-label={t('tasks.calls.log')}>
       <Stack gap="md">
-        <Field of={form} name="who">
-          {field => (
-            <TextField label={t('tasks.calls.who')} maxLength={TEXT_FIELDS.personName.max} autoFocus {...field} />
-          )}
-        </Field>
-        <Field of={form} name="outcome">
-          {field => (
-            <SelectField
-              label={t('tasks.calls.outcome')}
-              options={CALL_OUTCOMES.map(value => ({ value, label: t(`tasks.calls.outcomes.${value}`) }))}
-              {...field}
-            />
-          )}
-        </Field>
-        <Field of={form} name="note">
-          {field => (
-            <TextAreaField
-              optional
-              label={t('tasks.calls.note')}
-              maxLength={TEXT_FIELDS.reason.max}
-              rows={3}
-              {...field}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="who"
+          as={TextField}
+          label={t('tasks.calls.who')}
+          maxLength={TEXT_FIELDS.personName.max}
+          autoFocus
+        />
+        <Field
+          of={form}
+          name="outcome"
+          as={SelectField<CallOutcome>}
+          label={t('tasks.calls.outcome')}
+          options={CALL_OUTCOMES.map(value => ({ value, label: t(`tasks.calls.outcomes.${value}`) }))}
+        />
+        <Field
+          of={form}
+          name="note"
+          as={TextAreaField}
+          optional
+          label={t('tasks.calls.note')}
+          maxLength={TEXT_FIELDS.reason.max}
+          rows={3}
+        />
       </Stack>
       <FormFoot of={form} submit={t('tasks.calls.save')} onCancel={onCancel} />
     </form>

@@ -18,9 +18,7 @@ function Form({ note = '' }: { readonly note?: string }) {
   return (
     <form {...form.props}>
       <FormErrors of={form} label={() => 'Nota'} />
-      <Field of={form} name="note">
-        {field => <RichTextField label="Nota" {...field} />}
-      </Field>
+      <Field of={form} name="note" as={RichTextField} label="Nota" />
       <button type="submit">Enviar</button>
       <button type="button" onClick={() => form.reset({ note: '<p>Otra</p>' })}>
         Cambiar
