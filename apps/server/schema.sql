@@ -473,6 +473,45 @@ CREATE INDEX card_moves_operation ON card_moves USING btree (operation_id);
 CREATE INDEX card_moves_user ON card_moves USING btree (user_id);
 COMMENT ON TABLE card_moves IS 'What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before';
 
+CREATE TABLE fee_invoices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  number text NOT NULL,
+  number_key text NOT NULL,
+  invoice_date date NOT NULL,
+  amount bigint NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT fee_invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT fee_invoices_amount_check CHECK (amount > 0),
+  CONSTRAINT fee_invoices_number_key_key UNIQUE (number_key),
+  CONSTRAINT fee_invoices_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX fee_invoices_date ON fee_invoices USING btree (invoice_date);
+CREATE INDEX fee_invoices_operation ON fee_invoices USING btree (operation_id);
+COMMENT ON COLUMN fee_invoices.number_key IS 'The number as it is compared: letters and digits alone';
+
+CREATE TABLE collections (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  invoice_id uuid,
+  provision text,
+  collected_on date NOT NULL,
+  amount bigint NOT NULL,
+  created_by uuid,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT collections_pkey PRIMARY KEY (id),
+  CONSTRAINT collections_amount_check CHECK (amount > 0),
+  CONSTRAINT collections_check CHECK ((invoice_id IS NULL) <> (provision IS NULL)),
+  CONSTRAINT collections_provision_check CHECK (provision = ANY (ARRAY['PROVISION_FONDOS_ESTUDIO'::text, 'PROVISION_FONDOS'::text])),
+  CONSTRAINT collections_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT collections_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES fee_invoices(id),
+  CONSTRAINT collections_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX collections_day ON collections USING btree (collected_on) WHERE invoice_id IS NOT NULL;
+CREATE INDEX collections_invoice ON collections USING btree (invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX collections_operation ON collections USING btree (operation_id);
+
 CREATE TABLE comments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operation_id uuid NOT NULL,

@@ -14,6 +14,7 @@ import { unusualReadingMail } from './features/audit/unusual-reading-mail'
 import { readingWatch } from './features/audit/watch-readings'
 import { boardRoutes } from './features/board/board.routes'
 import { calendarRoutes } from './features/calendar/calendar.routes'
+import { collectionRoutes } from './features/collections/collections.routes'
 import { commentRoutes } from './features/comments/comments.routes'
 import { tellMentioned } from './features/comments/tell-mentioned'
 import { companyRoutes } from './features/company/company.routes'
@@ -129,6 +130,7 @@ export const features: readonly Feature[] = [
   { jobs: platform => new Map([[READ_DOCUMENT, documentReader(platform)]]) },
   { routes: paperRuleRoutes, jobs: platform => new Map([[FOLLOW_RULE, ruleFollower(platform)]]) },
   { routes: feeRoutes },
+  { routes: collectionRoutes },
   { routes: offerRoutes, mails: [offersMail] },
   {
     routes: dossierRoutes,

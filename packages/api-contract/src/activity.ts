@@ -8,7 +8,7 @@ import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { CALL_OUTCOMES } from '@llave/domain/tasks/task-codes'
 import { z } from 'zod'
-import { dayOut, instantOut } from './define/fields'
+import { dayOut, eurosOut, instantOut } from './define/fields'
 import { person } from './people'
 
 /** Values of an operation with their own rules for changes. */
@@ -178,6 +178,12 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('offersReleased', { shown: z.array(z.enum(BANKS)), hidden: z.array(z.enum(BANKS)) }),
   /** The preferred offer; null: no longer any. */
   happening('offerPreferred', { bank: z.enum(BANKS).nullable() }),
+  /** An invoice of the fees, in euros. */
+  happening('feeInvoiceSaved', { number: z.string(), amount: eurosOut, isNew: z.boolean() }),
+  happening('feeInvoiceRemoved', { number: z.string(), amount: eurosOut }),
+  /** Money that has arrived of an invoice, or (null) of the provision of funds, in euros. */
+  happening('moneyCollected', { number: z.string().nullable(), amount: eurosOut }),
+  happening('collectionRemoved', { number: z.string().nullable(), amount: eurosOut }),
   /** A dossier went to somebody at a bank. */
   happening('dossierSent', {
     bank: z.enum(BANKS),

@@ -4,6 +4,7 @@ import { agencyCalls } from './agencies.calls'
 import { auditCalls } from './audit.calls'
 import { boardCalls } from './board.calls'
 import { calendarCalls } from './calendar.calls'
+import { collectionCalls } from './collections.calls'
 import { commentCalls } from './comments.calls'
 import { companyCalls } from './company.calls'
 import { contactCalls } from './contacts.calls'
@@ -53,6 +54,7 @@ export const calls = {
   ...auditCalls,
   ...boardCalls,
   ...calendarCalls,
+  ...collectionCalls,
   ...commentCalls,
   ...contractCalls,
   ...holderPlaceCalls,

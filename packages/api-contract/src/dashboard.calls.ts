@@ -101,7 +101,10 @@ const dashboard = z.object({
       medianDays: z.number().nullable(),
     }),
   ),
-  /** Archived operations by month; `amount` and `fees` of the won ones. */
+  /**
+   * By month: archived operations, with `amount` and highest agreed `fees` of the won ones; what was invoiced of fees, and
+   * what of fees was collected.
+   */
   results: z.array(
     z.object({
       month: z.string(),
@@ -109,8 +112,12 @@ const dashboard = z.object({
       lost: z.partialRecord(z.enum(ARCHIVE_REASONS).exclude(['CERRADA_CON_EXITO', 'OPERATION_DEV']), z.int()),
       amount: eurosOut,
       fees: eurosOut,
+      invoiced: eurosOut,
+      collected: eurosOut,
     }),
   ),
+  /** Invoiced fees that have not been collected yet, whenever they were invoiced. */
+  outstanding: eurosOut,
   /** Live and late now, won in the period; a null person: unassigned. */
   people: z.array(z.object({ responsable: person.nullable(), live: z.int(), late: z.int(), won: z.int() })),
   /** For the superadmin: staff who have left and are still responsable for operations, also for archived ones. */

@@ -54,6 +54,10 @@ const OPERATION_COLUMNS = [
   'isArchived',
   'archivedReason',
   'coupon',
+  'feeState',
+  'feeInvoices',
+  'feesInvoiced',
+  'feesCollected',
 ] as const
 export type OperationColumn = (typeof OPERATION_COLUMNS)[number]
 

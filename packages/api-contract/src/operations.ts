@@ -1,3 +1,4 @@
+import { FEE_STATES } from '@llave/domain/collections/fee-state'
 import { CONTRACT_GAPS } from '@llave/domain/contracts/contract-gaps'
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
@@ -391,6 +392,16 @@ export const operationRow = z.object({
   createdDate: instantOut,
 })
 
+/** What was invoiced of the fees, and has arrived of that. */
+const rowFees = z.object({
+  state: z.enum(FEE_STATES),
+  /** Of the invoices, the oldest first. */
+  numbers: z.array(z.string()),
+  invoiced: eurosOut,
+  collected: eurosOut,
+})
+export type RowFees = z.output<typeof rowFees>
+
 export const staffOperationRow = operationRow.extend({
   user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
   holderName: z.string().nullable(),
@@ -410,6 +421,8 @@ export const staffOperationRow = operationRow.extend({
   slack: z.int().nullable(),
   /** With which its customer came. */
   coupon: z.string().nullable(),
+  /** Missing for a key that may not read fees. */
+  fees: rowFees.optional(),
   /** Date of the newest line of its feed. */
   lastActivity: instantOut.nullable(),
 })

@@ -6,6 +6,7 @@ import { attachments } from './ca/attachments'
 import { audit } from './ca/audit'
 import { board } from './ca/board'
 import { calendar } from './ca/calendar'
+import { collections } from './ca/collections'
 import { comments } from './ca/comments'
 import { common } from './ca/common'
 import { company } from './ca/company'
@@ -94,6 +95,7 @@ export const ca = {
   documents,
   review,
   fees,
+  collections,
   figures,
   help,
   holderPlace,

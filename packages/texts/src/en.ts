@@ -6,6 +6,7 @@ import { attachments } from './en/attachments'
 import { audit } from './en/audit'
 import { board } from './en/board'
 import { calendar } from './en/calendar'
+import { collections } from './en/collections'
 import { comments } from './en/comments'
 import { common } from './en/common'
 import { company } from './en/company'
@@ -94,6 +95,7 @@ export const en = {
   documents,
   review,
   fees,
+  collections,
   figures,
   help,
   holderPlace,

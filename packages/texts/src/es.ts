@@ -6,6 +6,7 @@ import { attachments } from './es/attachments'
 import { audit } from './es/audit'
 import { board } from './es/board'
 import { calendar } from './es/calendar'
+import { collections } from './es/collections'
 import { comments } from './es/comments'
 import { common } from './es/common'
 import { company } from './es/company'
@@ -95,6 +96,7 @@ export const es = {
   documents,
   review,
   fees,
+  collections,
   figures,
   help,
   holderPlace,

@@ -10,6 +10,7 @@ import { loadDemoAgencies } from './load-demo-agencies'
 import { loadDemoAudit } from './load-demo-audit'
 import { loadDemoDossiers } from './load-demo-dossiers'
 import { loadDemoLeaver } from './load-demo-leaver'
+import { loadDemoMoney } from './load-demo-money'
 import { loadDemoNotices } from './load-demo-notices'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
@@ -31,6 +32,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
     await inTransaction(platform, null, async work => {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
       await loadDemoOperations(platform, demoFiles(platform), work, accounts)
+      await loadDemoMoney(work)
       await loadDemoTeam(work, accounts)
       await loadDemoAgencies(work)
       await loadDemoPrivacy(work)

@@ -266,6 +266,10 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     webhook: null,
   }),
   DOSSIER_LINK_ENDED: ({ bank, name }) => ({ feed: deed('dossierLinkEnded', { bank, name }), webhook: null }),
+  FEE_INVOICE_SAVED: ({ number, amount, isNew }) => ({ feed: deed('feeInvoiceSaved', { number, amount, isNew }) }),
+  FEE_INVOICE_REMOVED: ({ number, amount }) => ({ feed: deed('feeInvoiceRemoved', { number, amount }) }),
+  MONEY_COLLECTED: ({ number, amount }) => ({ feed: deed('moneyCollected', { number, amount }) }),
+  COLLECTION_REMOVED: ({ number, amount }) => ({ feed: deed('collectionRemoved', { number, amount }) }),
   CONTACT_ADDED: ({ contact }) => ({ feed: deed('contactAdded', { contact }) }),
   CONTACT_ROLE_CHANGED: ({ contact, previousRole }) => ({
     feed: deed('contactRoleChanged', { contact, previousRole }),

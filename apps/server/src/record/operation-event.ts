@@ -3,6 +3,7 @@ import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
 import type { Unreached } from '@llave/domain/holders/why-unreached'
+import type { Euros } from '@llave/domain/money/money'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
@@ -261,6 +262,11 @@ export type OperationEvent =
   /** Through its link; `isFirst`: for the first time. */
   | { readonly type: 'DOSSIER_OPENED'; readonly bank: Bank; readonly name: string; readonly isFirst: boolean }
   | { readonly type: 'DOSSIER_LINK_ENDED'; readonly bank: Bank; readonly name: string }
+  | { readonly type: 'FEE_INVOICE_SAVED'; readonly number: string; readonly amount: Euros; readonly isNew: boolean }
+  | { readonly type: 'FEE_INVOICE_REMOVED'; readonly number: string; readonly amount: Euros }
+  /** Money has arrived of an invoice, or (null) of the provision of funds; or that was a mistake. */
+  | { readonly type: 'MONEY_COLLECTED'; readonly number: string | null; readonly amount: Euros }
+  | { readonly type: 'COLLECTION_REMOVED'; readonly number: string | null; readonly amount: Euros }
   | { readonly type: 'CONTACT_ADDED'; readonly contact: LinkedContact }
   | { readonly type: 'CONTACT_ROLE_CHANGED'; readonly contact: LinkedContact; readonly previousRole: ContactRole }
   | { readonly type: 'CONTACTS_REMOVED'; readonly contacts: readonly LinkedContact[] }

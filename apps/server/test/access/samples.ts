@@ -112,6 +112,19 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   }),
   'DELETE /banks/:bank': () => ({ params: { bank: 'EVO' } }),
   'POST /operations/dossierPapers': ({ operationId }) => ({ rawBody: { operationId, bank: 'BBVA' } }),
+  'GET /operations/:id/collections': ({ operationId }) => ({ params: { id: operationId } }),
+  'POST /operations/saveFeeInvoice': ({ operationId }) => ({
+    rawBody: { operationId, number: 'F-2026/001', day: '2026-01-15', amount: 4000 },
+  }),
+  'POST /operations/removeFeeInvoice': ({ operationId, missingId }) => ({
+    rawBody: { operationId, invoiceId: missingId },
+  }),
+  'POST /operations/noteCollection': ({ operationId }) => ({
+    rawBody: { operationId, provision: 'PROVISION_FONDOS', day: '2026-01-15', amount: 500 },
+  }),
+  'POST /operations/removeCollection': ({ operationId, missingId }) => ({
+    rawBody: { operationId, collectionId: missingId },
+  }),
   'GET /operations/:id/bankMemory': ({ operationId }) => ({ params: { id: operationId } }),
   'GET /operations/:id/dossiers': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations/buildDossier': ({ operationId, missingId }) => ({

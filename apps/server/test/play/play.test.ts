@@ -15,7 +15,7 @@ import { endOf } from './steps/ending'
 import { holderActs, holderChangeActs } from './steps/holders'
 import { lookingActs } from './steps/looking'
 import { mailActs } from './steps/mails'
-import { offerActs, officeActs } from './steps/office'
+import { moneyActs, offerActs, officeActs } from './steps/office'
 import { ownerActs } from './steps/owner'
 import { peopleActs } from './steps/people'
 import { privacyActs } from './steps/privacy'
@@ -36,7 +36,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
-  ...[offerActs, dossierActs, mailActs, signingActs, rareActs, lookingActs, timeActs],
+  ...[offerActs, moneyActs, dossierActs, mailActs, signingActs, rareActs, lookingActs, timeActs],
   ...[peopleActs, accountActs, ownerActs, agencyActs, privacyActs],
   ...[settingsActs, defenceActs, holderActs, holderChangeActs],
 ].flat()

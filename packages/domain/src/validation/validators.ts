@@ -1,3 +1,4 @@
+import { invoiceKey } from '../collections/fee-state'
 import { isBlank } from '../text/blank'
 import type { FieldError } from './field-errors'
 import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAddress, postalCodeError } from './formats'
@@ -114,6 +115,7 @@ export const TEXT_FIELDS = {
   reason: textField(500),
   offerCondition: textField(300),
   bankContactName: textField(90),
+  invoiceNumber: textField(30, { isValid: text => invoiceKey(text) !== '' }),
   /** A broker's own explanation of a long step. */
   waitingWords: textField(600),
   documentName: textField(120),

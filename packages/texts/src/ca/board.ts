@@ -145,5 +145,10 @@ export const board: Translated<typeof es> = {
     email: 'Correu',
     phone: 'Telèfon',
     amountProject: 'Valor de compra',
+    feeState: 'Honoraris',
+    feeStates: { EXPECTED: 'Per facturar', INVOICED: 'Facturats', PAID: 'Cobrats' },
+    feeInvoices: 'Factures',
+    feesInvoiced: 'Facturat',
+    feesCollected: 'Cobrat',
   },
 }

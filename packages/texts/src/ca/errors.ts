@@ -86,6 +86,7 @@ export const errors: Translated<typeof es> = {
   ERR_AUDIT_EXPORT_SIZE: 'Són més de 100.000 entrades: acota les dates o els filtres.',
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ja existeix un cupó amb aquest codi.',
+  ERR_INVOICE_COLLECTED: 'D’aquesta factura ja s’ha cobrat alguna cosa: treu abans el cobrament.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ja existeix una activitat amb aquest codi.',
   ERR_CODE_UNIQUE: 'Aquest codi ja existeix.',
 
@@ -165,6 +166,7 @@ export const errors: Translated<typeof es> = {
   error_form_invalid_date_before: 'La data d’inici no pot ser posterior a la de venciment.',
   error_form_duplicate_tag: 'Ja existeix una etiqueta amb aquest nom.',
   error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',
+  error_form_duplicate_invoice: 'Ja hi ha una factura amb aquest número.',
   error_form_deed_before_wait:
     'Abans de la signatura han de passar 10 dies naturals des de la FEIN (14 a Catalunya): Llei 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -77,6 +77,7 @@ export const operations: Translated<typeof es> = {
     help: 'No pot ser posterior a avui.',
   },
   rail: {
+    money: 'Factures i cobraments',
     label: 'Resum de l’operació',
     next: 'Pas següent',
     suggested: 'Tot a punt per al pas següent.',

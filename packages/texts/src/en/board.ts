@@ -139,5 +139,10 @@ export const board: Translated<typeof es> = {
     email: 'Email',
     phone: 'Phone',
     amountProject: 'Purchase value',
+    feeState: 'Fees',
+    feeStates: { EXPECTED: 'To be invoiced', INVOICED: 'Invoiced', PAID: 'Collected' },
+    feeInvoices: 'Invoices',
+    feesInvoiced: 'Invoiced',
+    feesCollected: 'Collected',
   },
 }

@@ -86,6 +86,7 @@ export const errors: Translated<typeof es> = {
   ERR_AUDIT_EXPORT_SIZE: 'There are more than 100,000 entries: narrow the dates or the filters.',
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',
   ERR_FORM_COUPON_UNIQUE: 'There is already a coupon with this code.',
+  ERR_INVOICE_COLLECTED: 'Something of this invoice has been collected: remove that first.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'There is already an activity with this code.',
   ERR_CODE_UNIQUE: 'This code already exists.',
 
@@ -166,6 +167,7 @@ export const errors: Translated<typeof es> = {
   error_form_invalid_date_before: 'The start date cannot be later than the due date.',
   error_form_duplicate_tag: 'There is already a tag with this name.',
   error_form_duplicate_contact: 'Another row of the file is the same contact.',
+  error_form_duplicate_invoice: 'There is already an invoice with this number.',
   error_form_deed_before_wait:
     '10 calendar days must pass between the FEIN and the deed (14 in Catalonia): Ley 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -77,6 +77,7 @@ export const operations: Translated<typeof es> = {
     help: 'It cannot be later than today.',
   },
   rail: {
+    money: 'Invoices and collections',
     label: 'Summary of the operation',
     next: 'Next step',
     suggested: 'Everything is ready for the next step.',

@@ -144,5 +144,10 @@ export const board = {
     email: 'Correo',
     phone: 'Teléfono',
     amountProject: 'Valor de compra',
+    feeState: 'Honorarios',
+    feeStates: { EXPECTED: 'Por facturar', INVOICED: 'Facturados', PAID: 'Cobrados' },
+    feeInvoices: 'Facturas',
+    feesInvoiced: 'Facturado',
+    feesCollected: 'Cobrado',
   },
 } as const

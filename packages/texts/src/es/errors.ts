@@ -85,6 +85,7 @@ export const errors = {
   ERR_AUDIT_EXPORT_SIZE: 'Son más de 100.000 entradas: acota las fechas o los filtros.',
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ya existe un cupón con este código.',
+  ERR_INVOICE_COLLECTED: 'De esta factura ya se ha cobrado algo: quita antes el cobro.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ya existe una actividad con este código.',
   ERR_CODE_UNIQUE: 'Este código ya existe.',
 
@@ -163,6 +164,7 @@ export const errors = {
   error_form_invalid_date_before: 'La fecha de inicio no puede ser posterior a la de vencimiento.',
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
+  error_form_duplicate_invoice: 'Ya hay una factura con este número.',
   error_form_deed_before_wait:
     'Antes de la firma tienen que pasar 10 días naturales desde la FEIN (14 en Cataluña): Ley 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -76,6 +76,7 @@ export const operations = {
     help: 'No puede ser posterior a hoy.',
   },
   rail: {
+    money: 'Facturas y cobros',
     label: 'Resumen de la operación',
     next: 'Siguiente paso',
     suggested: 'Todo listo para el paso siguiente.',

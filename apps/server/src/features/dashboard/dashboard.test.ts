@@ -95,7 +95,15 @@ describe('the figures of a brokerage', () => {
     ])
     const current = monthOf(app.clock.now())
     expect(month.results).toEqual([
-      { month: current, won: 1, lost: { CLIENTE_NO_RESPONDE: 1 }, amount: 150_000, fees: 4000 },
+      {
+        month: current,
+        won: 1,
+        lost: { CLIENTE_NO_RESPONDE: 1 },
+        amount: 150_000,
+        fees: 4000,
+        invoiced: 0,
+        collected: 0,
+      },
     ])
     expect(month.people).toEqual([
       { responsable: expect.objectContaining({ _id: people.brokerId, name: 'Javier' }), live: 2, late: 1, won: 1 },

@@ -2,6 +2,7 @@ import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { funnelOf, readLive, readMedianDays, total } from './live.views'
+import { readMoney, readOutstanding } from './money.views'
 import { readFormer, readPeople } from './people.views'
 import { readQueue } from './queue.views'
 import { readEnded, resultsOf } from './results.views'
@@ -12,10 +13,12 @@ import { readSources } from './sources.views'
 export async function readDashboard(db: Kysely<Database>, scope: Scope): Promise<Dashboard> {
   const { whose, person, care } = scope
   const also = whose === 'NONE' ? [] : care.people.filter(id => id !== person)
-  const [day, medianDays, ended, sources, queue, former] = await Promise.all([
+  const [day, medianDays, ended, money, outstanding, sources, queue, former] = await Promise.all([
     readLive(db, scope),
     readMedianDays(db, scope),
     readEnded(db, scope),
+    readMoney(db, scope),
+    readOutstanding(db, scope),
     readSources(db, scope),
     readQueue(db, scope),
     scope.isOwners ? readFormer(db, scope) : undefined,
@@ -32,7 +35,8 @@ export async function readDashboard(db: Kysely<Database>, scope: Scope): Promise
       ...(also.length > 0 && { also }),
     },
     funnel: funnelOf(live, medianDays),
-    results: [...resultsOf(ended, scope)],
+    results: [...resultsOf(ended, money, scope)],
+    outstanding,
     people: await readPeople(db, live, ended),
     sources,
     ...(former && former.length > 0 && { former }),

@@ -5,6 +5,7 @@ import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import { monthOf, monthsBetween } from '@llave/domain/time/periods'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import type { MonthOfMoney } from './money.views'
 import { inScope, inSpan, isReal, type Scope } from './scope'
 
 type Result = Dashboard['results'][number]
@@ -44,8 +45,12 @@ export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<rea
 }
 
 /** The results of every month of the period, including months without any. */
-export function resultsOf(ended: readonly Ended[], { span: { from, to }, now }: Scope): readonly Result[] {
-  const first = from ? monthOf(from) : ended.map(({ month }) => month).sort()[0]
+export function resultsOf(
+  ended: readonly Ended[],
+  money: readonly MonthOfMoney[],
+  { span: { from, to }, now }: Scope,
+): readonly Result[] {
+  const first = from ? monthOf(from) : [...ended, ...money].map(({ month }) => month).sort()[0]
   if (first === undefined) return []
   // The end of a period is exclusive.
   const last = monthOf(to ? new Date(to.getTime() - 1) : now)
@@ -53,11 +58,12 @@ export function resultsOf(ended: readonly Ended[], { span: { from, to }, now }: 
     resultOf(
       month,
       ended.filter(row => row.month === month),
+      money.find(row => row.month === month),
     ),
   )
 }
 
-function resultOf(month: string, ended: readonly Ended[]): Result {
+function resultOf(month: string, ended: readonly Ended[], money: MonthOfMoney | undefined): Result {
   const result = { month, won: 0, lost: {} as Result['lost'], amount: 0, fees: 0 }
   for (const { reason, count, amount, fees } of ended) {
     if (reason === 'CERRADA_CON_EXITO') {
@@ -68,5 +74,11 @@ function resultOf(month: string, ended: readonly Ended[]): Result {
       result.lost[reason] = (result.lost[reason] ?? 0) + count
     }
   }
-  return { ...result, amount: centsToEuros(cents(result.amount)), fees: centsToEuros(cents(result.fees)) }
+  return {
+    ...result,
+    amount: centsToEuros(cents(result.amount)),
+    fees: centsToEuros(cents(result.fees)),
+    invoiced: centsToEuros(money?.invoiced ?? cents(0)),
+    collected: centsToEuros(money?.collected ?? cents(0)),
+  }
 }

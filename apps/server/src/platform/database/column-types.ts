@@ -27,7 +27,7 @@ import type { MortgagePercentage } from '@llave/domain/operations/fields/mortgag
 import type { OperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
+import type { OperationState, ProvisionState, StateDates } from '@llave/domain/operations/states/operation-states'
 import type { Promises } from '@llave/domain/operations/timeline/answer-promise'
 import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/timeline/thresholds'
 import type { PaperRule, RuleCondition, RuleEffect } from '@llave/domain/paper-rules/paper-rule'
@@ -91,6 +91,8 @@ export interface ColumnTypes {
   'board_lists.state': OperationState
   'card_moves.before': BeforeMove
   'card_moves.fields': VersionedField[]
+  'collections.amount': Cents
+  'collections.provision': ProvisionState
   'company.date_notices': Partial<DateNoticeRule>
   'company.factor_policy': FactorPolicy
   'company.fee_tax': FeeTax
@@ -121,6 +123,7 @@ export interface ColumnTypes {
   'emails.params': Record<string, unknown>
   'emails.status': 'WAITING' | 'SENT' | 'FAILED' | 'DEAD'
   'factors.kind': FactorKind
+  'fee_invoices.amount': Cents
   'held_verdicts.faults': ContractFault[]
   'held_verdicts.files': ViewedFile[]
   'held_verdicts.state': 'VALIDADO' | 'RECHAZADO'

@@ -215,6 +215,17 @@ export interface CardMoves {
   version: number;
 }
 
+export interface Collections {
+  amount: ColumnTypes['collections.amount'];
+  collectedOn: CalendarDay;
+  createdBy: string | null;
+  createdDate: Date;
+  id: Generated<string>;
+  invoiceId: string | null;
+  operationId: string;
+  provision: ColumnTypes['collections.provision'] | null;
+}
+
 export interface CommentFiles {
   commentId: string;
   format: string;
@@ -555,6 +566,20 @@ export interface Factors {
   signCount: Generated<number>;
   transports: Generated<string[]>;
   userId: string;
+}
+
+export interface FeeInvoices {
+  amount: ColumnTypes['fee_invoices.amount'];
+  createdDate: Date;
+  id: Generated<string>;
+  invoiceDate: CalendarDay;
+  number: string;
+  /**
+   * The number as it is compared: letters and digits alone
+   */
+  numberKey: string;
+  operationId: string;
+  version: Generated<number>;
 }
 
 export interface HeldVerdicts {
@@ -1208,6 +1233,7 @@ export interface Database {
   boardLists: BoardLists;
   calendarFeeds: CalendarFeeds;
   cardMoves: CardMoves;
+  collections: Collections;
   commentFiles: CommentFiles;
   comments: Comments;
   company: Company;
@@ -1225,6 +1251,7 @@ export interface Database {
   emails: Emails;
   endedMails: EndedMails;
   factors: Factors;
+  feeInvoices: FeeInvoices;
   heldVerdicts: HeldVerdicts;
   holderChanges: HolderChanges;
   holderEmailChanges: HolderEmailChanges;

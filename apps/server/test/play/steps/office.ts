@@ -276,3 +276,77 @@ async function offerOf({ db }: Brokerage, operationId: string, n: number) {
     n,
   )
 }
+
+const AMOUNTS = [500, 1000, 4000.5]
+
+/** What is invoiced of the fees, and what arrives. */
+export const moneyActs = [
+  act(
+    { who: someStaff, n: which, old: fc.option(which), number: fc.integer({ min: 1, max: 6 }), amount: which },
+    async (brokerage, { who, n, old, number, amount }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const invoice = old === null ? undefined : await invoiceOf(brokerage, operation.id, old)
+      await brokerage.call(
+        who,
+        `${invoice ? 'corrects' : 'notes'} invoice ${number} of ${operation.label}`,
+        'POST /operations/saveFeeInvoice',
+        {
+          body: {
+            operationId: operation.id,
+            ...(invoice && { _id: invoice.id }),
+            number: `F-${number}`,
+            day: calendarDay(brokerage.now()),
+            amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
+          },
+        },
+      )
+    },
+  ),
+  act({ who: someStaff, n: which, which }, async (brokerage, { who, n, which: at }) => {
+    const operation = await operationOf(brokerage, { n })
+    const invoice = operation && (await invoiceOf(brokerage, operation.id, at))
+    if (!invoice) return
+    await brokerage.call(who, `removes an invoice of ${operation.label}`, 'POST /operations/removeFeeInvoice', {
+      body: { operationId: operation.id, invoiceId: invoice.id },
+    })
+  }),
+  act({ who: someStaff, n: which, at: fc.option(which), amount: which }, async (brokerage, { who, n, at, amount }) => {
+    const operation = await operationOf(brokerage, { n })
+    const invoice = operation && at !== null ? await invoiceOf(brokerage, operation.id, at) : undefined
+    if (!operation) return
+    await brokerage.call(who, `notes money for ${operation.label}`, 'POST /operations/noteCollection', {
+      body: {
+        operationId: operation.id,
+        ...(invoice ? { invoiceId: invoice.id } : { provision: 'PROVISION_FONDOS' as const }),
+        day: calendarDay(brokerage.now()),
+        amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
+      },
+    })
+  }),
+  act({ who: someStaff, n: which, at: which }, async (brokerage, { who, n, at }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    const found = pick(
+      await brokerage.db
+        .selectFrom('collections')
+        .select('id')
+        .where('operationId', '=', operation.id)
+        .orderBy('createdDate')
+        .orderBy('amount')
+        .execute(),
+      at,
+    )
+    if (!found) return
+    await brokerage.call(who, `takes back money of ${operation.label}`, 'POST /operations/removeCollection', {
+      body: { operationId: operation.id, collectionId: found.id },
+    })
+  }),
+]
+
+async function invoiceOf({ db }: Brokerage, operationId: string, n: number) {
+  return pick(
+    await db.selectFrom('feeInvoices').select('id').where('operationId', '=', operationId).orderBy('number').execute(),
+    n,
+  )
+}

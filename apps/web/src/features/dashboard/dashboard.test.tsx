@@ -26,7 +26,7 @@ describe('the day of the staff', () => {
       ...{ live: 5, late: 2, documentsToValidate: 3, signaturesToValidate: 0, tasksDue: 1 },
       ...{ queue, queueTotal: queue.length, deeds: [] },
     },
-    ...{ funnel: [], results: [], people: [], sources: [] },
+    ...{ funnel: [], results: [], people: [], sources: [], outstanding: 0 },
   })
   const REMIND = 'POST /operations/sendPendingDocumentationEmail'
 

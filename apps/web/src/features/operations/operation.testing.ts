@@ -105,6 +105,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
 export function serveOperation(read: () => StaffOperation = () => anOperation()): void {
   answer({
     'GET /operations/:id': read,
+    'GET /operations/:id/collections': { state: 'EXPECTED', invoices: [], provisions: [] },
     'POST /operations/listActivity': listed(),
     'POST /operations/listComments': listed(),
     'POST /tasks/listPagination': listed(),

@@ -49,6 +49,8 @@ export const keys = {
     dossiers: (operationId: string) => ['operation-dossiers', operationId] as const,
     /** What banks made of operations like it. */
     bankMemory: (operationId: string) => ['operation-bank-memory', operationId] as const,
+    /** What was invoiced and has arrived of it. */
+    collections: (operationId: string) => ['operation-collections', operationId] as const,
     dossierPapers: (operationId: string, bank: string) => ['operation-dossiers', operationId, bank] as const,
     dossierPart: (dossierId: string, position: number) => ['operation-dossier-part', dossierId, position] as const,
     /** What follows if a holder leaves, or (null) somebody comes. */

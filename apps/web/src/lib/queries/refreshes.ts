@@ -47,6 +47,7 @@ export const afterEvents: {
     keys.operation.former(operationId),
     keys.operation.dossiers(operationId),
     keys.operation.bankMemory(operationId),
+    keys.operation.collections(operationId),
     keys.comments.of(operationId),
     keys.messages.of(operationId),
     keys.activity.of(operationId),
@@ -106,6 +107,20 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
 const dossiersChange = ({ body, res }: { readonly body: { readonly operationId: string }; readonly res: object }) => [
   put(keys.operation.dossiers(body.operationId), res),
   refresh(keys.activity.of(body.operationId)),
+]
+
+/** What was invoiced or has arrived: the answer has it all. */
+const collectionsChange = ({
+  body,
+  res,
+}: {
+  readonly body: { readonly operationId: string }
+  readonly res: object
+}) => [
+  put(keys.operation.collections(body.operationId), res),
+  refresh(keys.activity.of(body.operationId)),
+  refresh(OPERATIONS),
+  refresh(keys.dashboard.all),
 ]
 
 /** Another holder: documents, answers, contacts and fees follow. */
@@ -337,6 +352,10 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'PUT /apiKeys/:id': keysChange,
   'DELETE /apiKeys/:id': keysChange,
   'POST /outbox/resend': ({ body }) => [refresh(OUTBOX), ...body.ids.map(id => refresh(keys.outboxMail(id)))],
+  'POST /operations/saveFeeInvoice': collectionsChange,
+  'POST /operations/removeFeeInvoice': collectionsChange,
+  'POST /operations/noteCollection': collectionsChange,
+  'POST /operations/removeCollection': collectionsChange,
   'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
   'PUT /setup/steps/:step': setupChange,

@@ -60,6 +60,11 @@ export const WHEN_OVER = {
   'POST /operations/undoMove': AFTERWARDS,
   'POST /operations/undoMany': AFTERWARDS,
   'PUT /operations/:id/fees': WORK,
+  // Money arrives late, and what a customer owes is owed whatever became of the operation.
+  'POST /operations/saveFeeInvoice': AFTERWARDS,
+  'POST /operations/removeFeeInvoice': AFTERWARDS,
+  'POST /operations/noteCollection': AFTERWARDS,
+  'POST /operations/removeCollection': AFTERWARDS,
   'POST /operations/saveWaitingWords': WORK,
   'POST /operations/resendMail': WORK,
 

@@ -84,6 +84,13 @@ export const activity: Translated<typeof es> = {
     offersHidden: 'ha deixat de mostrar al client les ofertes de {banks}',
     offerPreferred: 'prefereix l’oferta de {bank}',
     offerNotPreferred: 'ja no prefereix cap oferta',
+    feeInvoiceSaved: 'ha corregit la factura {number} ({amount})',
+    feeInvoiceAdded: 'ha apuntat la factura {number} d’honoraris ({amount})',
+    feeInvoiceRemoved: 'ha tret la factura {number} ({amount})',
+    moneyCollected: 'ha apuntat un cobrament de {amount} de la factura {number}',
+    provisionCollected: 'ha apuntat un cobrament de {amount} de la provisió de fons',
+    collectionRemoved: 'ha tret un cobrament de {amount} de la factura {number}',
+    provisionCollectionRemoved: 'ha tret un cobrament de {amount} de la provisió de fons',
     dossierSent: 'ha enviat a {name}, de {bank}, un dossier amb {count, plural, one {# document} other {# documents}}',
     dossierLinkSent:
       'ha enviat a {name}, de {bank}, un enllaç a un dossier amb {count, plural, one {# document} other {# documents}}',

@@ -84,6 +84,13 @@ export const activity: Translated<typeof es> = {
     offersHidden: 'stopped showing the customer the offers from {banks}',
     offerPreferred: 'prefers the offer from {bank}',
     offerNotPreferred: 'no longer prefers any offer',
+    feeInvoiceSaved: 'has corrected invoice {number} ({amount})',
+    feeInvoiceAdded: 'has noted invoice {number} of the fees ({amount})',
+    feeInvoiceRemoved: 'has removed invoice {number} ({amount})',
+    moneyCollected: 'has noted {amount} collected for invoice {number}',
+    provisionCollected: 'has noted {amount} collected for the provision of funds',
+    collectionRemoved: 'has removed {amount} collected for invoice {number}',
+    provisionCollectionRemoved: 'has removed {amount} collected for the provision of funds',
     dossierSent: 'sent a dossier with {count, plural, one {# document} other {# documents}} to {name} of {bank}',
     dossierLinkSent:
       'sent a link to a dossier with {count, plural, one {# document} other {# documents}} to {name} of {bank}',

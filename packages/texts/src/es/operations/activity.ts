@@ -81,6 +81,13 @@ export const activity = {
     offersHidden: 'ha dejado de mostrar al cliente las ofertas de {banks}',
     offerPreferred: 'prefiere la oferta de {bank}',
     offerNotPreferred: 'ya no prefiere ninguna oferta',
+    feeInvoiceSaved: 'ha corregido la factura {number} ({amount})',
+    feeInvoiceAdded: 'ha apuntado la factura {number} de honorarios ({amount})',
+    feeInvoiceRemoved: 'ha quitado la factura {number} ({amount})',
+    moneyCollected: 'ha apuntado un cobro de {amount} de la factura {number}',
+    provisionCollected: 'ha apuntado un cobro de {amount} de la provisión de fondos',
+    collectionRemoved: 'ha quitado un cobro de {amount} de la factura {number}',
+    provisionCollectionRemoved: 'ha quitado un cobro de {amount} de la provisión de fondos',
     dossierSent:
       'ha enviado a {name}, de {bank}, un dosier con {count, plural, one {# documento} other {# documentos}}',
     dossierLinkSent:

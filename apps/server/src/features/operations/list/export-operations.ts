@@ -60,6 +60,18 @@ const TABLE: ExportTable<Row, OperationColumn> = {
       value: row => row.nextTask?.expirationDate ?? null,
     },
     coupon: { kind: 'text', title: 'board.table.coupon', value: row => row.coupon },
+    feeState: {
+      kind: 'text',
+      title: 'board.table.feeState',
+      value: ({ fees }, t) => (fees ? t(`board.table.feeStates.${fees.state}`) : null),
+    },
+    feeInvoices: {
+      kind: 'text',
+      title: 'board.table.feeInvoices',
+      value: ({ fees }) => fees?.numbers.join(', ') ?? null,
+    },
+    feesInvoiced: { kind: 'money', title: 'board.table.feesInvoiced', value: ({ fees }) => fees?.invoiced ?? null },
+    feesCollected: { kind: 'money', title: 'board.table.feesCollected', value: ({ fees }) => fees?.collected ?? null },
     lastActivity: { kind: 'moment', title: 'board.table.lastActivity', value: row => row.lastActivity },
     createdDate: { kind: 'moment', title: 'board.table.created', value: row => row.createdDate },
     isArchived: {

@@ -1,5 +1,6 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
+import { hasScope } from '@llave/domain/integrations/api-scopes'
 import type { Cents } from '@llave/domain/money/money'
 import { criticalPath, type PathOperation } from '@llave/domain/operations/dates/critical-path'
 import { projectAmountField } from '@llave/domain/operations/fields/operation-fields'
@@ -12,6 +13,7 @@ import type { Database } from '../../../platform/database/schema'
 import { countOfList, type Range } from '../../../record/list-count'
 import { euros, iso, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
+import { type FeesOfRow, feesOf, presentFees } from '../../collections/collections.published'
 import { pathOperation } from '../../critical-path/critical-path.published'
 import { undeliveredOf } from '../../outbox/outbox.published'
 import { tagsOf } from '../../tags/tags.published'
@@ -41,8 +43,15 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const order = askedOrder(body, reader, isStaff)
   const picked = pickOperations(condition, order, range)
   const records = isStaff ? await staffRows(db, picked, order, reader) : await customerRows(db, picked, order)
-  return { page, perPage, ...counted, records }
+  return {
+    page,
+    perPage,
+    ...counted,
+    records: hasScope(actor.scopes, 'fees:read') ? records : records.map(withoutFees),
+  }
 }
+
+const withoutFees = <R extends Row>({ fees: _, ...row }: R & { readonly fees?: unknown }) => row
 
 /** The ids of all matching operations in the requested order. For staff. */
 export async function operationIds(db: Kysely<Database>, body: PageBody, reader: ListReader): Promise<string[]> {
@@ -140,6 +149,7 @@ interface RowForStaff extends RowOfOperation {
   signaturesToValidate: number
   undelivered: number
   coupon: string | null
+  fees: FeesOfRow
   arrasDate: Date | null
   reservationExpirationDate: Date | null
   formalizationDate: Date | null
@@ -177,6 +187,7 @@ async function staffRows(
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
       (${undeliveredOf('o')} ->> 'count')::integer as undelivered,
+      ${feesOf('o.id')} as fees,
       ${pathOperation} as path,
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
     from (${picked}) o join users u on u.id = o.user_id
@@ -194,6 +205,7 @@ async function staffRows(
     signaturesToValidate: row.signaturesToValidate,
     undelivered: row.undelivered,
     coupon: row.coupon,
+    fees: presentFees(row.fees),
     nextTask: presentNextTask(row.nextTask),
     limit: limitOf(
       {

@@ -217,7 +217,7 @@ interface AskedPage {
 
 async function read({ filters: { search = '', ...filters }, sort, direction, page, perPage }: AskedPage) {
   const [userId = ''] = people
-  const actor = { userId, roles: ['admin'] } as unknown as Actor
+  const actor = { userId, roles: ['admin'], scopes: null } as unknown as Actor
   const asked = {
     dataFilter: { page, perPage, searchText: search },
     sort: { id: sort, direction },

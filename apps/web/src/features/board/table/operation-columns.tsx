@@ -204,6 +204,19 @@ function operationColumns(
       cell: ({ coupon }) => coupon && <EllipsisText>{coupon}</EllipsisText>,
     },
     {
+      id: 'fees',
+      title: t('board.table.feeState'),
+      extra: true,
+      exports: ['feeState', 'feeInvoices', 'feesInvoiced', 'feesCollected'],
+      cell: ({ fees }) =>
+        fees &&
+        fees.state !== 'EXPECTED' && (
+          <span title={fees.numbers.join(', ')}>
+            <EllipsisText>{`${t(`board.table.feeStates.${fees.state}`)} · ${formatMoneyShort(fees.invoiced)}`}</EllipsisText>
+          </span>
+        ),
+    },
+    {
       id: 'contact',
       title: t('board.table.email'),
       extra: true,

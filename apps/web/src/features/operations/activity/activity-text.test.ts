@@ -38,6 +38,34 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     ['Mensaje: Mañana'],
   ],
   [{ field: 'offerSaved', ...none, params: { bank: 'ING', isNew: true } }, 'ha apuntado una oferta de ING'],
+  [
+    { field: 'feeInvoiceSaved', ...none, params: { number: 'F-42', amount: 4000, isNew: true } },
+    'ha apuntado la factura F-42 de honorarios (4.000\u00a0€)',
+  ],
+  [
+    { field: 'feeInvoiceSaved', ...none, params: { number: 'F-42', amount: 3500, isNew: false } },
+    'ha corregido la factura F-42 (3.500\u00a0€)',
+  ],
+  [
+    { field: 'feeInvoiceRemoved', ...none, params: { number: 'F-42', amount: 3500 } },
+    'ha quitado la factura F-42 (3.500\u00a0€)',
+  ],
+  [
+    { field: 'moneyCollected', ...none, params: { number: 'F-42', amount: 1000.5 } },
+    'ha apuntado un cobro de 1.000,50\u00a0€ de la factura F-42',
+  ],
+  [
+    { field: 'moneyCollected', ...none, params: { number: null, amount: 500 } },
+    'ha apuntado un cobro de 500\u00a0€ de la provisión de fondos',
+  ],
+  [
+    { field: 'collectionRemoved', ...none, params: { number: 'F-42', amount: 1000.5 } },
+    'ha quitado un cobro de 1.000,50\u00a0€ de la factura F-42',
+  ],
+  [
+    { field: 'collectionRemoved', ...none, params: { number: null, amount: 500 } },
+    'ha quitado un cobro de 500\u00a0€ de la provisión de fondos',
+  ],
   [{ field: 'offerRemoved', ...none, params: { bank: 'ING' } }, 'ha quitado una oferta de ING'],
   [
     { field: 'offersReleased', ...none, params: { shown: ['ING', 'BBVA'], hidden: ['EVO'] } },

@@ -4,7 +4,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatMonths } from '../../../lib/texts/formats'
+import { formatDate, formatMoney, formatMonths } from '../../../lib/texts/formats'
 import { fieldName, valueText } from '../model/value-text'
 
 export interface ActivityText {
@@ -173,6 +173,21 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     }
     case 'offerRemoved':
       return told(t('operations.activity.kinds.offerRemoved', { bank: bankText(t, line.params.bank) }))
+    case 'feeInvoiceSaved':
+    case 'feeInvoiceRemoved': {
+      const { number, amount } = line.params
+      const kind = line.field === 'feeInvoiceSaved' && line.params.isNew ? 'feeInvoiceAdded' : line.field
+      return told(t(`operations.activity.kinds.${kind}`, { number, amount: formatMoney(amount) }))
+    }
+    case 'moneyCollected':
+    case 'collectionRemoved': {
+      const { number, amount } = line.params
+      if (number !== null) {
+        return told(t(`operations.activity.kinds.${line.field}`, { number, amount: formatMoney(amount) }))
+      }
+      const kind = line.field === 'moneyCollected' ? 'provisionCollected' : 'provisionCollectionRemoved'
+      return told(t(`operations.activity.kinds.${kind}`, { amount: formatMoney(amount) }))
+    }
     case 'offersReleased': {
       const [shown, hidden] = [line.params.shown, line.params.hidden].map(banks =>
         banks.map(bank => bankText(t, bank)).join(', '),

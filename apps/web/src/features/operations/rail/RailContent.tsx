@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { OperationMoney } from '../../collections/collections.published'
 import { DateFields } from '../fields/DateFields'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
@@ -49,8 +50,21 @@ export function RailContent({ form, onSave }: { readonly form: OperationForm; re
       <Part form={form} section="operation">
         <SectionFields form={form} section="operation" />
       </Part>
+      <Money form={form} />
       <WaitingNote form={form} />
     </>
+  )
+}
+
+/** What was invoiced and has arrived: of an operation that is over, too, since money arrives late. */
+function Money({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const { _id } = useStored(form)
+  return (
+    <section className={classes.part}>
+      <h2 className={headings.heading}>{t('operations.rail.money')}</h2>
+      <OperationMoney operationId={_id} />
+    </section>
   )
 }
 

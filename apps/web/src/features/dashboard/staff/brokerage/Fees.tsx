@@ -12,15 +12,25 @@ const THOUSAND = 1000
 const inThousands = (euros: number) =>
   euros >= THOUSAND ? `${Math.round(euros / THOUSAND)}\u00a0k` : String(Math.round(euros))
 
-/** The fees expected from live operations, and those earned in each month. */
-export function Fees({ figures: { funnel, results } }: { readonly figures: Pick<Dashboard, 'funnel' | 'results'> }) {
+interface Props {
+  readonly figures: Pick<Dashboard, 'funnel' | 'results' | 'outstanding'>
+}
+
+/** The fees expected from live operations, and those earned, invoiced and collected in each month. */
+export function Fees({ figures: { funnel, results, outstanding } }: Props) {
   const t = useTexts()
   const expected = funnel.reduce((sum, row) => sum + row.fees, 0)
-  const earned = results.reduce((sum, row) => sum + row.fees, 0)
+  const sumOf = (key: 'fees' | 'invoiced' | 'collected') => results.reduce((sum, row) => sum + row[key], 0)
+  const [earned, invoiced, collected] = [sumOf('fees'), sumOf('invoiced'), sumOf('collected')]
   const sums = [
     ['expected', expected],
     ['earned', earned],
+    ['invoiced', invoiced],
+    ['collected', collected],
   ] as const
+  // What is nearest to the money: a brokerage that keeps no invoices here still sees what it earned.
+  const shown = collected > 0 ? 'collected' : invoiced > 0 ? 'invoiced' : 'earned'
+  const drawn = { earned, invoiced, collected }[shown]
   return (
     <ChartFigure
       title={t('day.fees.title')}
@@ -36,6 +46,12 @@ export function Fees({ figures: { funnel, results } }: { readonly figures: Pick<
         },
         { id: 'won', title: t('day.results.won'), value: row => row.won },
         { id: 'fees', title: t('day.fees.column'), value: row => row.fees, cell: row => formatMoneyShort(row.fees) },
+        ...(['invoiced', 'collected'] as const).map(id => ({
+          id,
+          title: t(`day.fees.${id}Column`),
+          value: (row: Dashboard['results'][number]) => row[id],
+          cell: (row: Dashboard['results'][number]) => formatMoneyShort(row[id]),
+        })),
       ]}
     >
       {width => (
@@ -45,22 +61,29 @@ export function Fees({ figures: { funnel, results } }: { readonly figures: Pick<
               <div key={id}>
                 <dt>{t(`day.fees.${id}`)}</dt>
                 <dd className={classes.sum}>{formatMoneyShort(sum)}</dd>
-                <dd className="dimmed fz-xs">{t(`day.fees.${id}Help`)}</dd>
+                <dd className="dimmed fz-xs">
+                  {id === 'invoiced'
+                    ? t('day.fees.invoicedHelp', { outstanding: formatMoneyShort(outstanding) })
+                    : t(`day.fees.${id}Help`)}
+                </dd>
               </div>
             ))}
           </dl>
-          {earned > 0 && (
-            <ColumnChart
-              width={width}
-              summary={`${t('day.fees.chart')}: ${formatMoneyShort(earned)}`}
-              format={inThousands}
-              series={[{ id: 'fees', name: t('day.fees.column'), color: '--brand' }]}
-              columns={results.map(row => ({
-                key: row.month,
-                label: shortMonth(row.month, t.language),
-                values: [row.fees],
-              }))}
-            />
+          {drawn > 0 && (
+            <>
+              <p className="dimmed fz-xs">{t(`day.fees.charts.${shown}`)}</p>
+              <ColumnChart
+                width={width}
+                summary={`${t(`day.fees.charts.${shown}`)}: ${formatMoneyShort(drawn)}`}
+                format={inThousands}
+                series={[{ id: shown, name: t(`day.fees.${shown}`), color: '--brand' }]}
+                columns={results.map(row => ({
+                  key: row.month,
+                  label: shortMonth(row.month, t.language),
+                  values: [shown === 'earned' ? row.fees : row[shown]],
+                }))}
+              />
+            </>
           )}
         </>
       )}

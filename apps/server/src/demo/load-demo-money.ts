@@ -1,0 +1,57 @@
+import { invoiceKey } from '@llave/domain/collections/fee-state'
+import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
+import { sql } from 'kysely'
+import type { Work } from '../platform/work'
+
+/** Days from the end of an operation to its invoice, and on to the money. */
+const TO_INVOICE = 2
+const TO_MONEY = 9
+
+/** Won operations are invoiced, the older invoices are paid; provisions whose proof is valid have arrived. */
+export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
+  const today = calendarDay(now)
+  const won = await tx
+    .selectFrom('operations')
+    .select(['id', 'archivedDate', 'honorariosMax'])
+    .where('archivedReason', '=', 'CERRADA_CON_EXITO')
+    .where('honorariosMax', 'is not', null)
+    .where('archivedDate', '<', new Date(now.getTime() - (TO_INVOICE + 1) * DAY_MS))
+    .orderBy('archivedDate')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { id, archivedDate, honorariosMax } of won) {
+    if (!archivedDate || !honorariosMax) continue
+    const day = laterDay(calendarDay(archivedDate), TO_INVOICE)
+    const year = day.slice(0, 4)
+    const count = (counts.get(year) ?? 0) + 1
+    counts.set(year, count)
+    const number = `${year}/${String(count).padStart(3, '0')}`
+    const invoice = await tx
+      .insertInto('feeInvoices')
+      .values({
+        ...{ operationId: id, number, numberKey: invoiceKey(number), invoiceDate: day, amount: honorariosMax },
+        createdDate: archivedDate,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const collectedOn = laterDay(day, TO_MONEY)
+    // The last one of all is still to come.
+    if (collectedOn > today || id === won.at(-1)?.id) continue
+    await tx
+      .insertInto('collections')
+      .values({
+        ...{ operationId: id, invoiceId: invoice.id, collectedOn, amount: honorariosMax },
+        createdDate: archivedDate,
+      })
+      .execute()
+  }
+  await sql`
+    insert into collections (operation_id, provision, collected_on, amount, created_date)
+    select id, case when providing_funds then 'PROVISION_FONDOS' else 'PROVISION_FONDOS_ESTUDIO' end,
+      least(${today}::date, (coalesce(state_dates ->> (case when providing_funds then 'PROVISION_FONDOS'
+        else 'PROVISION_FONDOS_ESTUDIO' end), state_entered_date::text)::timestamptz at time zone 'Europe/Madrid')::date),
+      ${PROVISION_AMOUNT_CENTS}, ${now}
+    from operations where providing_funds_done`.execute(tx)
+}

@@ -1,0 +1,1 @@
+export { type FeesOfRow, feesOf, presentFees } from './operation/fees-of'

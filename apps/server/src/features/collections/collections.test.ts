@@ -1,0 +1,220 @@
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+
+const app = useApp()
+let broker: string
+let customer: string
+let taken = 0
+
+beforeAll(async () => {
+  broker = await app.signIn(await anAdmin(app.database.db))
+  customer = await app.signIn(await aCustomer(app.database.db))
+})
+
+const today = () => calendarDay(app.clock.now())
+const anotherNumber = () => `F-${++taken}`
+
+const read = (id: string, token = broker) => app.call('GET /operations/:id/collections', { params: { id }, token })
+const save = (operationId: string, own: object = {}, token = broker) =>
+  app.call('POST /operations/saveFeeInvoice', {
+    rawBody: { operationId, number: anotherNumber(), day: today(), amount: 4000, ...own },
+    token,
+  })
+const note = (operationId: string, own: object, token = broker) =>
+  app.call('POST /operations/noteCollection', {
+    rawBody: { operationId, day: today(), amount: 500, ...own },
+    token,
+  })
+
+async function feedOf(operationId: string) {
+  return app.database.db
+    .selectFrom('activity')
+    .select(['field', 'params'])
+    .where('operationId', '=', operationId)
+    .orderBy('id')
+    .execute()
+}
+
+async function invoiceOf(operationId: string, own: object = {}) {
+  const { res } = await save(operationId, own)
+  const [invoice] = res.invoices
+  if (!invoice) throw new Error('No invoice')
+  return invoice
+}
+
+describe('an invoice of the fees', () => {
+  it('is the staff’s alone', async () => {
+    const { id } = await anOperation(app.database.db)
+    expect((await app.call('GET /operations/:id/collections', { params: { id } })).status).toBe(401)
+    expect([(await read(id, customer)).status, (await save(id, {}, customer)).status]).toEqual([403, 403])
+  })
+
+  it('needs a number, a day that is over and an amount; all that is wrong is told at once', async () => {
+    const { id } = await anOperation(app.database.db)
+    const empty = await save(id, { number: '', day: undefined, amount: null })
+    expect([empty.status, empty.failure.fields]).toEqual([
+      422,
+      {
+        number: 'error_form_obligatory_field',
+        day: 'error_form_obligatory_field',
+        amount: 'error_form_obligatory_field',
+      },
+    ])
+    const wrong = await save(id, { number: '-/-', day: laterDay(today(), 1) })
+    expect(wrong.failure.fields).toEqual({ number: 'error_form_format', day: 'error_form_date_ahead' })
+    expect((await save(id, { amount: 0 })).failure.fields).toEqual({ amount: 'error_form_greater_than_zero' })
+    expect((await save(crypto.randomUUID())).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+  })
+
+  it('is noted and corrected; the state of the fees follows', async () => {
+    const { id } = await anOperation(app.database.db)
+    expect((await read(id)).res).toMatchObject({ state: 'EXPECTED', invoices: [] })
+    const invoice = await invoiceOf(id, { number: ' A-7 ' })
+    expect(invoice).toMatchObject({ number: 'A-7', day: today(), amount: 4000, collected: 0, version: 1 })
+    const day = laterDay(today(), -3)
+    const { res } = await save(id, { _id: invoice._id, version: 1, number: 'A-7b', day, amount: 3500.5 })
+    expect(res).toMatchObject({ state: 'INVOICED', invoices: [{ number: 'A-7b', day, amount: 3500.5, version: 2 }] })
+    const late = await save(id, { _id: invoice._id, version: 1, number: 'A-8' })
+    expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    expect(await feedOf(id)).toEqual([
+      { field: 'feeInvoiceSaved', params: { number: 'A-7', amount: 4000, isNew: true } },
+      { field: 'feeInvoiceSaved', params: { number: 'A-7b', amount: 3500.5, isNew: false } },
+    ])
+  })
+
+  it('has a number of its own, however it is written, in the whole brokerage', async () => {
+    const [one, other] = [await anOperation(app.database.db), await anOperation(app.database.db)]
+    const { _id } = await invoiceOf(one.id, { number: 'F-2026/042' })
+    const same = await save(other.id, { number: 'f2026 042' })
+    expect([same.status, same.failure.fields]).toEqual([422, { number: 'error_form_duplicate_invoice' }])
+    expect((await save(one.id, { _id, number: 'F2026042' })).status).toBe(200)
+    const both = await Promise.all([save(one.id, { number: 'Z-1' }), save(other.id, { number: 'z1' })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('is another operation’s only there', async () => {
+    const [one, other] = [await anOperation(app.database.db), await anOperation(app.database.db)]
+    const { _id } = await invoiceOf(one.id)
+    expect((await save(other.id, { _id })).status).toBe(404)
+    const remove = { operationId: other.id, invoiceId: _id }
+    expect((await app.call('POST /operations/removeFeeInvoice', { rawBody: remove, token: broker })).status).toBe(404)
+    expect((await note(other.id, { invoiceId: _id })).status).toBe(404)
+  })
+
+  it('is removed as long as nothing of it has arrived', async () => {
+    const { id } = await anOperation(app.database.db)
+    const { _id, number } = await invoiceOf(id)
+    const { res } = await note(id, { invoiceId: _id })
+    const remove = () =>
+      app.call('POST /operations/removeFeeInvoice', { rawBody: { operationId: id, invoiceId: _id }, token: broker })
+    expect((await remove()).failure.message).toBe('ERR_INVOICE_COLLECTED')
+    const collectionId = res.invoices[0]?.collections[0]?._id
+    await app.call('POST /operations/removeCollection', { rawBody: { operationId: id, collectionId }, token: broker })
+    expect((await remove()).res).toMatchObject({ state: 'EXPECTED', invoices: [] })
+    expect((await feedOf(id)).at(-1)).toEqual({ field: 'feeInvoiceRemoved', params: { number, amount: 4000 } })
+  })
+})
+
+describe('money that arrives', () => {
+  it('is noted by the staff alone, of one thing, and never more than is outstanding', async () => {
+    const { id } = await anOperation(app.database.db)
+    const { _id: invoiceId } = await invoiceOf(id, { amount: 1000 })
+    expect((await note(id, { invoiceId }, customer)).status).toBe(403)
+    for (const target of [{}, { invoiceId, provision: 'PROVISION_FONDOS' }]) {
+      expect((await note(id, target)).failure.fields).toEqual({ invoiceId: 'error_form_option' })
+    }
+    expect((await note(id, { invoiceId, day: laterDay(today(), 1) })).failure.fields).toEqual({
+      day: 'error_form_date_ahead',
+    })
+    const tooMuch = { amount: 'error_form_max_number' }
+    expect((await note(id, { invoiceId, amount: 1000.01 })).failure.fields).toEqual(tooMuch)
+    expect((await note(id, { provision: 'PROVISION_FONDOS', amount: 500.01 })).failure.fields).toEqual(tooMuch)
+    // Of two at once that exceed it together, one is refused.
+    const both = await Promise.all([note(id, { invoiceId, amount: 600 }), note(id, { invoiceId, amount: 600 })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('pays an invoice in parts, and an invoice is never corrected to less than that', async () => {
+    const { id } = await anOperation(app.database.db)
+    const { _id, number } = await invoiceOf(id, { amount: 1000 })
+    expect((await note(id, { invoiceId: _id, amount: 400 })).res).toMatchObject({
+      state: 'INVOICED',
+      invoices: [{ collected: 400, collections: [{ amount: 400, day: today() }] }],
+    })
+    const less = await save(id, { _id, number, amount: 399.99 })
+    expect(less.failure.fields).toEqual({ amount: 'error_form_min_number' })
+    expect((await note(id, { invoiceId: _id, amount: 600 })).res.state).toBe('PAID')
+    expect((await feedOf(id)).slice(1)).toEqual([
+      { field: 'moneyCollected', params: { number, amount: 400 } },
+      { field: 'moneyCollected', params: { number, amount: 600 } },
+    ])
+  })
+
+  it('of a provision of funds is a fact beside the verdict on its proof, which it does not touch', async () => {
+    const { id } = await anOperation(app.database.db, { state: 'PROVISION_FONDOS', providingFunds: true })
+    const { res } = await note(id, { provision: 'PROVISION_FONDOS' })
+    expect(res).toMatchObject({
+      state: 'EXPECTED',
+      provisions: [{ state: 'PROVISION_FONDOS', amount: 500, collected: 500, collections: [{ amount: 500 }] }],
+    })
+    const { providingFundsDone } = await app.database.db
+      .selectFrom('operations')
+      .select('providingFundsDone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(providingFundsDone).toBe(false)
+    const collectionId = res.provisions[0]?.collections[0]?._id
+    const undo = () =>
+      app.call('POST /operations/removeCollection', { rawBody: { operationId: id, collectionId }, token: broker })
+    expect((await undo()).res.provisions).toMatchObject([{ collected: 0, collections: [] }])
+    expect((await undo()).status).toBe(404)
+    expect(await feedOf(id)).toEqual([
+      { field: 'moneyCollected', params: { number: null, amount: 500 } },
+      { field: 'collectionRemoved', params: { number: null, amount: 500 } },
+    ])
+  })
+
+  it('arrives late: an archived operation is invoiced and collected', async () => {
+    const { id } = await anOperation(app.database.db, {
+      ...{ isArchived: true, archivedReason: 'CERRADA_CON_EXITO', archivedDate: app.clock.now() },
+    })
+    const { _id } = await invoiceOf(id)
+    expect((await note(id, { invoiceId: _id, amount: 4000 })).res.state).toBe('PAID')
+  })
+
+  it('stands in the list of operations and its exports', async () => {
+    const { id } = await anOperation(app.database.db, { createdDate: app.clock.now() })
+    await invoiceOf(id, { number: 'L-1', amount: 1000 })
+    const { res } = await save(id, { number: 'L-2', amount: 500, day: laterDay(today(), -1) })
+    const _id = res.invoices[0]?._id
+    await note(id, { invoiceId: _id, amount: 300 })
+    const list = await app.call('POST /operations/listPagination', {
+      rawBody: { sort: { id: 'createdDate', direction: 'desc' }, advancedFilter: { isArchived: 'TODAS' } },
+      token: broker,
+    })
+    const row = list.res.records.find(record => record._id === id)
+    expect(row).toMatchObject({
+      fees: { state: 'INVOICED', numbers: ['L-2', 'L-1'], invoiced: 1500, collected: 300 },
+    })
+  })
+})
+
+it('the dashboard sums up what was invoiced and collected in each month, and what is still outstanding', async () => {
+  const { db } = app.database
+  const one = await anAdmin(db)
+  const token = await app.signIn(one)
+  const { id } = await anOperation(db, { responsableId: one.id })
+  const day = laterDay(today(), -400)
+  const old = await invoiceOf(id, { amount: 1000, day })
+  await note(id, { invoiceId: old._id, amount: 250 })
+  await note(id, { provision: 'PROVISION_FONDOS' })
+  const ofPeriod = async (period: 'ALL' | 'MONTH') =>
+    (await app.call('GET /dashboard', { token, query: { period } })).res
+  const all = await ofPeriod('ALL')
+  expect(all.results[0]).toMatchObject({ month: day.slice(0, 7), invoiced: 1000, collected: 0 })
+  expect(all.results.at(-1)).toMatchObject({ month: today().slice(0, 7), invoiced: 0, collected: 250 })
+  const month = await ofPeriod('MONTH')
+  expect([month.results.map(({ collected }) => collected), month.outstanding]).toEqual([[250], 750])
+})

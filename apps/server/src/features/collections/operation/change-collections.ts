@@ -1,0 +1,50 @@
+import { moneyDayError, outstanding } from '@llave/domain/collections/fee-state'
+import { type Cents, centsToEuros } from '@llave/domain/money/money'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
+import { AppError, refuseField } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import { lockOperationFor } from '../../../record/operation-access'
+import type { OperationRow } from '../../../record/operation-row'
+import { tell } from '../../../record/tell'
+import { debtOf, type Target } from './owed'
+
+export interface Arrived extends Target {
+  readonly day: CalendarDay
+  readonly amount: Cents
+}
+
+/**
+ * Money has arrived of an invoice or provision of a locked operation: at most what is outstanding. It says nothing about
+ * the proof of payment, which is the staff's verdict.
+ */
+export async function collect(work: Work, operation: OperationRow, arrived: Arrived): Promise<void> {
+  const { day, amount, invoiceId = null, provision = null } = arrived
+  const dayError = moneyDayError(day, calendarDay(work.now))
+  if (dayError) refuseField('day', dayError)
+  const debt = await debtOf(work, operation.id, arrived)
+  if (amount > outstanding(debt)) refuseField('amount', 'error_form_max_number')
+  await work.tx
+    .insertInto('collections')
+    .values({
+      ...{ operationId: operation.id, invoiceId, provision, collectedOn: day, amount },
+      ...{ createdBy: work.actor?.userId ?? null, createdDate: work.now },
+    })
+    .execute()
+  await tell(work, operation, { type: 'MONEY_COLLECTED', number: debt.number, amount: centsToEuros(amount) })
+}
+
+export async function removeCollection(work: Work, operationId: string, collectionId: string): Promise<void> {
+  const operation = await lockOperationFor(work, work.actor, operationId)
+  const gone = await work.tx
+    .deleteFrom('collections')
+    .where('id', '=', collectionId)
+    .where('operationId', '=', operation.id)
+    .returning(['amount', 'invoiceId', 'provision'])
+    .executeTakeFirst()
+  if (!gone) throw new AppError('ERR_NOT_FOUND')
+  const { number } = await debtOf(work, operation.id, {
+    invoiceId: gone.invoiceId ?? undefined,
+    provision: gone.provision ?? undefined,
+  })
+  await tell(work, operation, { type: 'COLLECTION_REMOVED', number, amount: centsToEuros(gone.amount) })
+}

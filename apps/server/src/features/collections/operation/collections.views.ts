@@ -1,0 +1,59 @@
+import type { Collection, OperationCollections } from '@llave/api-contract/collections.calls'
+import { feeState } from '@llave/domain/collections/fee-state'
+import { cents, centsToEuros } from '@llave/domain/money/money'
+import { PROVISION_STATES, stepsOf } from '@llave/domain/operations/states/operation-states'
+import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+
+/** What was invoiced and has arrived of one operation, oldest first. */
+export async function readCollections(db: Kysely<Database>, operationId: string): Promise<OperationCollections> {
+  const [operation, invoices, collections] = await Promise.all([
+    db.selectFrom('operations').select(['state', 'providingFunds']).where('id', '=', operationId).executeTakeFirst(),
+    db
+      .selectFrom('feeInvoices')
+      .selectAll()
+      .where('operationId', '=', operationId)
+      .orderBy('invoiceDate')
+      .orderBy('createdDate')
+      .execute(),
+    db
+      .selectFrom('collections')
+      .selectAll()
+      .where('operationId', '=', operationId)
+      .orderBy('collectedOn')
+      .orderBy('createdDate')
+      .execute(),
+  ])
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  type Row = (typeof collections)[number]
+  const sumOf = (rows: readonly Row[]) => cents(rows.reduce((sum, { amount }) => sum + amount, 0))
+  const present = ({ id, collectedOn, amount }: Row): Collection => ({
+    _id: id,
+    day: collectedOn,
+    amount: centsToEuros(amount),
+  })
+  const owed = invoices.map(invoice => {
+    const own = collections.filter(({ invoiceId }) => invoiceId === invoice.id)
+    return { ...invoice, own, collected: sumOf(own) }
+  })
+  const steps: readonly string[] = stepsOf(operation)
+  return {
+    state: feeState(owed),
+    invoices: owed.map(({ id, number, invoiceDate, amount, collected, version, own }) => ({
+      ...{ _id: id, number, day: invoiceDate, amount: centsToEuros(amount), collected: centsToEuros(collected) },
+      ...{ version, collections: own.map(present) },
+    })),
+    provisions: PROVISION_STATES.flatMap(state => {
+      const own = collections.filter(({ provision }) => provision === state)
+      if (own.length === 0 && !steps.includes(state)) return []
+      return [
+        {
+          ...{ state, amount: centsToEuros(PROVISION_AMOUNT_CENTS), collected: centsToEuros(sumOf(own)) },
+          collections: own.map(present),
+        },
+      ]
+    }),
+  }
+}

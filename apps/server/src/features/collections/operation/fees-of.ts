@@ -1,0 +1,28 @@
+import type { RowFees } from '@llave/api-contract/operations'
+import { feeState, type Owed } from '@llave/domain/collections/fee-state'
+import { type Cents, cents, centsToEuros } from '@llave/domain/money/money'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface FeesOfRow {
+  readonly numbers: string[]
+  readonly owed: readonly Owed[]
+}
+
+/** SQL for what was invoiced of the fees of the operation that a column names, and what of that has arrived. */
+export function feesOf(operationId: string): RawBuilder<FeesOfRow> {
+  return sql`(
+    select json_build_object('numbers', coalesce(json_agg(number order by invoice_date, created_date), '[]'),
+      'owed', coalesce(json_agg(json_build_object('amount', amount, 'collected', coalesce((
+        select sum(amount) from collections where invoice_id = fee_invoices.id), 0))), '[]'))
+    from fee_invoices where operation_id = ${sql.ref(operationId)})`
+}
+
+export function presentFees({ numbers, owed }: FeesOfRow): RowFees {
+  const sumOf = (amounts: readonly Cents[]) => centsToEuros(cents(amounts.reduce((sum, amount) => sum + amount, 0)))
+  return {
+    state: feeState(owed),
+    numbers,
+    invoiced: sumOf(owed.map(({ amount }) => amount)),
+    collected: sumOf(owed.map(({ collected }) => collected)),
+  }
+}

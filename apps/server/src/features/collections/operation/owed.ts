@@ -1,0 +1,40 @@
+import { type Cents, cents } from '@llave/domain/money/money'
+import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
+import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
+import { AppError } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+
+/** An invoice of the fees, or a provision of funds. */
+export interface Target {
+  readonly invoiceId?: string | undefined
+  readonly provision?: ProvisionState | undefined
+}
+
+/** What is owed and has arrived of an invoice or provision; the number of an invoice. */
+export interface Debt {
+  readonly amount: Cents
+  readonly collected: Cents
+  readonly number: string | null
+}
+
+/** Throws ERR_NOT_FOUND unless the invoice is the operation's. The operation's lock keeps it as it is. */
+export async function debtOf({ tx }: Work, operationId: string, target: Target): Promise<Debt> {
+  const { invoiceId, provision } = target
+  const { sum } = await tx
+    .selectFrom('collections')
+    .select(eb => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('operationId', '=', operationId)
+    .$if(invoiceId !== undefined, query => query.where('invoiceId', '=', invoiceId ?? null))
+    .$if(invoiceId === undefined, query => query.where('provision', '=', provision ?? null))
+    .executeTakeFirstOrThrow()
+  const collected = cents(Number(sum ?? 0))
+  if (invoiceId === undefined) return { amount: PROVISION_AMOUNT_CENTS, collected, number: null }
+  const invoice = await tx
+    .selectFrom('feeInvoices')
+    .select(['amount', 'number'])
+    .where('id', '=', invoiceId)
+    .where('operationId', '=', operationId)
+    .executeTakeFirst()
+  if (!invoice) throw new AppError('ERR_NOT_FOUND')
+  return { ...invoice, collected }
+}

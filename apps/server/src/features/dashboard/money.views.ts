@@ -1,0 +1,50 @@
+import { type Cents, centsToEuros, type Euros } from '@llave/domain/money/money'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { inScope, isReal, type Scope } from './scope'
+
+/** What was invoiced and collected of fees in a month. */
+export interface MonthOfMoney {
+  readonly month: string
+  readonly invoiced: Cents
+  readonly collected: Cents
+}
+
+export async function readMoney(db: Kysely<Database>, scope: Scope): Promise<readonly MonthOfMoney[]> {
+  const of = (day: string) => sql`${inDays(day, scope)} and ${isReal} and ${inScope(scope)}`
+  const { rows } = await sql<MonthOfMoney>`
+    select to_char(day, 'YYYY-MM') as month, coalesce(sum(amount) filter (where invoiced), 0)::bigint as invoiced,
+      coalesce(sum(amount) filter (where not invoiced), 0)::bigint as collected
+    from (
+      select i.invoice_date as day, i.amount, true as invoiced
+      from fee_invoices i join operations o on o.id = i.operation_id where ${of('i.invoiceDate')}
+      union all
+      select c.collected_on, c.amount, false
+      from collections c join operations o on o.id = c.operation_id
+      where c.invoice_id is not null and ${of('c.collectedOn')}
+    ) money
+    group by 1`.execute(db)
+  return rows
+}
+
+/** Of no invoice more is collected than its amount. */
+export async function readOutstanding(db: Kysely<Database>, scope: Scope): Promise<Euros> {
+  const real = sql`${isReal} and ${inScope(scope)}`
+  const { rows } = await sql<{ sum: Cents }>`
+    select coalesce((
+      select sum(i.amount) from fee_invoices i join operations o on o.id = i.operation_id where ${real}
+    ), 0)::bigint - coalesce((
+      select sum(c.amount) from collections c join operations o on o.id = c.operation_id
+      where c.invoice_id is not null and ${real}
+    ), 0)::bigint as sum`.execute(db)
+  return rows[0] ? centsToEuros(rows[0].sum) : 0
+}
+
+/** The day in a column is within the period. */
+function inDays(column: string, { span: { from, to } }: Scope): RawBuilder<unknown> {
+  const day = sql.ref(column)
+  // The end of a period is exclusive.
+  return sql`(${from ? sql`${day} >= ${calendarDay(from)}::date` : sql`true`}
+    and ${to ? sql`${day} < ${calendarDay(to)}::date` : sql`true`})`
+}

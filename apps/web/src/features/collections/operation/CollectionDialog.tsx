@@ -1,0 +1,60 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { Euros } from '@llave/domain/money/money'
+import type { TypedNumber } from '@llave/domain/money/read-number'
+import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
+import { DayField } from '../../../ui/fields/dates/DayField'
+import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { amountError, dayError } from './money-form'
+
+interface Props {
+  /** What the money is for, and its name. */
+  readonly of: Pick<BodyOf<'POST /operations/noteCollection'>, 'operationId' | 'invoiceId' | 'provision'>
+  readonly name: string
+  readonly outstanding: Euros
+  readonly onClose: () => void
+}
+
+type Values = { readonly day: string | null; readonly amount: TypedNumber }
+
+/** Money that has arrived by another way than a transfer: a cheque at the notary's, a card. */
+export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
+  const t = useTexts()
+  const note = useCall('POST /operations/noteCollection', { done: 'collections.noted' })
+  const form = useCallForm<Values, unknown>({
+    id: 'collection',
+    initial: { day: calendarDay(new Date()), amount: outstanding },
+    check: ({ day, amount }) => ({
+      day: dayError(day),
+      amount:
+        amountError(amount) ?? (typeof amount === 'number' && amount > outstanding ? 'error_form_max_number' : null),
+    }),
+    async send({ day, amount }) {
+      if (!day || !isCalendarDay(day) || typeof amount !== 'number') return
+      await note.send({ body: { ...of, day, amount } })
+    },
+    onSaved: onClose,
+  })
+  const label = (field: keyof Values) => t(field === 'day' ? 'collections.collectedOn' : 'collections.fields.amount')
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('collections.noteTitle', { what: name })}
+      confirm={t('collections.note')}
+    >
+      <FormErrors of={form} label={label} />
+      <Field of={form} name="day">
+        {field => <DayField {...field} label={label('day')} data-autofocus />}
+      </Field>
+      <Field of={form} name="amount">
+        {field => <MoneyField {...field} signBefore label={label('amount')} />}
+      </Field>
+    </FormDialog>
+  )
+}

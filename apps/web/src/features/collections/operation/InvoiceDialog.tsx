@@ -1,0 +1,77 @@
+import type { FeeInvoice } from '@llave/api-contract/collections.calls'
+import type { TypedNumber } from '@llave/domain/money/read-number'
+import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
+import { DayField } from '../../../ui/fields/dates/DayField'
+import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
+import { TextField } from '../../../ui/fields/text/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { amountError, dayError } from './money-form'
+
+interface Props {
+  readonly operationId: string
+  /** Null: a new one. */
+  readonly invoice: FeeInvoice | null
+  readonly onClose: () => void
+}
+
+type Values = { readonly number: string; readonly day: string | null; readonly amount: TypedNumber }
+
+export function InvoiceDialog({ operationId, invoice, onClose }: Props) {
+  const t = useTexts()
+  const save = useCall('POST /operations/saveFeeInvoice', { done: 'collections.saved' })
+  const form = useCallForm<Values, unknown>({
+    id: 'fee-invoice',
+    initial: {
+      number: invoice?.number ?? '',
+      day: invoice?.day ?? calendarDay(new Date()),
+      amount: invoice?.amount ?? null,
+    },
+    check: ({ number, day, amount }) => ({
+      number: TEXT_FIELDS.invoiceNumber.error(number),
+      day: dayError(day),
+      amount: amountError(amount),
+    }),
+    async send({ number, day, amount }) {
+      if (!day || !isCalendarDay(day) || typeof amount !== 'number') return
+      const old = invoice && { _id: invoice._id, version: invoice.version }
+      await save.send({ body: { operationId, ...old, number, day, amount } })
+    },
+    onSaved: onClose,
+  })
+  const label = (name: keyof Values) => t(`collections.fields.${name}`)
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={invoice ? t('collections.form.change', { number: invoice.number }) : t('collections.form.add')}
+      confirm={t('collections.form.save')}
+    >
+      <FormErrors of={form} label={label} />
+      <Field of={form} name="number">
+        {field => (
+          <TextField
+            {...field}
+            label={label('number')}
+            maxLength={TEXT_FIELDS.invoiceNumber.max}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+      </Field>
+      <Field of={form} name="day">
+        {field => <DayField {...field} label={label('day')} />}
+      </Field>
+      <Field of={form} name="amount">
+        {field => (
+          <MoneyField {...field} signBefore label={label('amount')} description={t('collections.amountHelp')} />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

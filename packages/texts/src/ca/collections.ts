@@ -1,0 +1,31 @@
+import type { collections as es } from '../es/collections'
+import type { Translated } from '../translated'
+
+export const collections: Translated<typeof es> = {
+  states: { EXPECTED: 'Honoraris per facturar', INVOICED: 'Honoraris facturats', PAID: 'Honoraris cobrats' },
+  addInvoice: 'Afegir factura',
+  more: 'Més accions de {what}',
+  invoice: 'Factura {number}',
+  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisió d’estudi', PROVISION_FONDOS: 'Provisió de fons' },
+  collected: 'Cobrada',
+  part: 'Cobrat {collected} de {amount}',
+  nothing: 'Sense cobrar',
+  collection: '{amount} el {date}',
+  note: 'Apuntar cobrament',
+  noteTitle: 'Cobrament de {what}',
+  change: 'Corregir',
+  remove: 'Treure',
+  undo: 'Treure el cobrament de {amount}',
+  fields: { number: 'Número de factura', day: 'Data de la factura', amount: 'Import' },
+  amountHelp: 'Amb impostos: el que el client ha de pagar.',
+  collectedOn: 'Data del cobrament',
+  form: { add: 'Afegir una factura d’honoraris', change: 'Corregir la factura {number}', save: 'Desar la factura' },
+  saved: 'Factura desada',
+  removed: 'Factura treta',
+  noted: 'Cobrament apuntat',
+  undone: 'Cobrament tret',
+  removeTitle: 'Voleu treure la factura {number}?',
+  removeText: 'Els seus honoraris tornen a estar per facturar. El número es podrà tornar a fer servir.',
+  undoTitle: 'Voleu treure aquest cobrament de {amount}?',
+  undoText: 'Torna a quedar pendent de cobrament.',
+}

@@ -1,0 +1,31 @@
+import type { collections as es } from '../es/collections'
+import type { Translated } from '../translated'
+
+export const collections: Translated<typeof es> = {
+  states: { EXPECTED: 'Fees to be invoiced', INVOICED: 'Fees invoiced', PAID: 'Fees collected' },
+  addInvoice: 'Add an invoice',
+  more: 'More actions for {what}',
+  invoice: 'Invoice {number}',
+  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provision for the study', PROVISION_FONDOS: 'Provision of funds' },
+  collected: 'Collected',
+  part: '{collected} of {amount} collected',
+  nothing: 'Not collected',
+  collection: '{amount} on {date}',
+  note: 'Note a collection',
+  noteTitle: 'Collection of {what}',
+  change: 'Correct',
+  remove: 'Remove',
+  undo: 'Remove the collection of {amount}',
+  fields: { number: 'Invoice number', day: 'Date of the invoice', amount: 'Amount' },
+  amountHelp: 'With taxes: what the customer has to pay.',
+  collectedOn: 'Day of the collection',
+  form: { add: 'Add an invoice of fees', change: 'Correct invoice {number}', save: 'Save the invoice' },
+  saved: 'Invoice saved',
+  removed: 'Invoice removed',
+  noted: 'Collection noted',
+  undone: 'Collection removed',
+  removeTitle: 'Remove invoice {number}?',
+  removeText: 'Its fees are to be invoiced again. The number can be used again.',
+  undoTitle: 'Remove this collection of {amount}?',
+  undoText: 'It is outstanding again.',
+}
