@@ -48,6 +48,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   const leadBack = useWayBackToSetup()
   const form = useCallForm<CompanyValues, Company>({
     id: 'company',
+    label: name => t(`company.fields.${name}`),
     initial: valuesOf(company),
     check: values => companyErrors(values, mark),
     send: values => save.send({ body: { ...changesOf(values, company, mark), version: company.version } }),
@@ -66,7 +67,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     <>
       <form {...form.props}>
         <Stack gap="md">
-          <FormErrors of={form} label={name => t(`company.fields.${name}`)} />
+          <FormErrors of={form} />
           <Section title={t('company.sections.identity')}>
             {field('name', props => (
               <TextField {...props} />

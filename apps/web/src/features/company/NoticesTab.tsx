@@ -52,6 +52,7 @@ function NoticeForm({ company }: { readonly company: Company }) {
   const leadBack = useWayBackToSetup()
   const form = useCallForm<NoticeValues, Company>({
     id: 'notices',
+    label: name => labelOf(t, name),
     initial: noticeValues(company),
     check: noticeErrors,
     send: values => save.send({ body: { ...noticeBody(values, company), version: company.version } }),
@@ -64,7 +65,7 @@ function NoticeForm({ company }: { readonly company: Company }) {
     <>
       <form {...form.props}>
         <Stack gap="md">
-          <FormErrors of={form} label={name => labelOf(t, name)} />
+          <FormErrors of={form} />
           <Section title={t('company.notices.thresholds.title')} help={t('company.notices.thresholds.help')}>
             <div className={classes.numbers}>
               {OPERATION_STATES.map(state => (

@@ -2,7 +2,7 @@ import type { Coupon } from '@llave/api-contract/coupons.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
@@ -11,9 +11,8 @@ import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
 import { TextField } from '../../ui/fields/text/TextField'
+import { DrawerForm } from '../../ui/forms/DrawerForm'
 import { Field, ticked } from '../../ui/forms/Field'
-import { FormErrors } from '../../ui/forms/FormErrors'
-import { FormFoot } from '../../ui/forms/FormFoot'
 import { PublishCoupon } from './PublishCoupon'
 
 interface Props {
@@ -64,6 +63,7 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
   const change = useCall('PUT /coupons/:id', { done: 'coupons.saved' })
   const form = useCallForm<Values, unknown>({
     id: 'coupon',
+    label: name => t(`coupons.fields.${name}`),
     initial: {
       handle: coupon?.handle ?? '',
       name: coupon?.name ?? '',
@@ -89,53 +89,35 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
     onSaved: onClose,
   })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={name => t(`coupons.fields.${name}`)} />
-        <Field
-          of={form}
-          name="handle"
-          as={TextField}
-          data-autofocus
-          label={t('coupons.fields.handle')}
-          description={t('coupons.help.handle')}
-          maxLength={TEXT_FIELDS.couponHandle.max}
-          autoComplete="off"
-        />
-        <Field
-          of={form}
-          name="name"
-          as={TextField}
-          label={t('coupons.fields.name')}
-          maxLength={TEXT_FIELDS.couponName.max}
-          autoComplete="off"
-        />
-        <Field
-          of={form}
-          name="maximum"
-          as={WholeField}
-          label={t('coupons.fields.maximum')}
-          description={t('coupons.help.maximum')}
-        />
-        <Field of={form} name="active">
-          {field => {
-            const { error: _, ...props } = ticked(field)
-            return <Switch {...props} label={t('coupons.fields.active')} description={t('coupons.help.active')} />
-          }}
-        </Field>
-      </Stack>
-      <FormFoot
+    <DrawerForm
+      of={form}
+      submit={t(coupon ? 'coupons.save' : 'coupons.create')}
+      onCancel={onClose}
+      aside={
+        coupon && (
+          <Button variant="subtle" color="red" onClick={() => onDelete(coupon._id)}>
+            {t('common.actions.delete')}
+          </Button>
+        )
+      }
+    >
+      <Field
         of={form}
-        submit={t(coupon ? 'coupons.save' : 'coupons.create')}
-        onCancel={onClose}
-        aside={
-          coupon && (
-            <Button variant="subtle" color="red" onClick={() => onDelete(coupon._id)}>
-              {t('common.actions.delete')}
-            </Button>
-          )
-        }
+        name="handle"
+        as={TextField}
+        data-autofocus
+        description={t('coupons.help.handle')}
+        maxLength={TEXT_FIELDS.couponHandle.max}
+        autoComplete="off"
       />
-    </form>
+      <Field of={form} name="name" as={TextField} maxLength={TEXT_FIELDS.couponName.max} autoComplete="off" />
+      <Field of={form} name="maximum" as={WholeField} description={t('coupons.help.maximum')} />
+      <Field of={form} name="active">
+        {field => {
+          const { error: _, ...props } = ticked(field)
+          return <Switch {...props} label={t('coupons.fields.active')} description={t('coupons.help.active')} />
+        }}
+      </Field>
+    </DrawerForm>
   )
 }

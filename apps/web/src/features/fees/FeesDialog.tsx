@@ -47,6 +47,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
 
   const form = useCallForm<FeesForm, boolean | null>({
     id: 'fees',
+    label: name => t(`fees.fields.${name}`),
     initial: {
       honorariosMin: operation.honorariosMin,
       honorariosMax: operation.honorariosMax,
@@ -104,7 +105,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
               {t(operation.feesDifferFromContract ? 'fees.differ' : 'fees.signed')}
             </Alert>
           )}
-          <FormErrors of={form} label={label} />
+          <FormErrors of={form} />
           {FEE_NAMES.map((name, at) => (
             <Field key={name} of={form} name={name}>
               {field => {

@@ -37,6 +37,7 @@ export function KeyForm({ of, onMade, onClose }: Props) {
   const change = useCall('PUT /apiKeys/:id', { done: 'integrations.keys.changed' })
   const form = useCallForm<Values, string | null>({
     id: 'api-key',
+    label: name => t(`integrations.keys.${name}`),
     initial: { name: of?.name ?? '', scopes: of?.scopes ?? [], days: 'YEAR', networks: of?.networks ?? '' },
     check: ({ name, scopes, networks }) => ({
       name: TEXT_FIELDS.keyName.error(name),
@@ -59,7 +60,6 @@ export function KeyForm({ of, onMade, onClose }: Props) {
         name="name"
         as={TextField}
         data-autofocus
-        label={t('integrations.keys.name')}
         maxLength={TEXT_FIELDS.keyName.max}
         autoComplete="off"
       />
@@ -67,7 +67,6 @@ export function KeyForm({ of, onMade, onClose }: Props) {
         of={form}
         name="scopes"
         as={ChoiceField<ApiScope>}
-        label={t('integrations.keys.scopes')}
         options={API_SCOPES.map(value => ({ value, label: t(`integrations.keys.scope.${value}`) }))}
       />
       {!of && (
@@ -75,7 +74,6 @@ export function KeyForm({ of, onMade, onClose }: Props) {
           of={form}
           name="days"
           as={NativeSelectField<Lifetime>}
-          label={t('integrations.keys.days')}
           options={LIFETIME_NAMES.map(value => ({ value, label: t(`integrations.keys.day.${value}`) }))}
         />
       )}
@@ -84,7 +82,6 @@ export function KeyForm({ of, onMade, onClose }: Props) {
         name="networks"
         as={TextField}
         optional
-        label={t('integrations.keys.networks')}
         description={t('integrations.keys.networksHelp')}
         maxLength={TEXT_FIELDS.networks.max}
         autoComplete="off"

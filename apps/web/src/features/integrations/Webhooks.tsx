@@ -115,6 +115,7 @@ function NewWebhook({ onMade, onClose }: NewProps) {
   const create = useCall('POST /webhooks')
   const form = useCallForm<Values, { readonly secret: string }>({
     id: 'webhook',
+    label: name => t(`integrations.webhooks.${name}`),
     initial: { url: '', events: ['operation.changed'] },
     check: ({ url, events }) => ({ url: requiredError(url), events: requiredError(events.join('')) }),
     send: ({ url, events }) => create.send({ body: { url, events: [...events] } }),
@@ -134,7 +135,6 @@ function NewWebhook({ onMade, onClose }: NewProps) {
         data-autofocus
         type="url"
         inputMode="url"
-        label={t('integrations.webhooks.url')}
         description={t('integrations.webhooks.urlHelp')}
         placeholder="https://"
         maxLength={TEXT_FIELDS.secureAddress.max}
@@ -143,7 +143,6 @@ function NewWebhook({ onMade, onClose }: NewProps) {
         of={form}
         name="events"
         as={ChoiceField<WebhookEvent>}
-        label={t('integrations.webhooks.events')}
         options={WEBHOOK_EVENTS.map(value => ({ value, label: t(`integrations.webhooks.name.${value}`) }))}
       />
     </FormDialog>

@@ -46,6 +46,7 @@ export function MailEditor({ mail, language }: Props) {
   })
   const form = useCallForm({
     id: 'mail',
+    label: name => t(`mailTemplates.fields.${name}`),
     initial: { subject, body },
     check: values => ({
       subject: TEXT_FIELDS.mailSubject.error(values.subject),
@@ -67,12 +68,11 @@ export function MailEditor({ mail, language }: Props) {
     <div className={classes.editor}>
       <form {...form.props}>
         <Stack gap="sm">
-          <FormErrors of={form} label={name => t(`mailTemplates.fields.${name}`)} />
+          <FormErrors of={form} />
           <Field
             of={form}
             name="subject"
             as={TextField}
-            label={t('mailTemplates.fields.subject')}
             maxLength={TEXT_FIELDS.mailSubject.max}
             autoComplete="off"
             onFocus={() => setLast('subject')}
@@ -81,7 +81,6 @@ export function MailEditor({ mail, language }: Props) {
             of={form}
             name="body"
             as={TextAreaField}
-            label={t('mailTemplates.fields.body')}
             description={t('mailTemplates.help')}
             maxLength={TEXT_FIELDS.mailBody.max}
             autosize

@@ -5,7 +5,7 @@ import { BUILT_IN_PAPERS } from '@llave/domain/documents/required-documents'
 import { RULE_EFFECTS, type RuleEffect, type RuleOperator, type RulePaper } from '@llave/domain/paper-rules/paper-rule'
 import { ASKABLE_TYPES, ruleErrors } from '@llave/domain/paper-rules/rule-form'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { randomId } from '../../lib/api/request'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -18,9 +18,8 @@ import { Segments } from '../../ui/fields/choices/Segments'
 import { SelectField } from '../../ui/fields/choices/SelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { TextField } from '../../ui/fields/text/TextField'
+import { DrawerForm } from '../../ui/forms/DrawerForm'
 import { Field, FormWatch } from '../../ui/forms/Field'
-import { FormErrors } from '../../ui/forms/FormErrors'
-import { FormFoot } from '../../ui/forms/FormFoot'
 import { type ConditionRow, ConditionsField, typedCondition } from './ConditionsField'
 import { paperRulesQuery } from './paper-rules-query'
 import { paperText } from './rule-text'
@@ -107,6 +106,7 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
   const isOn = rule?.activeSince != null
   const form = useCallForm<Values, unknown>({
     id: 'paper-rule',
+    label: name => t(`paperRules.fields.${name}`),
     initial: initialOf(rule),
     check: errorsOf,
     send(values) {
@@ -126,98 +126,91 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
   })
   const label = (name: string) => t(`paperRules.fields.${name as keyof Values}`)
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={label} />
-        {isOn && <p className="dimmed fz-sm pretty">{t('paperRules.isOn')}</p>}
-        <Field
-          of={form}
-          name="name"
-          as={TextField}
-          data-autofocus
-          label={label('name')}
-          description={t('paperRules.help.name')}
-          maxLength={TEXT_FIELDS.ruleName.max}
-          autoComplete="off"
-        />
-        <fieldset disabled={isOn} className="stack gap-md">
-          <Field of={form} name="effect">
-            {({ value, onChange }) => (
-              <Segments
-                fullWidth
-                aria-label={label('effect')}
-                value={value}
-                onChange={effect => {
-                  onChange(effect)
-                  form.set('type', effect === 'ASK' ? 'OTROS_TITULAR' : '')
-                }}
-                options={RULE_EFFECTS.map(effect => ({ value: effect, label: t(`paperRules.effects.${effect}`) }))}
-              />
-            )}
-          </Field>
-          <FormWatch of={form}>
-            {({ values: { effect, type } }) => (
-              <>
-                <Field of={form} name="type">
-                  {({ value, onChange, ...field }) => (
-                    <SelectField
-                      {...field}
-                      disabled={isOn}
-                      label={label('type')}
-                      value={value || null}
-                      onChange={chosen => onChange(chosen ?? '')}
-                      options={papersFor(effect).map(paper => ({
-                        value: keyOf(paper),
-                        label: t(`paperRules.papers.${fitsSection(paper.type, 'HOLDER') ? 'HOLDER' : 'OPERATION'}`, {
-                          paper: paperText(t, paper),
-                        }),
-                      }))}
-                    />
-                  )}
-                </Field>
-                {effect === 'ASK' && hasOwnName(type as DocumentType) && (
-                  <Field
-                    of={form}
-                    name="nameDocument"
-                    as={TextField}
-                    label={label('nameDocument')}
-                    description={t('paperRules.help.nameDocument')}
-                    maxLength={TEXT_FIELDS.documentName.max}
-                    autoComplete="off"
-                  />
-                )}
-              </>
-            )}
-          </FormWatch>
-        </fieldset>
-        <FormWatch of={form}>
-          {({ values: { effect } }) => (
-            <Field
-              of={form}
-              name="reason"
-              as={TextAreaField}
-              label={label('reason')}
-              description={t(`paperRules.help.reason.${effect}`)}
-              optional={effect === 'ASK'}
-              maxLength={TEXT_FIELDS.reason.max}
+    <DrawerForm
+      of={form}
+      submit={t('paperRules.save')}
+      onCancel={onClose}
+      aside={
+        rule &&
+        !isOn && (
+          <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+            {t('paperRules.remove')}
+          </Button>
+        )
+      }
+    >
+      {isOn && <p className="dimmed fz-sm pretty">{t('paperRules.isOn')}</p>}
+      <Field
+        of={form}
+        name="name"
+        as={TextField}
+        data-autofocus
+        description={t('paperRules.help.name')}
+        maxLength={TEXT_FIELDS.ruleName.max}
+        autoComplete="off"
+      />
+      <fieldset disabled={isOn} className="stack gap-md">
+        <Field of={form} name="effect">
+          {({ value, onChange }) => (
+            <Segments
+              fullWidth
+              aria-label={label('effect')}
+              value={value}
+              onChange={effect => {
+                onChange(effect)
+                form.set('type', effect === 'ASK' ? 'OTROS_TITULAR' : '')
+              }}
+              options={RULE_EFFECTS.map(effect => ({ value: effect, label: t(`paperRules.effects.${effect}`) }))}
             />
           )}
+        </Field>
+        <FormWatch of={form}>
+          {({ values: { effect, type } }) => (
+            <>
+              <Field of={form} name="type">
+                {({ value, onChange, ...field }) => (
+                  <SelectField
+                    {...field}
+                    disabled={isOn}
+                    label={label('type')}
+                    value={value || null}
+                    onChange={chosen => onChange(chosen ?? '')}
+                    options={papersFor(effect).map(paper => ({
+                      value: keyOf(paper),
+                      label: t(`paperRules.papers.${fitsSection(paper.type, 'HOLDER') ? 'HOLDER' : 'OPERATION'}`, {
+                        paper: paperText(t, paper),
+                      }),
+                    }))}
+                  />
+                )}
+              </Field>
+              {effect === 'ASK' && hasOwnName(type as DocumentType) && (
+                <Field
+                  of={form}
+                  name="nameDocument"
+                  as={TextField}
+                  description={t('paperRules.help.nameDocument')}
+                  maxLength={TEXT_FIELDS.documentName.max}
+                  autoComplete="off"
+                />
+              )}
+            </>
+          )}
         </FormWatch>
-        {isOn ? null : <Field of={form} name="conditions" as={ConditionsField} newRow={aCondition} />}
-      </Stack>
-      <FormFoot
-        of={form}
-        submit={t('paperRules.save')}
-        onCancel={onClose}
-        aside={
-          rule &&
-          !isOn && (
-            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
-              {t('paperRules.remove')}
-            </Button>
-          )
-        }
-      />
+      </fieldset>
+      <FormWatch of={form}>
+        {({ values: { effect } }) => (
+          <Field
+            of={form}
+            name="reason"
+            as={TextAreaField}
+            description={t(`paperRules.help.reason.${effect}`)}
+            optional={effect === 'ASK'}
+            maxLength={TEXT_FIELDS.reason.max}
+          />
+        )}
+      </FormWatch>
+      {isOn ? null : <Field of={form} name="conditions" as={ConditionsField} newRow={aCondition} />}
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
@@ -230,6 +223,6 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
       >
         {t('paperRules.removeBody')}
       </ConfirmDialog>
-    </form>
+    </DrawerForm>
   )
 }

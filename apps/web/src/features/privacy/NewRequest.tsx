@@ -17,9 +17,8 @@ import { SelectField } from '../../ui/fields/choices/SelectField'
 import { DayField } from '../../ui/fields/dates/DayField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { EmailField, TextField } from '../../ui/fields/text/TextField'
+import { DrawerForm } from '../../ui/forms/DrawerForm'
 import { Field, FormWatch, ticked } from '../../ui/forms/Field'
-import { FormErrors } from '../../ui/forms/FormErrors'
-import { FormFoot } from '../../ui/forms/FormFoot'
 import { recordText } from './record-text'
 
 interface Props {
@@ -60,6 +59,7 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
   const note = useCall('POST /privacy/requests', { failed: null, done: 'privacy.form.created' })
   const form = useCallForm<Values, PrivacyDetail>({
     id: 'privacy-request',
+    label: name => t(`privacy.form.${name === 'record' ? 'who' : name}`),
     initial: {
       ...{ kind: 'ACCESS', way: 'EMAIL', record: null, name: '', email: '' },
       ...{ receivedOn: calendarDay(new Date()), identityChecked: false, note: '' },
@@ -82,73 +82,55 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
     },
     onSaved: ({ _id }) => onSaved(_id),
   })
-  const own = (name: 'name' | 'email' | 'receivedOn' | 'note' | 'way' | 'kind') => ({
-    label: t(`privacy.form.${name}`),
-  })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={name => t(`privacy.form.${name === 'record' ? 'who' : name}`)} />
-        <Field
-          of={form}
-          name="kind"
-          as={NativeSelectField<PrivacyKind>}
-          {...own('kind')}
-          data-autofocus
-          options={PRIVACY_KINDS.map(value => ({ value, label: t(`privacy.kinds.${value}`) }))}
-        />
-        <Field of={form} name="record">
-          {({ value, onChange, ...field }) => <PersonField {...field} value={value} onChange={onChange} />}
-        </Field>
-        <FormWatch of={form}>
-          {({ values }) =>
-            values.record ? null : (
-              <Stack gap="md">
-                <Field
-                  of={form}
-                  name="name"
-                  as={TextField}
-                  {...own('name')}
-                  maxLength={TEXT_FIELDS.personName.max}
-                  autoComplete="off"
-                />
-                <Field
-                  of={form}
-                  name="email"
-                  as={EmailField}
-                  {...own('email')}
-                  optional
-                  description={t('privacy.form.emailHelp')}
-                  autoComplete="off"
-                />
-              </Stack>
-            )
-          }
-        </FormWatch>
-        <Field
-          of={form}
-          name="way"
-          as={NativeSelectField<PrivacyWay>}
-          {...own('way')}
-          options={PRIVACY_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
-        />
-        <Field of={form} name="receivedOn" as={DayField} {...own('receivedOn')} />
-        <Field
-          of={form}
-          name="note"
-          as={TextAreaField}
-          {...own('note')}
-          optional
-          autosize
-          minRows={2}
-          maxLength={TEXT_FIELDS.message.max}
-        />
-        <Field of={form} name="identityChecked">
-          {field => <CheckField {...ticked(field)} label={t('privacy.form.identityChecked')} />}
-        </Field>
-      </Stack>
-      <FormFoot of={form} submit={t('privacy.form.create')} onCancel={onClose} />
-    </form>
+    <DrawerForm of={form} submit={t('privacy.form.create')} onCancel={onClose}>
+      <Field
+        of={form}
+        name="kind"
+        as={NativeSelectField<PrivacyKind>}
+        data-autofocus
+        options={PRIVACY_KINDS.map(value => ({ value, label: t(`privacy.kinds.${value}`) }))}
+      />
+      <Field of={form} name="record">
+        {({ value, onChange, ...field }) => <PersonField {...field} value={value} onChange={onChange} />}
+      </Field>
+      <FormWatch of={form}>
+        {({ values }) =>
+          values.record ? null : (
+            <Stack gap="md">
+              <Field of={form} name="name" as={TextField} maxLength={TEXT_FIELDS.personName.max} autoComplete="off" />
+              <Field
+                of={form}
+                name="email"
+                as={EmailField}
+                optional
+                description={t('privacy.form.emailHelp')}
+                autoComplete="off"
+              />
+            </Stack>
+          )
+        }
+      </FormWatch>
+      <Field
+        of={form}
+        name="way"
+        as={NativeSelectField<PrivacyWay>}
+        options={PRIVACY_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
+      />
+      <Field of={form} name="receivedOn" as={DayField} />
+      <Field
+        of={form}
+        name="note"
+        as={TextAreaField}
+        optional
+        autosize
+        minRows={2}
+        maxLength={TEXT_FIELDS.message.max}
+      />
+      <Field of={form} name="identityChecked">
+        {field => <CheckField {...ticked(field)} label={t('privacy.form.identityChecked')} />}
+      </Field>
+    </DrawerForm>
   )
 }
 

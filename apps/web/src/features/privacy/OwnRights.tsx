@@ -51,25 +51,24 @@ function AskForm({ kinds, first }: AskProps) {
   const ask = useCall('POST /privacy/requests/own', { failed: null, done: 'settings.privacy.rights.done' })
   const form = useCallForm<{ readonly kind: PrivacyKind; readonly note: string }, unknown>({
     id: 'own-rights',
+    label: name => t(`settings.privacy.rights.${name}`),
     initial: { kind: first, note: '' },
     check: ({ note }) => ({ note: optionalError('message', note) }),
     send: body => ask.send({ body }),
   })
   return (
     <form {...form.props} className="stack gap-md">
-      <FormErrors of={form} label={name => t(`settings.privacy.rights.${name}`)} />
+      <FormErrors of={form} />
       <Field
         of={form}
         name="kind"
         as={NativeSelectField<PrivacyKind>}
-        label={t('settings.privacy.rights.kind')}
         options={kinds.map(value => ({ value, label: t(`settings.privacy.rights.kinds.${value}`) }))}
       />
       <Field
         of={form}
         name="note"
         as={TextAreaField}
-        label={t('settings.privacy.rights.note')}
         optional
         autosize
         minRows={2}

@@ -44,6 +44,8 @@ export interface FormOptions<V extends FormValues, R> {
   /** Asks which side counts in each conflict (`settle`) instead of telling of it at the field; nothing is sent before. */
   readonly onConflict?: () => void
   readonly id?: string
+  /** The name of each field, at its control (`Field`) and in the list of errors. */
+  readonly label?: (name: keyof V & string) => string
   /** Keeps input beyond the page: read once, stored with every change, deleted once saved. */
   readonly draft?: {
     readonly read: () => Partial<V> | null
@@ -54,6 +56,7 @@ export interface FormOptions<V extends FormValues, R> {
 
 export interface CallForm<V extends FormValues> {
   readonly id: string
+  readonly label?: ((name: keyof V & string) => string) | undefined
   /** A value saved elsewhere, as text; null if it cannot be shown. */
   readonly say: (name: keyof V & string, value: unknown) => string | null
   /** Each field subscribes to its own part (`Field`), so that typing renders one field and not the page. */
@@ -175,6 +178,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
 
   return {
     ...form,
+    label: options.label,
     say(name, value) {
       const said = options.say?.(name, value)
       return said === undefined ? sayText(value) : said

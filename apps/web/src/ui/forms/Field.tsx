@@ -19,6 +19,9 @@ export interface FieldProps<T> {
 /** `unknown` if the control takes the values of the field, else nothing does. */
 type Takes<P, T> = FieldProps<T> extends Pick<P, Extract<keyof P, keyof FieldProps<T>>> ? unknown : never
 
+/** The props that the form does not give; the label only where it is to be another than the form's. */
+type Own<P> = Omit<P, keyof FieldProps<unknown> | 'label'> & Partial<Pick<P, Extract<keyof P, 'label'>>>
+
 interface Props<V extends FormValues, K extends keyof V & string> {
   readonly of: CallForm<V>
   readonly name: K
@@ -27,11 +30,11 @@ interface Props<V extends FormValues, K extends keyof V & string> {
 /**
  * One field of a form; typing in it renders only this field.
  *
- * <Field of={form} name="email" as={EmailField} label={…} />
+ * <Field of={form} name="email" as={EmailField} optional />
  * <Field of={form} name="email">{field => <EmailField label={…} {...field} />}</Field>
  */
 export function Field<V extends FormValues, K extends keyof V & string, P>(
-  props: Props<V, K> & { readonly as: ComponentType<P> } & Omit<P, keyof FieldProps<unknown>> & Takes<P, V[K]>,
+  props: Props<V, K> & { readonly as: ComponentType<P> } & Own<P> & Takes<P, V[K]>,
 ): ReactNode
 export function Field<V extends FormValues, K extends keyof V & string>(
   props: Props<V, K> & { readonly children: (field: FieldProps<V[K]>) => ReactNode },
@@ -57,7 +60,8 @@ export function Field<V extends FormValues, K extends keyof V & string>({
     onBlur: event => form.leave(name, event),
     error,
   }
-  return Control ? <Control {...own} {...field} /> : children?.(field)
+  if (!Control) return children?.(field)
+  return <Control {...(form.label && { label: form.label(name) })} {...own} {...field} />
 }
 
 export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {

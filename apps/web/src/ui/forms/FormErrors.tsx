@@ -8,11 +8,10 @@ import { fieldProblem } from './field-problem'
 
 interface Props<V extends FormValues> {
   readonly of: CallForm<V>
-  readonly label: (name: keyof V & string) => string
 }
 
 /** "Revise los campos del formulario." with a link to each wrong field, once the person has tried to send them. */
-export function FormErrors<V extends FormValues>({ of: form, label }: Props<V>) {
+export function FormErrors<V extends FormValues>({ of: form }: Props<V>) {
   const t = useTexts()
   const state = useObservable(form.state)
   const wrong = state.tried ? namesOf(state.values).filter(name => state.codes[name]) : []
@@ -20,7 +19,7 @@ export function FormErrors<V extends FormValues>({ of: form, label }: Props<V>) 
     <FieldErrorSummary
       takesFocus={false}
       errors={wrong.map(name => ({
-        label: label(name),
+        label: form.label?.(name) ?? '',
         message: fieldProblem(t, form, state, name) ?? '',
         fieldId: fieldId(form, name),
         help: helpOfError(state.codes[name] ?? ''),

@@ -20,6 +20,7 @@ let drawn = 0
 function Page(options: Partial<FormOptions<Values, unknown>>) {
   form = useCallForm<Values, unknown>({
     id: 'person',
+    label: name => labels[name],
     initial: { name: '', email: '' },
     check: ({ name, email }) => ({ name: required(name), email: required(email) }),
     send: async () => null,
@@ -28,9 +29,9 @@ function Page(options: Partial<FormOptions<Values, unknown>>) {
   drawn += 1
   return (
     <form {...form.props}>
-      <FormErrors of={form} label={name => labels[name]} />
-      <Field of={form} name="name" as={TextField} label="Nombre" />
-      <Field of={form} name="email" as={TextField} label="Correo" />
+      <FormErrors of={form} />
+      <Field of={form} name="name" as={TextField} />
+      <Field of={form} name="email" as={TextField} />
       <FormWatch of={form}>{({ mine }) => <output>{Object.keys(mine).join(' ')}</output>}</FormWatch>
       <button type="submit">Enviar</button>
     </form>

@@ -50,6 +50,7 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
   const send = useCall('POST /agency/sendLead', { failed: null, done: 'agencies.lead.sent' })
   const form = useCallForm<Values, unknown>({
     id: 'lead',
+    label: name => t(`agencies.lead.${name}`),
     initial: EMPTY,
     check: ({ name, lastname, phone, email, typeOperation, note, consent }) => ({
       name: nameError(name),
@@ -66,21 +67,16 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
     },
     onSaved: onClose,
   })
-  const own = (name: 'name' | 'lastname' | 'phone' | 'email') => ({
-    label: t(`agencies.lead.${name}`),
-    // Somebody else's, whom the browser does not know.
-    autoComplete: 'off',
-  })
   return (
     <form {...form.props}>
       <Stack gap="md">
         <p className="dimmed">{t('agencies.lead.intro', { company })}</p>
-        <FormErrors of={form} label={name => t(`agencies.lead.${name}`)} />
+        <FormErrors of={form} />
         <Field
           of={form}
           name="name"
           as={TextField}
-          {...own('name')}
+          autoComplete="off"
           data-autofocus
           maxLength={PERSON_NAME_MAX_LENGTH}
         />
@@ -88,16 +84,16 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
           of={form}
           name="lastname"
           as={TextField}
-          {...own('lastname')}
+          autoComplete="off"
           optional
           maxLength={PERSON_NAME_MAX_LENGTH}
         />
-        <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
+        <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
         <Field
           of={form}
           name="email"
           as={EmailField}
-          {...own('email')}
+          autoComplete="off"
           description={t('agencies.lead.emailHelp')}
           optional
         />
@@ -105,7 +101,6 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
           of={form}
           name="typeOperation"
           as={NativeSelectField<OperationType>}
-          label={t('agencies.lead.typeOperation')}
           placeholder={t('agencies.lead.choose')}
           options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
         />
@@ -113,7 +108,6 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
           of={form}
           name="note"
           as={TextAreaField}
-          label={t('agencies.lead.note')}
           description={t('agencies.lead.noteHelp', { company })}
           maxLength={TEXT_FIELDS.reason.max}
           autosize

@@ -1,7 +1,6 @@
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { emailError, nameError } from '@llave/domain/validation/person-fields'
 import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Stack } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
@@ -9,9 +8,8 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
-import { FormFoot } from '../../../ui/forms/FormFoot'
 
 interface Props {
   readonly opened: boolean
@@ -33,6 +31,7 @@ function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
   const create = useCall('POST /agencies', { failed: null, done: 'agencies.staff.form.created' })
   const form = useCallForm({
     id: 'agency',
+    label: name => t(name === 'agency' ? 'agencies.staff.form.agency' : `agencies.lead.${name}`),
     initial: { agency: '', name: '', lastname: '', email: '', phone: '' },
     check: ({ agency, name, lastname, email, phone }) => ({
       agency: TEXT_FIELDS.companyName.error(agency),
@@ -44,38 +43,24 @@ function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
     send: body => create.send({ body }),
     onSaved: ({ _id }: { readonly _id: string }) => void navigate(paths.agency(_id)),
   })
-  const labelOf = (name: 'agency' | 'name' | 'lastname' | 'email' | 'phone') =>
-    name === 'agency' ? t('agencies.staff.form.agency') : t(`agencies.lead.${name}`)
-  const own = (name: Parameters<typeof labelOf>[0]) => ({ label: labelOf(name), autoComplete: 'off' })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={labelOf} />
-        <Field
-          of={form}
-          name="agency"
-          as={TextField}
-          {...own('agency')}
-          data-autofocus
-          maxLength={TEXT_FIELDS.companyName.max}
-        />
-        <div>
-          <h3>{t('agencies.staff.form.person')}</h3>
-          <p className="dimmed fz-sm">{t('agencies.staff.form.personHelp')}</p>
-        </div>
-        <Field of={form} name="name" as={TextField} {...own('name')} maxLength={PERSON_NAME_MAX_LENGTH} />
-        <Field
-          of={form}
-          name="lastname"
-          as={TextField}
-          {...own('lastname')}
-          optional
-          maxLength={PERSON_NAME_MAX_LENGTH}
-        />
-        <Field of={form} name="email" as={EmailField} {...own('email')} />
-        <Field of={form} name="phone" as={PhoneField} {...own('phone')} optional />
-      </Stack>
-      <FormFoot of={form} submit={t('agencies.staff.form.create')} onCancel={onClose} />
-    </form>
+    <DrawerForm of={form} submit={t('agencies.staff.form.create')} onCancel={onClose}>
+      <Field
+        of={form}
+        name="agency"
+        as={TextField}
+        autoComplete="off"
+        data-autofocus
+        maxLength={TEXT_FIELDS.companyName.max}
+      />
+      <div>
+        <h3>{t('agencies.staff.form.person')}</h3>
+        <p className="dimmed fz-sm">{t('agencies.staff.form.personHelp')}</p>
+      </div>
+      <Field of={form} name="name" as={TextField} autoComplete="off" maxLength={PERSON_NAME_MAX_LENGTH} />
+      <Field of={form} name="lastname" as={TextField} autoComplete="off" optional maxLength={PERSON_NAME_MAX_LENGTH} />
+      <Field of={form} name="email" as={EmailField} autoComplete="off" />
+      <Field of={form} name="phone" as={PhoneField} autoComplete="off" optional />
+    </DrawerForm>
   )
 }

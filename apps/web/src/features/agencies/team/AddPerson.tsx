@@ -31,6 +31,7 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
   const add = useCall('POST /agencies/:id/people', { failed: null, done: 'agencies.team.added' })
   const form = useCallForm({
     initial: { name: '', lastname: '', email: '', phone: '' },
+    label: name => t(`agencies.lead.${name}`),
     check: ({ name, lastname, email, phone }) => ({
       name: nameError(name),
       lastname: optionalError('personName', lastname),
@@ -40,10 +41,6 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
     send: body => add.send({ params: { id: agency._id }, body }),
     onSaved: onClose,
   })
-  const own = (name: 'name' | 'lastname' | 'email' | 'phone') => ({
-    label: t(`agencies.lead.${name}`),
-    autoComplete: 'off',
-  })
   return (
     <FormDialog
       form={form}
@@ -52,17 +49,17 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
       confirm={t('agencies.team.invite')}
     >
       <p className="dimmed">{t('agencies.team.addIntro')}</p>
-      <Field of={form} name="name" as={TextField} {...own('name')} data-autofocus maxLength={PERSON_NAME_MAX_LENGTH} />
       <Field
         of={form}
-        name="lastname"
+        name="name"
         as={TextField}
-        {...own('lastname')}
-        optional
+        autoComplete="off"
+        data-autofocus
         maxLength={PERSON_NAME_MAX_LENGTH}
       />
-      <Field of={form} name="email" as={EmailField} {...own('email')} />
-      <Field of={form} name="phone" as={PhoneField} {...own('phone')} optional />
+      <Field of={form} name="lastname" as={TextField} autoComplete="off" optional maxLength={PERSON_NAME_MAX_LENGTH} />
+      <Field of={form} name="email" as={EmailField} autoComplete="off" />
+      <Field of={form} name="phone" as={PhoneField} autoComplete="off" optional />
     </FormDialog>
   )
 }

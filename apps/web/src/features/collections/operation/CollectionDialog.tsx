@@ -28,6 +28,7 @@ export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
   const note = useCall('POST /operations/noteCollection', { done: 'collections.noted' })
   const form = useCallForm<Values, unknown>({
     id: 'collection',
+    label: name => t(name === 'day' ? 'collections.collectedOn' : 'collections.fields.amount'),
     initial: { day: calendarDay(new Date()), amount: outstanding },
     check: ({ day, amount }) => ({
       day: dayError(day),
@@ -40,7 +41,6 @@ export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
     },
     onSaved: onClose,
   })
-  const label = (field: keyof Values) => t(field === 'day' ? 'collections.collectedOn' : 'collections.fields.amount')
   return (
     <FormDialog
       form={form}
@@ -48,13 +48,9 @@ export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
       title={t('collections.noteTitle', { what: name })}
       confirm={t('collections.note')}
     >
-      <FormErrors of={form} label={label} />
-      <Field of={form} name="day">
-        {field => <DayField {...field} label={label('day')} data-autofocus />}
-      </Field>
-      <Field of={form} name="amount">
-        {field => <MoneyField {...field} signBefore label={label('amount')} />}
-      </Field>
+      <FormErrors of={form} />
+      <Field of={form} name="day" as={DayField} data-autofocus />
+      <Field of={form} name="amount" as={MoneyField} signBefore />
     </FormDialog>
   )
 }

@@ -27,6 +27,7 @@ export function InvoiceDialog({ operationId, invoice, onClose }: Props) {
   const save = useCall('POST /operations/saveFeeInvoice', { done: 'collections.saved' })
   const form = useCallForm<Values, unknown>({
     id: 'fee-invoice',
+    label: name => t(`collections.fields.${name}`),
     initial: {
       number: invoice?.number ?? '',
       day: invoice?.day ?? calendarDay(new Date()),
@@ -44,7 +45,6 @@ export function InvoiceDialog({ operationId, invoice, onClose }: Props) {
     },
     onSaved: onClose,
   })
-  const label = (name: keyof Values) => t(`collections.fields.${name}`)
   return (
     <FormDialog
       form={form}
@@ -52,26 +52,17 @@ export function InvoiceDialog({ operationId, invoice, onClose }: Props) {
       title={invoice ? t('collections.form.change', { number: invoice.number }) : t('collections.form.add')}
       confirm={t('collections.form.save')}
     >
-      <FormErrors of={form} label={label} />
-      <Field of={form} name="number">
-        {field => (
-          <TextField
-            {...field}
-            label={label('number')}
-            maxLength={TEXT_FIELDS.invoiceNumber.max}
-            autoComplete="off"
-            data-autofocus
-          />
-        )}
-      </Field>
-      <Field of={form} name="day">
-        {field => <DayField {...field} label={label('day')} />}
-      </Field>
-      <Field of={form} name="amount">
-        {field => (
-          <MoneyField {...field} signBefore label={label('amount')} description={t('collections.amountHelp')} />
-        )}
-      </Field>
+      <FormErrors of={form} />
+      <Field
+        of={form}
+        name="number"
+        as={TextField}
+        maxLength={TEXT_FIELDS.invoiceNumber.max}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Field of={form} name="day" as={DayField} />
+      <Field of={form} name="amount" as={MoneyField} signBefore description={t('collections.amountHelp')} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { type ContactRole, LINKABLE_ROLES } from '@llave/domain/people/contact-r
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { CONTACT_TEXTS, type ContactText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -11,9 +11,8 @@ import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { fieldOfTyped } from '../../../ui/fields/people/typed-person'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
-import { FormFoot } from '../../../ui/forms/FormFoot'
 import { CorrectionNote } from '../CorrectionNote'
 import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../contact-form'
 
@@ -53,6 +52,7 @@ export function ContactForm(props: Props) {
   const [takenContact, setTaken] = useState<TakenBy | null>(null)
   const form = useCallForm<ContactValues, unknown>({
     id: 'contact',
+    label: name => t(`contacts.fields.${name}`),
     initial,
     check: values => contactCodes(values, { isHolder, needsRole: withRole }),
     send,
@@ -82,77 +82,65 @@ export function ContactForm(props: Props) {
   })
 
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={name => t(`contacts.fields.${name}`)} />
-        <Text size="sm" c="var(--text-secondary)">
-          {t(`contacts.help.${keepsRole ? 'keepsRole' : isHolder ? 'holder' : 'reachable'}`)}
-        </Text>
-        <Field of={form} name="name" as={TextField} {...own('name')} data-autofocus />
-        {withRole && (
-          <Field of={form} name="role">
-            {({ value, onChange, ...field }) => (
-              <RoleField {...field} value={value} onChange={onChange} fixed={keepsRole} />
-            )}
-          </Field>
-        )}
-        <Field of={form} name="email">
-          {field => (
-            <div>
-              <EmailField {...own('email')} {...field} />
-              {takenContact && field.error && (
-                <Button mt={24} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
-                  {taken.label(takenContact.name)}
-                </Button>
-              )}
-            </div>
+    <DrawerForm of={form} submit={submit} onCancel={onCancel}>
+      <Text size="sm" c="var(--text-secondary)">
+        {t(`contacts.help.${keepsRole ? 'keepsRole' : isHolder ? 'holder' : 'reachable'}`)}
+      </Text>
+      <Field of={form} name="name" as={TextField} {...own('name')} data-autofocus />
+      {withRole && (
+        <Field of={form} name="role">
+          {({ value, onChange, ...field }) => (
+            <RoleField {...field} value={value} onChange={onChange} fixed={keepsRole} />
           )}
         </Field>
-        <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
-        {contactId && (
-          <FormWatch of={form}>
-            {({ values }) => (
-              <CorrectionNote
-                at={{ contactId }}
-                isChanged={(['name', 'email', 'phone'] as const).some(field => values[field] !== initial[field])}
-                isNewEmail={values.email !== initial.email}
-              />
+      )}
+      <Field of={form} name="email">
+        {field => (
+          <div>
+            <EmailField {...own('email')} {...field} />
+            {takenContact && field.error && (
+              <Button mt={24} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
+                {taken.label(takenContact.name)}
+              </Button>
             )}
-          </FormWatch>
+          </div>
         )}
-        <Field of={form} name="dni" as={TextField} {...own('dni')} optional />
-        <Field of={form} name="address" as={TextField} {...own('address')} optional />
-        <Field of={form} name="howMeetUs">
-          {({ value, onChange, ...field }) => (
-            <SelectField
-              {...field}
-              label={t('contacts.fields.howMeetUs')}
-              options={HOW_MEET_US.map(channel => ({ value: channel, label: t(`states.howMeetUs.${channel}`) }))}
-              value={value || null}
-              onChange={channel => onChange(channel ?? '')}
-              optional
+      </Field>
+      <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
+      {contactId && (
+        <FormWatch of={form}>
+          {({ values }) => (
+            <CorrectionNote
+              at={{ contactId }}
+              isChanged={(['name', 'email', 'phone'] as const).some(field => values[field] !== initial[field])}
+              isNewEmail={values.email !== initial.email}
             />
           )}
-        </Field>
-        <FormWatch of={form}>
-          {({ values }) =>
-            values.howMeetUs === 'RECOMENDATION' && (
-              <Field of={form} name="whoRecommendedUs" as={TextField} {...own('whoRecommendedUs')} />
-            )
-          }
         </FormWatch>
-        <Field
-          of={form}
-          name="comments"
-          as={TextAreaField}
-          label={t('contacts.fields.comments')}
-          counted={TEXT_FIELDS.contactComments.max}
-          rows={3}
-          optional
-        />
-      </Stack>
-      <FormFoot of={form} submit={submit} onCancel={onCancel} />
-    </form>
+      )}
+      <Field of={form} name="dni" as={TextField} {...own('dni')} optional />
+      <Field of={form} name="address" as={TextField} {...own('address')} optional />
+      <Field of={form} name="howMeetUs">
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            {...field}
+            label={t('contacts.fields.howMeetUs')}
+            options={HOW_MEET_US.map(channel => ({ value: channel, label: t(`states.howMeetUs.${channel}`) }))}
+            value={value || null}
+            onChange={channel => onChange(channel ?? '')}
+            optional
+          />
+        )}
+      </Field>
+      <FormWatch of={form}>
+        {({ values }) =>
+          values.howMeetUs === 'RECOMENDATION' && (
+            <Field of={form} name="whoRecommendedUs" as={TextField} {...own('whoRecommendedUs')} />
+          )
+        }
+      </FormWatch>
+      <Field of={form} name="comments" as={TextAreaField} counted={TEXT_FIELDS.contactComments.max} rows={3} optional />
+    </DrawerForm>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { ContactRole } from '@llave/domain/people/contact-roles'
-import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
-import { FormFoot } from '../../../ui/forms/FormFoot'
 import type { TakenBy } from '../contact-form'
 import { RoleField } from './ContactForm'
 import { ContactPicker } from './ContactPicker'
@@ -29,6 +27,7 @@ export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
   const form = useCallForm({
     id: 'link',
+    label: name => t(name === 'role' ? 'contacts.fields.role' : 'contacts.fields.contact'),
     initial: EMPTY,
     check: ({ contactId, role }) => ({
       contactId: contactId ? null : 'contacts.panel.choose',
@@ -47,17 +46,13 @@ export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }
   }, [preset])
 
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={name => t(name === 'role' ? 'contacts.fields.role' : 'contacts.fields.contact')} />
-        <Field of={form} name="contactId">
-          {({ value, onChange, ...field }) => (
-            <ContactPicker {...field} value={value} onChange={onChange} onTyped={onTyped} />
-          )}
-        </Field>
-        <Field of={form} name="role" as={RoleField} />
-      </Stack>
-      <FormFoot of={form} submit={t('contacts.panel.add')} onCancel={onCancel} />
-    </form>
+    <DrawerForm of={form} submit={t('contacts.panel.add')} onCancel={onCancel}>
+      <Field of={form} name="contactId">
+        {({ value, onChange, ...field }) => (
+          <ContactPicker {...field} value={value} onChange={onChange} onTyped={onTyped} />
+        )}
+      </Field>
+      <Field of={form} name="role" as={RoleField} />
+    </DrawerForm>
   )
 }

@@ -23,7 +23,6 @@ interface Props {
 /** "No lo tengo o no es mi caso", with a reason that the staff read before they decide. */
 export function WaiveDialog({ opened, place, onClose, address }: Props) {
   const t = useTexts()
-  const label = t('documents.waive.reason')
   const propose = useCall('POST /operations/proposeWaiver', { done: 'documents.waive.done' })
   const proposeAtPlace = useCall('POST /holderPlace/proposeWaiver', { done: 'documents.waive.done' })
   async function sendFrom({ operationId, holderId, secret, reread }: PaperPlace, reason: string): Promise<void> {
@@ -33,6 +32,7 @@ export function WaiveDialog({ opened, place, onClose, address }: Props) {
   }
   const form = useCallForm<{ readonly reason: string }, unknown>({
     initial: { reason: '' },
+    label: () => t('documents.waive.reason'),
     check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
     send: ({ reason }) =>
       place ? sendFrom(place, reason.trim()) : propose.send({ body: { ...address, reason: reason.trim() } }),
@@ -47,9 +47,9 @@ export function WaiveDialog({ opened, place, onClose, address }: Props) {
       title={t('documents.waive.title')}
       confirm={t('documents.waive.confirm')}
     >
-      <FormErrors of={form} label={() => label} />
+      <FormErrors of={form} />
       <Text>{t('documents.waive.text')}</Text>
-      <Field of={form} name="reason" as={TextAreaField} label={label} counted={TEXT_FIELDS.reason.max} data-autofocus />
+      <Field of={form} name="reason" as={TextAreaField} counted={TEXT_FIELDS.reason.max} data-autofocus />
     </FormDialog>
   )
 }

@@ -3,11 +3,11 @@ import { validityReason } from '@llave/domain/documents/document-validity'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { dayError, dayIn, FormDateField, type TypedDay } from '../../../ui/forms/FormDateField'
 import { isIdentity } from '../entries'
 import { addressOf, type Row } from '../staff-rows'
-import { DrawerForm } from './DrawerForm'
 import { MonthsField } from './MonthsField'
 
 interface Props {
@@ -30,6 +30,7 @@ export function DatesForm({ operation, row, onDone }: Props) {
   const reason = validityReason(entry.type)
   const save = useCall('POST /operations/setDocumentationDates', { done: 'documents.staff.done.dated' })
   const form = useCallForm<Dates, unknown>({
+    label: name => t(LABELS[name]),
     initial: { deadline: entry.deadline, expires: file?.expires ?? null, months: file?.months ?? [] },
     check: ({ deadline, expires, months }) => ({
       deadline: dayError(deadline),
@@ -52,16 +53,14 @@ export function DatesForm({ operation, row, onDone }: Props) {
     onSaved: onDone,
   })
   const field = (name: 'deadline' | 'expires', description: string) => (
-    <Field of={form} name={name} as={FormDateField} label={t(LABELS[name])} description={description} optional />
+    <Field of={form} name={name} as={FormDateField} description={description} optional />
   )
 
   return (
-    <DrawerForm of={form} onCancel={onDone} label={name => t(LABELS[name])} submit={t('common.actions.save')}>
+    <DrawerForm of={form} onCancel={onDone} submit={t('common.actions.save')}>
       {!isIdentity(entry) && field('deadline', t('documents.staff.form.deadlineHelp'))}
       {file && !file.months && field('expires', t(`documents.staff.validity.${reason ?? 'NONE'}`))}
-      {file?.months && (
-        <Field of={form} name="months" as={MonthsField} said={file.months ?? []} label={t(LABELS.months)} />
-      )}
+      {file?.months && <Field of={form} name="months" as={MonthsField} said={file.months ?? []} />}
     </DrawerForm>
   )
 }

@@ -2,11 +2,11 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { REPLACE_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import type { FileRow } from '../staff-rows'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'
-import { DrawerForm } from './DrawerForm'
 
 interface Props {
   readonly operation: StaffOperation

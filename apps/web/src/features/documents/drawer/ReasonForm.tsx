@@ -4,9 +4,9 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { addressOf, type Row } from '../staff-rows'
-import { DrawerForm } from './DrawerForm'
 
 interface Props {
   readonly operation: StaffOperation
@@ -17,9 +17,9 @@ interface Props {
 /** Waives an empty entry with a reason; the customer's own reason is filled in. */
 export function ReasonForm({ operation, row, onDone }: Props) {
   const t = useTexts()
-  const label = t('documents.staff.form.reason')
   const waive = useCall('POST /operations/waiveDocumentation', { done: 'documents.staff.done.waived' })
   const form = useCallForm<{ readonly reason: string }, unknown>({
+    label: () => t('documents.staff.form.reason'),
     initial: { reason: row.entry.waiverProposal ?? '' },
     check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
     send: ({ reason }) =>
@@ -27,8 +27,8 @@ export function ReasonForm({ operation, row, onDone }: Props) {
     onSaved: onDone,
   })
   return (
-    <DrawerForm of={form} onCancel={onDone} label={() => label} submit={t('documents.staff.form.waiveConfirm')}>
-      <Field of={form} name="reason" as={TextAreaField} label={label} maxLength={TEXT_FIELDS.reason.max} />
+    <DrawerForm of={form} onCancel={onDone} submit={t('documents.staff.form.waiveConfirm')}>
+      <Field of={form} name="reason" as={TextAreaField} maxLength={TEXT_FIELDS.reason.max} />
     </DrawerForm>
   )
 }

@@ -4,11 +4,11 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { entryName } from '../entries'
 import { pendingEntries } from '../staff-rows'
 import { unreachedHolders } from '../warnings/unreached-holders'
-import { DrawerForm } from './DrawerForm'
 
 /** The ids of the entries excluded from the reminder; by default none. */
 type Reminder = { readonly left: readonly string[] }

@@ -4,10 +4,10 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextField } from '../../../ui/fields/text/TextField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { addressOf, type FileRow } from '../staff-rows'
 import { extensionOf } from '../upload/upload-problem'
-import { DrawerForm } from './DrawerForm'
 
 interface Props {
   readonly operation: StaffOperation
@@ -19,12 +19,12 @@ interface Props {
 export function RenameForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const { file } = row
-  const label = t('documents.staff.form.name')
   const extension = extensionOf(file.name)
   const ending = extension && `.${extension}`
   const fullName = (name: string) => name.trim() && `${name.trim()}${ending}`
   const rename = useCall('POST /operations/renameDocumentationFile', { done: 'documents.staff.done.renamed' })
   const form = useCallForm<{ readonly name: string }, unknown>({
+    label: () => t('documents.staff.form.name'),
     initial: { name: file.name.replace(/\.[^.]+$/, '') },
     check: ({ name }) => ({ name: TEXT_FIELDS.fileName.error(fullName(name)) }),
     send: ({ name }) =>
@@ -39,12 +39,11 @@ export function RenameForm({ operation, row, onDone }: Props) {
     onSaved: onDone,
   })
   return (
-    <DrawerForm of={form} onCancel={onDone} label={() => label} submit={t('common.actions.save')}>
+    <DrawerForm of={form} onCancel={onDone} submit={t('common.actions.save')}>
       <Field
         of={form}
         name="name"
         as={TextField}
-        label={label}
         description={extension && t('documents.staff.form.renameHelp', { extension })}
         maxLength={TEXT_FIELDS.fileName.max - ending.length}
       />

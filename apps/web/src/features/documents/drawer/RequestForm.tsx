@@ -5,10 +5,10 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { dayIn } from '../../../ui/forms/FormDateField'
 import { AskedDocuments } from './AskedDocuments'
-import { DrawerForm } from './DrawerForm'
 import {
   type DocumentForm,
   documentFormErrors,
@@ -30,6 +30,7 @@ export function RequestForm({ operation, onDone }: Props) {
   const t = useTexts()
   const request = useCall('POST /operations/requestNewDocumentationFiles')
   const form = useCallForm<DocumentForm, ResOf<'POST /operations/requestNewDocumentationFiles'>>({
+    label: name => t(documentFormLabels[name]),
     initial: emptyDocumentForm,
     check: values => documentFormErrors('request', values),
     send: ({ documents, messageDocument, deadline }) =>
@@ -61,7 +62,6 @@ export function RequestForm({ operation, onDone }: Props) {
     <DrawerForm
       of={form}
       onCancel={onDone}
-      label={name => t(documentFormLabels[name])}
       submit={({ documents }) => t('documents.staff.form.requestConfirm', { count: documents.length })}
     >
       <TargetFields

@@ -4,11 +4,11 @@ import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { dayIn } from '../../../ui/forms/FormDateField'
 import { entryName } from '../entries'
 import type { Row } from '../staff-rows'
-import { DrawerForm } from './DrawerForm'
 import {
   type DocumentForm,
   documentFormErrors,
@@ -38,6 +38,7 @@ export function UpdateForm({ operation, row, onDone }: Props) {
     onDone: res => res.warning && showToast({ kind: 'warning', text: t('documents.staff.done.nobodyTold') }),
   })
   const form = useCallForm<DocumentForm, unknown>({
+    label: name => t(documentFormLabels[name]),
     initial: {
       ...emptyDocumentForm,
       ...(row && {
@@ -64,12 +65,7 @@ export function UpdateForm({ operation, row, onDone }: Props) {
   })
 
   return (
-    <DrawerForm
-      of={form}
-      onCancel={onDone}
-      label={name => t(documentFormLabels[name])}
-      submit={t('documents.staff.form.updateConfirm')}
-    >
+    <DrawerForm of={form} onCancel={onDone} submit={t('documents.staff.form.updateConfirm')}>
       <TargetFields
         operation={operation}
         form={form}
@@ -83,7 +79,6 @@ export function UpdateForm({ operation, row, onDone }: Props) {
               of={form}
               name="otherDocument"
               as={SelectField}
-              label={t(documentFormLabels.otherDocument)}
               options={entriesOf(operation, holderId)
                 .filter(({ type }) => type === documentType)
                 .map(entry => ({ value: entry._id, label: entryName(t, entry) }))}

@@ -4,11 +4,11 @@ import { UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, ticked } from '../../../ui/forms/Field'
 import type { Row } from '../staff-rows'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'
-import { DrawerForm } from './DrawerForm'
 import {
   type DocumentForm,
   documentFormErrors,
@@ -33,6 +33,7 @@ interface Props {
 export function UploadForm({ operation, row, onDone, onReplaced }: Props) {
   const t = useTexts()
   const form = useCallForm<DocumentForm>({
+    label: name => t(documentFormLabels[name]),
     initial: row
       ? {
           ...emptyDocumentForm,
@@ -64,7 +65,6 @@ export function UploadForm({ operation, row, onDone, onReplaced }: Props) {
     <DrawerForm
       of={form}
       onCancel={onDone}
-      label={name => t(documentFormLabels[name])}
       disabled={({ files }) => files.length === 0 || files.length > UPLOAD_MAX_FILES}
       submit={({ files }) => t('documents.staff.form.uploadConfirm', { count: files.length })}
     >

@@ -8,11 +8,11 @@ import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { addressOf } from '../staff-rows'
 import { AddressWarnings } from '../warnings/AddressWarnings'
 import { FaultChoice } from '../warnings/FaultChoice'
-import { DrawerForm } from './DrawerForm'
 import type { DrawerMode } from './drawer-mode'
 import { VerdictEvidence } from './VerdictEvidence'
 import classes from './VerdictForm.module.css'
@@ -44,7 +44,13 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
   const signing = mode.kind === 'signing'
   const judge = useCall('POST /operations/validateDocumentationFiles')
   const judgeSigning = useCall('POST /operations/validateDocumentationDniContractFiles')
+  const labels = {
+    state: t('documents.staff.validation.choice'),
+    faults: t('documents.staff.validation.faults'),
+    rejectionReason: t('documents.staff.validation.reason'),
+  }
   const form = useCallForm<Verdict, unknown>({
+    label: name => labels[name],
     initial: { state: null, faults: [], rejectionReason: '' },
     check: ({ state }) => ({ state: state === null ? 'error_form_obligatory_field' : null }),
     async send(values) {
@@ -72,19 +78,12 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
       onDone()
     },
   })
-  const labels = {
-    state: t('documents.staff.validation.choice'),
-    faults: t('documents.staff.validation.faults'),
-    rejectionReason: t('documents.staff.validation.reason'),
-  }
-
   return (
     <div className={classes.verdict}>
       <VerdictEvidence mode={mode} />
       <DrawerForm
         of={form}
         onCancel={onDone}
-        label={name => labels[name]}
         disabled={values => values.state === null || (isRejection(values) && values.rejectionReason.trim() === '')}
         submit={t('documents.staff.validation.confirm')}
       >
@@ -123,7 +122,6 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
                   of={form}
                   name="rejectionReason"
                   as={TextAreaField}
-                  label={labels.rejectionReason}
                   description={t('documents.staff.validation.reasonHelp')}
                   maxLength={TEXT_FIELDS.reason.max}
                 />

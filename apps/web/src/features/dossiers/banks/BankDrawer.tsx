@@ -5,7 +5,7 @@ import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
 import { DOSSIER_PART_MAX_MB } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { randomId } from '../../../lib/api/request'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -16,9 +16,8 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { WholeField } from '../../../ui/fields/numbers/WholeField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
-import { FormFoot } from '../../../ui/forms/FormFoot'
 import { banksQuery } from '../dossiers-queries'
 import { type ContactRow, ContactsField } from './ContactsField'
 import { OrderField } from './OrderField'
@@ -73,6 +72,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
   const remove = useCall('DELETE /banks/:bank', { done: 'dossiers.banks.removed', onDone: onClose })
   const form = useCallForm<Values, void>({
     id: 'bank',
+    label: name => t(LABELS[name]),
     initial: {
       bank: bank?.bank ?? null,
       sizeLimit: bank?.sizeLimit ?? DEFAULT_BANK_RULES.sizeLimit,
@@ -100,47 +100,40 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
     say: () => null,
     onSaved: onClose,
   })
-  const label = (name: string) => t(LABELS[name as keyof Values])
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={label} />
-        {!bank && (
-          <Field
-            of={form}
-            name="bank"
-            as={NativeSelectField<Bank>}
-            data-autofocus
-            label={label('bank')}
-            placeholder={t('dossiers.chooseBank')}
-            options={BANKS.filter(code => !taken.includes(code)).map(value => ({
-              value,
-              label: t(`states.banks.${value}`),
-            }))}
-          />
-        )}
-        <Field of={form} name="contacts" as={ContactsField} label={label('contacts')} newRow={aContact} />
+    <DrawerForm
+      of={form}
+      submit={t('dossiers.banks.save')}
+      onCancel={onClose}
+      aside={
+        bank && (
+          <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+            {t('dossiers.banks.remove')}
+          </Button>
+        )
+      }
+    >
+      {!bank && (
         <Field
           of={form}
-          name="sizeLimit"
-          as={WholeField}
-          label={label('sizeLimit')}
-          description={t('dossiers.banks.sizeLimitHelp', { count: DOSSIER_PART_MAX_MB })}
+          name="bank"
+          as={NativeSelectField<Bank>}
+          data-autofocus
+          placeholder={t('dossiers.chooseBank')}
+          options={BANKS.filter(code => !taken.includes(code)).map(value => ({
+            value,
+            label: t(`states.banks.${value}`),
+          }))}
         />
-        <Field of={form} name="order" as={OrderField} label={label('order')} />
-      </Stack>
-      <FormFoot
+      )}
+      <Field of={form} name="contacts" as={ContactsField} newRow={aContact} />
+      <Field
         of={form}
-        submit={t('dossiers.banks.save')}
-        onCancel={onClose}
-        aside={
-          bank && (
-            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
-              {t('dossiers.banks.remove')}
-            </Button>
-          )
-        }
+        name="sizeLimit"
+        as={WholeField}
+        description={t('dossiers.banks.sizeLimitHelp', { count: DOSSIER_PART_MAX_MB })}
       />
+      <Field of={form} name="order" as={OrderField} />
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
@@ -153,7 +146,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
       >
         {t('dossiers.banks.removeBody')}
       </ConfirmDialog>
-    </form>
+    </DrawerForm>
   )
 }
 

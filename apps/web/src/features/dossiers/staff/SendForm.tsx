@@ -49,6 +49,7 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
   const only = contacts.length === 1 ? (contacts[0]?._id ?? null) : null
   const form = useCallForm<Values, void>({
     id: 'dossier',
+    label: name => t(LABELS[name]),
     initial: { contactId: only, way: 'MAIL', withoutUnbound: false },
     check: ({ contactId, withoutUnbound }) => ({
       contactId: contactId ? null : 'error_form_obligatory_field',
@@ -63,7 +64,7 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
   const canSend = parts.length > 0 && outdated.length === 0
   return (
     <form {...form.props} className="stack gap-md">
-      <FormErrors of={form} label={field => t(LABELS[field as keyof Values])} />
+      <FormErrors of={form} />
       {parts.map(({ position, pages, size }) => (
         <div key={position} className={classes.part}>
           <span>

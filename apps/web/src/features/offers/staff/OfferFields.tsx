@@ -4,7 +4,6 @@ import { differingTae, offerCost } from '@llave/domain/offers/offer-cost'
 import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { affordability } from '@llave/domain/questionnaire/affordability'
-import { Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
@@ -13,10 +12,9 @@ import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { DecimalField } from '../../../ui/fields/numbers/DecimalField'
 import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
 import { WholeField } from '../../../ui/fields/numbers/WholeField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormDateField } from '../../../ui/forms/FormDateField'
-import { FormErrors } from '../../../ui/forms/FormErrors'
-import { FormFoot } from '../../../ui/forms/FormFoot'
 import { entryOptions } from '../entry-options'
 import { ConditionsField } from './ConditionsField'
 import classes from './OffersTab.module.css'
@@ -39,6 +37,7 @@ export function OfferFields({ operation, offer, onDone }: Props) {
   const save = useCall('POST /operations/saveOffer', { done: 'offers.saved', onDone })
   const form = useCallForm<OfferForm, void>({
     id: 'offer',
+    label: name => t(`offers.fields.${name}`),
     initial: formOf(offer, {
       // The next bank without an offer.
       bank: received.find(bank => !offers.some(other => other.bank === bank)) ?? received[0] ?? null,
@@ -53,7 +52,7 @@ export function OfferFields({ operation, offer, onDone }: Props) {
   })
   const label = (name: keyof OfferForm) => t(`offers.fields.${name}`)
   const money = (name: 'amount' | 'instalment' | 'openingFee' | 'otherCosts', optional = true) => (
-    <Field of={form} name={name} as={MoneyField} signBefore size="sm" label={label(name)} optional={optional} />
+    <Field of={form} name={name} as={MoneyField} signBefore size="sm" optional={optional} />
   )
   const rate = (name: 'tin' | 'differential' | 'euribor' | 'tae', optional = false) => (
     <Field
@@ -62,78 +61,66 @@ export function OfferFields({ operation, offer, onDone }: Props) {
       as={DecimalField}
       kind={name === 'euribor' ? 'INDEX' : 'RATE'}
       size="sm"
-      label={label(name)}
       optional={optional}
     />
   )
 
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={label} />
-        <div className={classes.form}>
-          <Field
-            of={form}
-            name="bank"
-            as={SelectField<Bank>}
-            size="sm"
-            label={label('bank')}
-            options={banks.map(bank => ({ value: bank, label: t(`states.banks.${bank}`) }))}
-          />
-          <Field of={form} name="rateKind">
-            {({ onChange, ...field }) => (
-              <SelectField
-                {...field}
-                size="sm"
-                label={label('rateKind')}
-                options={RATE_KINDS.map(kind => ({ value: kind, label: t(`offers.kinds.${kind}`) }))}
-                onChange={kind => kind && onChange(kind)}
-              />
-            )}
-          </Field>
-          {money('amount', false)}
-          <Field of={form} name="years" as={WholeField} size="sm" label={label('years')} />
-          <FormWatch of={form}>
-            {({ values: { rateKind, initialYears } }) => (
-              <>
-                {rateKind !== 'FIXED' && (
-                  <Field
-                    of={form}
-                    name="initialYears"
-                    as={WholeField}
-                    size="sm"
-                    label={t(rateKind === 'MIXED' ? 'offers.fields.initialYears' : 'offers.initialYearsOptional')}
-                  />
-                )}
-                {(rateKind !== 'VARIABLE' || initialYears !== null) && rate('tin')}
-                {rateKind !== 'FIXED' && (
-                  <>
-                    {rate('differential')}
-                    {rate('euribor')}
-                    <Field of={form} name="euriborDate" as={FormDateField} label={label('euriborDate')} />
-                  </>
-                )}
-              </>
-            )}
-          </FormWatch>
-          {rate('tae', true)}
-          {money('instalment')}
-          {money('openingFee')}
-          {money('otherCosts')}
-          <Field of={form} name="validUntil" as={FormDateField} label={label('validUntil')} optional />
-        </div>
-        <Field of={form} name="products" as={ProductsField} label={label('products')} />
+    <DrawerForm of={form} submit={t('offers.save')} onCancel={onDone}>
+      <div className={classes.form}>
         <Field
           of={form}
-          name="conditions"
-          as={ConditionsField}
-          label={label('conditions')}
-          entries={entryOptions(t, operation)}
+          name="bank"
+          as={SelectField<Bank>}
+          size="sm"
+          options={banks.map(bank => ({ value: bank, label: t(`states.banks.${bank}`) }))}
         />
-        <FormWatch of={form}>{({ values }) => <Reckoned values={values} />}</FormWatch>
-      </Stack>
-      <FormFoot of={form} submit={t('offers.save')} onCancel={onDone} />
-    </form>
+        <Field of={form} name="rateKind">
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              size="sm"
+              label={label('rateKind')}
+              options={RATE_KINDS.map(kind => ({ value: kind, label: t(`offers.kinds.${kind}`) }))}
+              onChange={kind => kind && onChange(kind)}
+            />
+          )}
+        </Field>
+        {money('amount', false)}
+        <Field of={form} name="years" as={WholeField} size="sm" />
+        <FormWatch of={form}>
+          {({ values: { rateKind, initialYears } }) => (
+            <>
+              {rateKind !== 'FIXED' && (
+                <Field
+                  of={form}
+                  name="initialYears"
+                  as={WholeField}
+                  size="sm"
+                  label={t(rateKind === 'MIXED' ? 'offers.fields.initialYears' : 'offers.initialYearsOptional')}
+                />
+              )}
+              {(rateKind !== 'VARIABLE' || initialYears !== null) && rate('tin')}
+              {rateKind !== 'FIXED' && (
+                <>
+                  {rate('differential')}
+                  {rate('euribor')}
+                  <Field of={form} name="euriborDate" as={FormDateField} />
+                </>
+              )}
+            </>
+          )}
+        </FormWatch>
+        {rate('tae', true)}
+        {money('instalment')}
+        {money('openingFee')}
+        {money('otherCosts')}
+        <Field of={form} name="validUntil" as={FormDateField} optional />
+      </div>
+      <Field of={form} name="products" as={ProductsField} />
+      <Field of={form} name="conditions" as={ConditionsField} entries={entryOptions(t, operation)} />
+      <FormWatch of={form}>{({ values }) => <Reckoned values={values} />}</FormWatch>
+    </DrawerForm>
   )
 }
 

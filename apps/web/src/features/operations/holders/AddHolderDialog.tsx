@@ -28,6 +28,7 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
   const add = useCall('POST /operations/addHolder')
   const form = useCallForm({
     initial: { name: '', email: '', phone: '' },
+    label: name => t(`operations.holders.${name}`),
     check: ({ name, email, phone }) => ({
       name: TEXT_FIELDS.personName.error(name),
       email: emailError(email),
@@ -44,7 +45,6 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
       setChanged(true)
     },
   })
-  const label = (field: 'name' | 'email' | 'phone') => t(`operations.holders.${field}`)
 
   return (
     <FormDialog
@@ -54,20 +54,19 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
       confirm={t('operations.holders.add')}
       disabled={!preview}
     >
-      <FormErrors of={form} label={label} />
+      <FormErrors of={form} />
       {preview && (
         <>
           <Field
             of={form}
             name="name"
             as={TextField}
-            label={label('name')}
             autoComplete="off"
             maxLength={TEXT_FIELDS.personName.max}
             data-autofocus
           />
-          <Field of={form} name="email" as={EmailField} label={label('email')} autoComplete="off" />
-          <Field of={form} name="phone" as={PhoneField} label={label('phone')} autoComplete="off" />
+          <Field of={form} name="email" as={EmailField} autoComplete="off" />
+          <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
         </>
       )}
       <Consequences operationId={operationId} holderId={null} changed={changed} />

@@ -30,6 +30,7 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
   const remove = useCall('POST /operations/removeHolder')
   const form = useCallForm<{ readonly reason: LeaveReason | null; readonly note: string }, { changeId: string }>({
     initial: { reason: null, note: '' },
+    label: name => t(`operations.holders.${name}`),
     check: ({ reason, note }) => ({
       reason: reason ? null : 'error_form_obligatory_field',
       note: reason === 'OTHER' || note.trim() ? TEXT_FIELDS.reason.error(note) : null,
@@ -51,7 +52,6 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
       setChanged(true)
     },
   })
-  const label = (field: 'reason' | 'note') => t(`operations.holders.${field}`)
 
   return (
     <FormDialog
@@ -61,7 +61,7 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
       confirm={t('operations.holders.leave')}
       disabled={!preview}
     >
-      <FormErrors of={form} label={label} />
+      <FormErrors of={form} />
       <Consequences operationId={operationId} holderId={holderId} changed={changed} />
       {preview && (
         <>
@@ -69,7 +69,6 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
             of={form}
             name="reason"
             as={NativeSelectField<LeaveReason>}
-            label={label('reason')}
             placeholder={t('operations.holders.chooseReason')}
             options={LEAVE_REASONS.map(value => ({ value, label: t(`operations.holders.reasons.${value}`) }))}
             data-autofocus
@@ -80,7 +79,6 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
                 of={form}
                 name="note"
                 as={TextAreaField}
-                label={label('note')}
                 counted={TEXT_FIELDS.reason.max}
                 optional={values.reason !== 'OTHER'}
               />

@@ -36,11 +36,7 @@ export function AccessFields({ form, isNew }: Props) {
         )}
       </Field>
       <FormWatch of={form}>
-        {({ values }) =>
-          values.access === 'password' && (
-            <Field of={form} name="password" as={NewPasswordField} label={t('people.fields.password')} />
-          )
-        }
+        {({ values }) => values.access === 'password' && <Field of={form} name="password" as={NewPasswordField} />}
       </FormWatch>
     </>
   )

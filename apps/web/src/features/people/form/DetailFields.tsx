@@ -31,8 +31,8 @@ export function DetailFields({ form, kind, note }: Props) {
     <>
       <Field of={form} name="name" as={TextField} {...own('name', 'personName')} data-autofocus />
       <Field of={form} name="lastname" as={TextField} {...own('lastname', 'personName')} optional />
-      <Field of={form} name="email" as={EmailField} label={t('people.fields.email')} autoComplete="off" />
-      <Field of={form} name="phone" as={PhoneField} label={t('people.fields.phone')} autoComplete="off" optional />
+      <Field of={form} name="email" as={EmailField} autoComplete="off" />
+      <Field of={form} name="phone" as={PhoneField} autoComplete="off" optional />
       {note}
       <Field of={form} name="roles">
         {({ value, onChange, ...field }) => (
@@ -52,7 +52,6 @@ export function DetailFields({ form, kind, note }: Props) {
         of={form}
         name="brands"
         as={TagsField}
-        label={t('people.fields.brands')}
         description={t('people.brandsHelp')}
         maxTags={BRANDS_MAX}
         maxLength={TEXT_FIELDS.brand.max}

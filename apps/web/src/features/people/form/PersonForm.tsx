@@ -1,7 +1,7 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-colors'
 import { isStaff, type Role } from '@llave/domain/people/roles'
-import { Stack, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
@@ -10,9 +10,8 @@ import { useReread } from '../../../lib/queries/use-reread'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ColorField } from '../../../ui/fields/choices/ColorField'
+import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
-import { FormFoot } from '../../../ui/forms/FormFoot'
 import { CorrectionNote } from '../../contacts/contacts.published'
 import type { Kind } from '../people-calls'
 import { AccessFields } from './AccessFields'
@@ -37,6 +36,7 @@ export function PersonForm({ kind, person, onDone }: Props) {
   const initial = useMemo(() => startValues(kind, person), [kind, person])
   const form = useCallForm<PersonValues, unknown>({
     id: 'person',
+    label: name => t(`people.fields.${name}`),
     initial,
     check: values => personErrors(values, initial),
     async send(values) {
@@ -58,49 +58,39 @@ export function PersonForm({ kind, person, onDone }: Props) {
   })
 
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={name => t(`people.fields.${name}`)} />
-        <DetailFields
-          form={form}
-          kind={kind}
-          note={
-            person?.roles.includes('customer') && (
-              <FormWatch of={form}>
-                {({ values }) => <CorrectionNote at={{ userId: person._id }} {...correctionOf(values, initial)} />}
-              </FormWatch>
+    <DrawerForm of={form} submit={person ? t('common.actions.save') : t(`people.${kind}.create`)} onCancel={onDone}>
+      <DetailFields
+        form={form}
+        kind={kind}
+        note={
+          person?.roles.includes('customer') && (
+            <FormWatch of={form}>
+              {({ values }) => <CorrectionNote at={{ userId: person._id }} {...correctionOf(values, initial)} />}
+            </FormWatch>
+          )
+        }
+      />
+      {kind === 'managers' && (
+        <>
+          <Field of={form} name="avatarColor" as={ColorField} options={colours(t, initial)} />
+          <AccessFields form={form} isNew={person === null} />
+        </>
+      )}
+      {person && person._id !== me && (
+        <Field of={form} name="active">
+          {field => {
+            const { error: _, ...own } = ticked(field)
+            return (
+              <Switch
+                {...own}
+                label={t('people.fields.active')}
+                {...(isStaff(person.roles) && { description: t('people.activeHelp') })}
+              />
             )
-          }
-        />
-        {kind === 'managers' && (
-          <>
-            <Field
-              of={form}
-              name="avatarColor"
-              as={ColorField}
-              label={t('people.fields.avatarColor')}
-              options={colours(t, initial)}
-            />
-            <AccessFields form={form} isNew={person === null} />
-          </>
-        )}
-        {person && person._id !== me && (
-          <Field of={form} name="active">
-            {field => {
-              const { error: _, ...own } = ticked(field)
-              return (
-                <Switch
-                  {...own}
-                  label={t('people.fields.active')}
-                  {...(isStaff(person.roles) && { description: t('people.activeHelp') })}
-                />
-              )
-            }}
-          </Field>
-        )}
-      </Stack>
-      <FormFoot of={form} submit={person ? t('common.actions.save') : t(`people.${kind}.create`)} onCancel={onDone} />
-    </form>
+          }}
+        </Field>
+      )}
+    </DrawerForm>
   )
 }
 

@@ -53,6 +53,7 @@ function HandOverForm({ person, onClose }: { readonly person: Worker; readonly o
   }
   const form = useCallForm<Values, unknown>({
     id: 'hand-over',
+    label: () => t('people.fields.receiver'),
     initial: { to: null, operations: person.numOperations > 0, tasks: person.numTasks > 0 },
     check: ({ to }) => ({ to: to ? null : 'error_form_obligatory_field' }),
     async send({ to, operations, tasks }) {
@@ -65,14 +66,13 @@ function HandOverForm({ person, onClose }: { readonly person: Worker; readonly o
   return (
     <form {...form.props}>
       <Stack gap="md">
-        <FormErrors of={form} label={() => t('people.fields.receiver')} />
+        <FormErrors of={form} />
         <Text>{t('people.handOver.text')}</Text>
         <Field
           of={form}
           name="to"
           as={SelectField}
           data-autofocus
-          label={t('people.fields.receiver')}
           options={others.map(other => ({
             value: other._id,
             label: assigneeName(t, other),

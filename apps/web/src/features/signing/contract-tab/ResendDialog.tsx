@@ -39,6 +39,7 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
 
   const form = useCallForm<Emails, { readonly sent: number }>({
     initial: Object.fromEntries(holders.map(({ _id }) => [_id, ''])),
+    label: id => t('signing.tab.emailOf', { name: holders.find(({ _id }) => _id === id)?.name ?? '' }),
     check: values => Object.fromEntries(changed(values).map(({ holderId, email }) => [holderId, emailError(email)])),
     send(values) {
       const emails = changed(values)
@@ -57,9 +58,6 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
     },
   })
 
-  const labelOf = (holderId: string) =>
-    t('signing.tab.emailOf', { name: holders.find(({ _id }) => _id === holderId)?.name ?? '' })
-
   return (
     <Dialog
       opened
@@ -69,7 +67,7 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
     >
       <form {...form.props}>
         <Stack gap="lg">
-          <FormErrors of={form} label={labelOf} />
+          <FormErrors of={form} />
           <Text>{t('signing.tab.resendText')}</Text>
           {holders.map(({ _id, name, contract }) => (
             <Stack key={_id} gap="xs">
@@ -77,7 +75,6 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
                 of={form}
                 name={_id}
                 as={EmailField}
-                label={labelOf(_id)}
                 description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
                 autoComplete="off"
               />

@@ -49,7 +49,6 @@ export function HolderFields({ of: form, faults }: Props) {
               name={name}
               as={TextField}
               {...rest}
-              label={t(`signing.form.${name}`)}
               description={wrong.includes(name) ? t('signing.form.atFault') : help && t(`signing.form.${help}`)}
               optional={name in SIGNER_OPTIONAL}
               maxLength={TEXT_FIELDS[SIGNER_TEXTS[name]].max}

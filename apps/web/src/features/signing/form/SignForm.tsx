@@ -49,6 +49,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
 
   const form = useCallForm<SigningForm>({
     initial: { ...emptySigningForm, ...status.prefill },
+    label: name => t(name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`),
     draft,
     check: signingCodes,
     async send(values) {
@@ -90,10 +91,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
         {t('signing.form.title')}
       </h2>
       <p className="dimmed pretty">{t('signing.form.intro')}</p>
-      <FormErrors
-        of={form}
-        label={name => t(name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`)}
-      />
+      <FormErrors of={form} />
       <HolderFields of={form} faults={status.faults} />
       <Field of={form} name="signature" as={SignatureField} toPng={toPng} suggestedName={writtenName} />
       <p className={classes.statement}>

@@ -71,6 +71,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
   const initial = startValues(task ?? null, { responsable: me || null, ...known })
   const form = useCallForm<TaskValues, Task>({
     id: 'task',
+    label: name => t(`tasks.fields.${name}`),
     initial,
     check: values => taskErrors(values, mode, unread),
     async send(values) {
@@ -153,7 +154,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
             {t('tasks.form.gone')}
           </Alert>
         )}
-        <FormErrors of={form} label={name => t(`tasks.fields.${name}`)} />
+        <FormErrors of={form} />
         {shown.map(name => (
           <Field key={name} of={form} name={name}>
             {field => controls[name](t(`tasks.fields.${name}`), field as never)}

@@ -11,14 +11,15 @@ const send = vi.fn<(values: { note: string }) => Promise<void>>(async () => {})
 
 function Form({ note = '' }: { readonly note?: string }) {
   const form = useCallForm({
+    label: () => 'Nota',
     initial: { note },
     check: values => ({ note: values.note === '' ? 'error_form_obligatory_field' : null }),
     send,
   })
   return (
     <form {...form.props}>
-      <FormErrors of={form} label={() => 'Nota'} />
-      <Field of={form} name="note" as={RichTextField} label="Nota" />
+      <FormErrors of={form} />
+      <Field of={form} name="note" as={RichTextField} />
       <button type="submit">Enviar</button>
       <button type="button" onClick={() => form.reset({ note: '<p>Otra</p>' })}>
         Cambiar

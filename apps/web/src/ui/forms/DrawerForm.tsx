@@ -1,29 +1,29 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FormValues } from '../../../lib/forms/form-state'
-import type { CallForm } from '../../../lib/forms/use-call-form'
-import { FormWatch } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
-import { FormFoot } from '../../../ui/forms/FormFoot'
+import type { FormValues } from '../../lib/forms/form-state'
+import type { CallForm } from '../../lib/forms/use-call-form'
+import { FormWatch } from './Field'
+import { FormErrors } from './FormErrors'
+import { FormFoot } from './FormFoot'
 
 interface Props<V extends FormValues> {
   readonly of: CallForm<V>
-  /** The name of each field in the error summary; omitted where no errors are possible. */
-  readonly label?: (name: keyof V & string) => string
   /** A verb. */
   readonly submit: string | ((values: V) => string)
   readonly disabled?: (values: V) => boolean
   readonly onCancel: () => void
+  /** An action on the whole object at the other end: "Eliminar". */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form in the drawer: its fields and final buttons. */
+/** A form in a drawer: its errors, if it names its fields, the fields, and the final buttons. */
 export function DrawerForm<V extends FormValues>(props: Props<V>) {
-  const { of: form, label, submit, disabled, onCancel, children } = props
+  const { of: form, submit, disabled, onCancel, aside, children } = props
   return (
     <form {...form.props}>
       <Stack gap="md">
-        {label && <FormErrors of={form} label={label} />}
+        {form.label && <FormErrors of={form} />}
         {children}
       </Stack>
       <FormWatch of={form}>
@@ -33,6 +33,7 @@ export function DrawerForm<V extends FormValues>(props: Props<V>) {
             submit={typeof submit === 'string' ? submit : submit(values)}
             disabled={disabled?.(values) ?? false}
             onCancel={onCancel}
+            aside={aside}
           />
         )}
       </FormWatch>
