@@ -16,7 +16,7 @@ const sources = filesOf('apps')
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.|\.testing\./.test(file))
   .map(file => readFileSync(path.join(ROOT, file), 'utf8'))
   .join('\n')
-const literals = new Set([...sources.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, literal]) => literal))
+const literals = new Set([...sources.matchAll(/['"]([\w-]+(?:\.[\w-]+)+)['"]/g)].map(([, literal]) => literal))
 /** The constant beginnings of keys completed at run time: `states.names.${state}`. */
 const beginnings = [...new Set([...sources.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map(([, beginning]) => beginning))]
 /** The constant endings of keys with a variable beginning: `${words}.title`. */

@@ -6,7 +6,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { RULE_CONDITIONS_MAX, RULE_VALUES_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
-import { code, id, instantOut, optionalText, text } from './define/fields'
+import { code, id, instantOut, optionalText } from './define/fields'
 
 const MANY = 'error_form_max_number' satisfies FieldError
 
@@ -19,7 +19,8 @@ const condition = z.object({
 })
 
 const form = z.object({
-  name: text('ruleName'),
+  /** Required; the feature says so together with what else is wrong. */
+  name: optionalText('ruleName'),
   effect: code(RULE_EFFECTS),
   type: z.enum(ASKABLE_TYPES as [(typeof ASKABLE_TYPES)[number]], {
     error: 'error_form_option' satisfies FieldError,

@@ -17,7 +17,7 @@ export const settings: Translated<typeof es> = {
     company: 'Dades de l’empresa',
     look: 'Marca',
     banks: 'Bancs',
-    paperRules: 'Regles de documents',
+    documents: 'Documents',
     coupons: 'Cupons',
     outbox: 'Correus enviats',
     audit: 'Auditoria',

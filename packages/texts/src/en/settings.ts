@@ -17,7 +17,7 @@ export const settings: Translated<typeof es> = {
     company: 'Company details',
     look: 'Brand',
     banks: 'Banks',
-    paperRules: 'Rules for documents',
+    documents: 'Documents',
     coupons: 'Coupons',
     outbox: 'Sent emails',
     audit: 'Audit',

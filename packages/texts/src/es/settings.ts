@@ -15,7 +15,7 @@ export const settings = {
     company: 'Datos de la empresa',
     look: 'Marca',
     banks: 'Bancos',
-    paperRules: 'Reglas de documentos',
+    documents: 'Documentos',
     coupons: 'Cupones',
     outbox: 'Correos enviados',
     audit: 'Auditoría',

@@ -41,7 +41,7 @@ function presentRule({ id, createdDate: _, fieldVersions: __, activeSince, ...ru
 function readForm(form: Form) {
   const { name, effect, type } = form
   const rule = {
-    ...{ name, effect, type },
+    ...{ name: name ?? '', effect, type },
     nameDocument: hasOwnName(type) ? form.nameDocument || null : null,
     reason: form.reason || null,
     conditions: form.conditions.map(({ values, ...condition }) => ({ ...condition, values: values ?? undefined })),

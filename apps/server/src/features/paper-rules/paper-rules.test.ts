@@ -105,6 +105,7 @@ it('only the owner has rules; wrong ones are refused on their fields', async () 
   }
   const wrong = {
     ...QUARTERS,
+    name: ' ',
     nameDocument: null,
     conditions: [
       { field: 'children', operator: 'AT_LEAST', amount: 1.5 },
@@ -114,6 +115,7 @@ it('only the owner has rules; wrong ones are refused on their fields', async () 
   const { status, failure } = await app.call('POST /paperRules', { token: owner, rawBody: wrong })
   expect(status).toBe(422)
   expect(failure.fields).toEqual({
+    name: 'error_form_obligatory_field',
     nameDocument: 'error_form_obligatory_field',
     'conditions.0.amount': 'error_form_whole_number',
     'conditions.1.field': 'error_form_option',

@@ -5,6 +5,7 @@ import { field, fill, isWrong, press, show, signIn } from '../../testing/page.te
 import { answer, sent } from '../../testing/server.testing'
 import { aCompany } from './company.testing'
 import NoticesTab from './NoticesTab'
+import PaperTimes from './PaperTimes'
 
 const company = aCompany({})
 
@@ -41,7 +42,7 @@ it('promises customers an answer in a step, of at most sixty working days', asyn
 })
 
 it('says for how many months a paper is of use; nothing means that it does not expire, and zero is refused', async () => {
-  show(<NoticesTab />)
+  show(<PaperTimes />)
   const months = await screen.findByLabelText<HTMLInputElement>('Nota simple (meses)')
   expect(months.value).toBe('3')
   expect(field('Tasación (meses)').value).toBe('6')

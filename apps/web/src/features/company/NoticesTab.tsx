@@ -1,71 +1,24 @@
-import type { Company } from '@llave/api-contract/company.calls'
-import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
-import { MONTHLY_TYPES } from '@llave/domain/documents/paper-months'
-import type { TypedNumber } from '@llave/domain/money/read-number'
 import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, type OperationState, STEP_STATES } from '@llave/domain/operations/states/operation-states'
-import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
-import { Button, Stack, Switch, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
-import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
-import { useCall } from '../../lib/queries/use-call'
-import { useReread } from '../../lib/queries/use-reread'
-import { formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
-import { Skeletons } from '../../ui/feedback/Skeletons'
-import { DecimalField } from '../../ui/fields/numbers/DecimalField'
-import { WholeField } from '../../ui/fields/numbers/WholeField'
-import { Field, FormWatch } from '../../ui/forms/Field'
-import { FormErrors } from '../../ui/forms/FormErrors'
-import { companyQuery, proposedThresholdsQuery } from './api/company-query'
+import { Field } from '../../ui/forms/Field'
+import { proposedThresholdsQuery } from './api/company-query'
 import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
-import { LeaveGuard } from './LeaveGuard'
-import {
-  changedNotices,
-  dateNoticeName,
-  monthsName,
-  type NoticeValues,
-  noticeBody,
-  noticeErrors,
-  noticeValues,
-  promiseName,
-  thresholdName,
-  validityName,
-} from './notice-form'
-import { SaveBar } from './SaveBar'
+import { type FieldProps, HoursField, NoticeForm, SwitchField, WholeRow } from './NoticeForm'
+import { dateNoticeName, promiseName, thresholdName } from './notice-form'
 
-/** The rules of automatic notices: thresholds, promises, validity of papers, reminders, long waits. For the superadmin. */
+/** The rules of automatic notices: thresholds, promises, reminders, long waits. For the superadmin. */
 export default function NoticesTab() {
-  const { data, error, refetch } = useQuery(companyQuery)
+  const t = useTexts()
   // They stand below the fields, which would move when they come.
   const proposals = useQuery(proposedThresholdsQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return data && proposals.isFetched ? <NoticeForm company={data} /> : <Skeletons count={3} height={160} />
-}
-
-function NoticeForm({ company }: { readonly company: Company }) {
-  const t = useTexts()
-  const save = useCall('PUT /company', { done: 'company.notices.saved' })
-  const leadBack = useWayBackToSetup()
-  const form = useCallForm<NoticeValues, Company>({
-    id: 'notices',
-    label: name => labelOf(t, name),
-    initial: noticeValues(company),
-    check: noticeErrors,
-    send: values => save.send({ body: { ...noticeBody(values, company), version: company.version } }),
-    ...(leadBack && { onSaved: leadBack }),
-    reread: useReread(companyQuery),
-    say: (_name, value) => (typeof value === 'number' ? formatNumber(value) : null),
-  })
-
   return (
-    <>
-      <form {...form.props}>
-        <Stack gap="md">
-          <FormErrors of={form} />
+    <NoticeForm done="company.notices.saved" ready={proposals.isFetched}>
+      {form => (
+        <>
           <Section title={t('company.notices.thresholds.title')} help={t('company.notices.thresholds.help')}>
             <div className={classes.numbers}>
               {OPERATION_STATES.map(state => (
@@ -101,33 +54,6 @@ function NoticeForm({ company }: { readonly company: Company }) {
               ))}
             </div>
           </Section>
-          <Section title={t('company.notices.months.title')} help={t('company.notices.months.help')}>
-            <div className={classes.numbers}>
-              {MONTHLY_TYPES.map(type => (
-                <WholeRow
-                  key={type}
-                  form={form}
-                  name={monthsName(type)}
-                  label={t(`states.documentTypes.${type}.name`)}
-                  none={t('company.notices.months.none')}
-                />
-              ))}
-            </div>
-            <SwitchField form={form} name="reminders.monthly" />
-          </Section>
-          <Section title={t('company.notices.validity.title')} help={t('company.notices.validity.help')}>
-            <div className={classes.numbers}>
-              {DATED_PAPERS.map(paper => (
-                <WholeRow
-                  key={paper}
-                  form={form}
-                  name={validityName(paper)}
-                  label={paperName(t, paper)}
-                  none={t('company.notices.validity.none')}
-                />
-              ))}
-            </div>
-          </Section>
           <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
             <SwitchField form={form} name="reminders.active" />
             <div className={classes.numbers}>
@@ -138,96 +64,9 @@ function NoticeForm({ company }: { readonly company: Company }) {
           <Section title={t('company.notices.waiting.title')} help={t('company.notices.waiting.help')}>
             <SwitchField form={form} name="waiting.active" />
           </Section>
-        </Stack>
-        <FormWatch of={form}>
-          {({ values }) => <SaveBar form={form} count={changedNotices(values, company).length} />}
-        </FormWatch>
-      </form>
-      <LeaveGuard of={form} isDirty={({ values }) => changedNotices(values, company).length > 0} />
-    </>
-  )
-}
-
-type Texts = ReturnType<typeof useTexts>
-
-function labelOf(t: Texts, name: string): string {
-  const state = OPERATION_STATES.find(each => thresholdName(each) === name)
-  if (state) return t(`states.names.${state}`)
-  const step = STEP_STATES.find(each => promiseName(each) === name)
-  if (step) return t('company.notices.promises.days', { step: t(`states.steps.${step}.name`) })
-  const monthly = MONTHLY_TYPES.find(each => monthsName(each) === name)
-  if (monthly) return t('company.notices.months.last', { paper: t(`states.documentTypes.${monthly}.name`) })
-  const paper = DATED_PAPERS.find(each => validityName(each) === name)
-  if (paper) return t('company.notices.validity.months', { paper: paperName(t, paper) })
-  const notice = NOTICE_DAYS.find(each => dateNoticeName(each) === name)
-  if (notice) return t(`company.notices.dates.${notice}`)
-  switch (name) {
-    case 'reminders.active':
-      return t('company.notices.reminders.active')
-    case 'reminders.monthly':
-      return t('company.notices.months.remind')
-    case 'reminders.everyHours':
-      return t('company.notices.reminders.every')
-    case 'reminders.most':
-      return t('company.notices.reminders.most')
-    default:
-      return t('company.notices.waiting.active')
-  }
-}
-
-const paperName = (t: Texts, paper: DatedPaper) =>
-  paper === 'APPRAISAL' ? t('company.notices.validity.appraisal') : t(`states.documentTypes.${paper}.name`)
-
-interface FieldProps {
-  readonly form: CallForm<NoticeValues>
-  readonly name: string
-  /** Empty means never. */
-  readonly never?: boolean
-}
-
-interface WholeRowProps extends Pick<FieldProps, 'form' | 'name'> {
-  /** Shorter than the field's name where its section says the rest. */
-  readonly label?: string
-  /** What an empty field means. */
-  readonly none?: string
-}
-
-function WholeRow({ form, name, label, none = '' }: WholeRowProps) {
-  const t = useTexts()
-  return (
-    <Field of={form} name={name}>
-      {({ value, ...props }) => (
-        <WholeField
-          {...props}
-          className={classes.number ?? ''}
-          label={label ?? labelOf(t, name)}
-          aria-label={labelOf(t, name)}
-          value={value as TypedNumber}
-          placeholder={none}
-        />
+        </>
       )}
-    </Field>
-  )
-}
-
-/** Hours, with their equivalent in days below. */
-function HoursField({ form, name, never = false }: FieldProps) {
-  const t = useTexts()
-  return (
-    <Field of={form} name={name}>
-      {({ value, ...props }) => (
-        <DecimalField
-          {...props}
-          kind="HOURS"
-          className={classes.number ?? ''}
-          label={labelOf(t, name)}
-          value={value as TypedNumber}
-          placeholder={never ? t('company.notices.never') : ''}
-          // The line is always there: what is proposed ends it.
-          description={spanText(t, value, never) || '\u00a0'}
-        />
-      )}
-    </Field>
+    </NoticeForm>
   )
 }
 
@@ -256,30 +95,6 @@ function Proposal({ form, state }: Pick<FieldProps, 'form'> & { readonly state: 
           </div>
         )
       }
-    </Field>
-  )
-}
-
-function spanText(t: Texts, value: unknown, never: boolean): string {
-  if (value === null && never) return t('company.notices.neverLate')
-  if (typeof value !== 'number') return ''
-  const { unit, count } = spokenSpan(value)
-  return unit === 'days' ? t('company.notices.days', { count }) : ''
-}
-
-function SwitchField({ form, name }: FieldProps) {
-  const t = useTexts()
-  return (
-    <Field of={form} name={name}>
-      {({ id, value, onChange, error }) => (
-        <Switch
-          id={id}
-          error={error}
-          label={labelOf(t, name)}
-          checked={value === true}
-          onChange={event => onChange(event.currentTarget.checked)}
-        />
-      )}
     </Field>
   )
 }

@@ -13,6 +13,11 @@ export const NoticesTab = lazy(async () => {
   return tab
 })
 
+export const PaperTimes = lazy(async () => {
+  const [tab] = await Promise.all([import('./PaperTimes'), needTexts('company', 'states')])
+  return tab
+})
+
 export const BrandingTab = lazy(async () => {
   const [tab] = await Promise.all([import('./branding/BrandingTab'), needTexts('company')])
   return tab

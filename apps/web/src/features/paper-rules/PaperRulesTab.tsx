@@ -1,7 +1,7 @@
 import type { PaperRuleRecord } from '@llave/api-contract/paper-rules.calls'
 import { scopeOf } from '@llave/domain/paper-rules/paper-rule'
 import { dateOf } from '@llave/domain/time/calendar-day'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,14 +12,25 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card } from '../../ui/Page'
+import { PaperTimes } from '../company/company.published'
 import classes from './paper-rules.module.css'
 import { paperRulesQuery } from './paper-rules-query'
 import { RuleDrawer } from './RuleDrawer'
 import { conditionText, paperText } from './rule-text'
 import { SwitchDialog } from './SwitchDialog'
 
-/** The owner's rules for papers: a section of the settings, for the superadmin. */
+/** What papers are asked for, and for how long they are of use: a section of the settings, for the superadmin. */
 export default function PaperRulesTab() {
+  return (
+    <Stack gap="md">
+      <PaperRules />
+      <PaperTimes />
+    </Stack>
+  )
+}
+
+/** The owner's rules for papers. */
+export function PaperRules() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(paperRulesQuery)
   const [open, setOpen] = useState<string | null>(null)

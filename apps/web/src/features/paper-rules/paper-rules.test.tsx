@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { expectRetry, field, isWrong, press, show } from '../../testing/page.testing'
 import { answer, sent } from '../../testing/server.testing'
-import PaperRulesTab from './PaperRulesTab'
+import { PaperRules } from './PaperRulesTab'
 
 const rule = (own: Partial<PaperRuleRecord> = {}): PaperRuleRecord => ({
   ...{ _id: 'r1', name: 'Autónomos', effect: 'ASK', type: 'OTROS_TITULAR', nameDocument: 'Modelos 130', reason: null },
@@ -17,7 +17,7 @@ const ON = rule({ activeSince: '2026-11-28T10:00:00.000Z' as Instant, forLive: t
 const SWITCH = 'POST /paperRules/:id/switch'
 
 it('waits for the rules, and reads them again after an error', async () => {
-  await expectRetry(<PaperRulesTab />, 'GET /paperRules', { rules: [rule()] })
+  await expectRetry(<PaperRules />, 'GET /paperRules', { rules: [rule()] })
   expect(await screen.findByText('Situación laboral: Autónomo/a')).toBeDefined()
 })
 
@@ -30,7 +30,7 @@ it('a rule is switched on for live operations after a look at them', async () =>
     },
     [SWITCH]: { rules: [ON] },
   })
-  show(<PaperRulesTab />)
+  show(<PaperRules />)
   await userEvent.click(await screen.findByRole('button', { name: 'Activar la regla «Autónomos»' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/Se pediría 1 documento/)).toBeDefined()
@@ -43,7 +43,7 @@ it('a rule is switched on for live operations after a look at them', async () =>
 
 it('names what is wrong in a rule before it is sent; one that is on keeps what it asks', async () => {
   answer({ 'GET /paperRules': { rules: [ON] } })
-  show(<PaperRulesTab />)
+  show(<PaperRules />)
   await userEvent.click(await screen.findByRole('button', { name: 'Añadir regla' }))
   await press('Guardar la regla', await screen.findByRole('dialog'))
   await waitFor(() => expect(isWrong(field('Nombre de la regla'))).toBe(true))

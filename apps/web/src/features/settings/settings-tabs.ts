@@ -73,7 +73,7 @@ const tabs: readonly SettingsTab[] = [
   { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: BrandingTab },
   {
     id: 'documentos',
-    title: 'settings.tabs.paperRules',
+    title: 'settings.tabs.documents',
     roles: OWNER,
     group: 'company',
     panel: PaperRulesTab,
