@@ -1,6 +1,7 @@
 -- The rows that a new brokerage begins with, as the migrations leave them.
 
 INSERT INTO company DEFAULT VALUES;
+INSERT INTO lead_form DEFAULT VALUES;
 INSERT INTO board_lists (id, state, position)
 SELECT state, state, ordinality - 1
 FROM unnest(ARRAY[

@@ -1,4 +1,4 @@
--- The schema after migration 120, with which a new database begins.
+-- The schema after migration 121, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -1063,6 +1063,15 @@ CREATE TABLE known_keys (
   CONSTRAINT known_keys_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE lead_form (
+  only_row boolean NOT NULL DEFAULT true,
+  active boolean NOT NULL DEFAULT false,
+  origins text NOT NULL DEFAULT '',
+  CONSTRAINT lead_form_pkey PRIMARY KEY (only_row),
+  CONSTRAINT lead_form_only_row_check CHECK (only_row)
+);
+COMMENT ON COLUMN lead_form.origins IS 'The sites that may show the form, a line each';
+
 CREATE TABLE mail_texts (
   key text NOT NULL,
   language text NOT NULL,
@@ -1527,6 +1536,30 @@ CREATE INDEX webhook_deliveries_created ON webhook_deliveries USING btree (creat
 CREATE INDEX webhook_deliveries_of ON webhook_deliveries USING btree (webhook_id, created_date DESC);
 COMMENT ON COLUMN webhook_deliveries.body IS 'Exactly what is signed and sent';
 COMMENT ON COLUMN webhook_deliveries.status IS 'FAILED: another try is to come; DEAD: given up';
+
+CREATE TABLE website_leads (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  key_account uuid,
+  form_key uuid,
+  received_date timestamptz NOT NULL,
+  name text NOT NULL,
+  phone text,
+  email text,
+  note text,
+  consent text NOT NULL,
+  consent_date timestamptz NOT NULL,
+  CONSTRAINT website_leads_pkey PRIMARY KEY (id),
+  CONSTRAINT website_leads_form_key_key UNIQUE (form_key),
+  CONSTRAINT website_leads_operation_id_key UNIQUE (operation_id),
+  CONSTRAINT website_leads_key_account_fkey FOREIGN KEY (key_account) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT website_leads_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX website_leads_key_account ON website_leads USING btree (key_account);
+COMMENT ON TABLE website_leads IS 'As they were typed: what the brokerage corrects later stays apart from what was said';
+COMMENT ON COLUMN website_leads.key_account IS 'The account of the API key that brought them; null: the form';
+COMMENT ON COLUMN website_leads.form_key IS 'Of one showing of the form: sent twice, it makes one lead';
+COMMENT ON COLUMN website_leads.consent IS 'The words to which the person said yes';
 
 CREATE VIEW documentation AS
  SELECT id,

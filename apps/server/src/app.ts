@@ -19,7 +19,7 @@ import { installHealth } from './platform/http/health'
 import { installHosts } from './platform/http/hosts'
 import { ARRIVAL, installArrivalLimits } from './platform/http/limits/arrival-limits'
 import { installBrandStyles } from './platform/http/pages/brand-styles'
-import { framesInUse, installEmbedPages } from './platform/http/pages/embed-pages'
+import { installEmbedPages } from './platform/http/pages/embed-pages'
 import { installWebApp } from './platform/http/pages/web-app'
 import { installWebManifest } from './platform/http/pages/web-manifest'
 import { installSecurityHeaders, lastAnswer } from './platform/http/security-headers'
@@ -103,7 +103,8 @@ export async function createApp(parts: AppOptions): Promise<App> {
   installEmbedPages(http, platform)
   installWebManifest(http, platform)
   installBrandStyles(http, platform)
-  await installWebApp(http, parts.webFolder, { secure, framesInUse: framesInUse(db) })
+  for (const feature of features) feature.pages?.(http, platform)
+  await installWebApp(http, parts.webFolder, secure)
 
   const { scheduled, handlers } = workOf(platform, mailTemplates)
   const jobs = createJobWorker({ db, log, handlers })

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { factorRoutes } from './features/accounts/factors.routes'
@@ -46,6 +47,8 @@ import { IMPORT_JOB, runImports } from './features/imports/run-imports'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
 import { keyEndsMail, keyWatch } from './features/integrations/tell-of-ending-keys'
+import { installLeadForm } from './features/leads/form/lead-form-pages'
+import { leadRoutes } from './features/leads/leads.routes'
 import { mailEndingRoutes } from './features/mail-endings/mail-endings.routes'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
@@ -103,6 +106,8 @@ import type { Reactions } from './record/reactions'
 /** A feature's contribution to the server. */
 interface Feature {
   readonly routes?: (server: CallServer, platform: Platform, mails: readonly MailTemplate[]) => void
+  /** Pages that the server draws by itself, without an account. */
+  readonly pages?: (http: FastifyInstance, platform: Platform) => void
   readonly mails?: readonly MailTemplate[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
   /** What is done once for each job of a kind. */
@@ -188,6 +193,7 @@ export const features: readonly Feature[] = [
   },
   { routes: couponRoutes },
   { routes: agencyRoutes, mails: [leadInformedMail] },
+  { routes: leadRoutes, pages: installLeadForm },
   {
     routes: outboxRoutes,
     schedule: platform => [{ kind: 'forget-mails', everySeconds: 3600, handler: { run: () => forgetMails(platform) } }],

@@ -107,6 +107,7 @@ export const companyScreens: readonly Screen[] = [
     },
   },
   { route: "paths.configurationTab(':tab?')", path: '/configuracion/integraciones', what: 'integrations' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/formulario', what: 'lead form' },
   {
     route: "paths.configurationTab(':tab?')",
     path: '/configuracion/integraciones',

@@ -12,7 +12,6 @@ async function publicMenu(page: Page, isPhone: boolean): Promise<void> {
 
 const CONFIG = '**/api/config'
 const FRAMES = '**/embed/*'
-const PAGE = '**/login'
 
 /** As configured with a tag manager and a chat, whose own content is not checked. */
 async function askConsent(page: Page): Promise<void> {
@@ -22,12 +21,6 @@ async function askConsent(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...body, res: { ...body.res, embeds: ['analytics', 'chat'] } } })
   })
   await page.route(FRAMES, route => route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME }))
-  await page.route(PAGE, async route => {
-    const response = await route.fetch()
-    const headers = response.headers()
-    const policy = `${headers['content-security-policy']}; frame-src 'self'`
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
-  })
   await page.reload()
   await page.getByRole('button', { name: 'Rechazar' }).waitFor()
 }
@@ -36,7 +29,7 @@ async function openChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await page.getByRole('button', { name: 'Abrir el chat' }).click()
   await page.getByRole('button', { name: 'Cerrar el chat' }).waitFor()
-  for (const address of [CONFIG, PAGE]) await page.unroute(address)
+  await page.unroute(CONFIG)
 }
 
 export async function guests(): Promise<Visit> {

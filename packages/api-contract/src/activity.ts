@@ -95,6 +95,8 @@ export const activityLine = z.discriminatedUnion('field', [
   /** It came from a list of the brokerage's, with the name of the file. */
   happening('imported', { file: z.string() }),
   happening('leadSent', { agency: z.string() }),
+  /** From the brokerage's own website: by its form, or through a key of its own. */
+  happening('leadReceived', { byForm: z.boolean() }),
   /** A correction of its answers, with the figures of the operation that followed. */
   happening('questionnaire', { changes: z.array(valueChange).optional() }),
   happening('documentUploaded', { ...aboutFile, ...provision, ...fromPlace }),

@@ -19,6 +19,7 @@ import { holderChangeCalls } from './holder-changes.calls'
 import { holderPlaceCalls } from './holder-place.calls'
 import { importCalls } from './imports.calls'
 import { integrationCalls } from './integrations.calls'
+import { leadCalls } from './leads.calls'
 import { mailEndingCalls } from './mail-endings.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
@@ -78,6 +79,7 @@ export const calls = {
   ...viewCalls,
   ...couponCalls,
   ...agencyCalls,
+  ...leadCalls,
   ...outboxCalls,
   ...waitingCalls,
   ...integrationCalls,

@@ -340,6 +340,21 @@ export const staffOperation = base.extend({
       known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
     })
     .nullable(),
+  /** What the customer typed on the brokerage's own website. */
+  websiteLead: z
+    .object({
+      receivedDate: instantOut,
+      /** The name of the key that brought it; null: the form. */
+      key: z.string().nullable(),
+      email: z.string().nullable(),
+      note: z.string().nullable(),
+      /** To which words they said yes, and when. */
+      consent: z.string(),
+      consentDate: instantOut,
+      /** Other operations of somebody with this phone or e-mail. */
+      known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
+    })
+    .nullable(),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   /** What comes after the current step and what it waits for; null when it is archived. */
   nextStep: z

@@ -29,6 +29,7 @@ import { hotkeys } from './ca/hotkeys'
 import { imports } from './ca/imports'
 import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
+import { leads } from './ca/leads'
 import { mailbox } from './ca/mailbox'
 import { mailEndings } from './ca/mailEndings'
 import { mails } from './ca/mails'
@@ -86,6 +87,7 @@ export const ca = {
   integrations,
   contacts,
   states,
+  leads,
   mailEndings,
   mails,
   mailTemplates,

@@ -29,6 +29,7 @@ import { hotkeys } from './en/hotkeys'
 import { imports } from './en/imports'
 import { integrations } from './en/integrations'
 import { layout } from './en/layout'
+import { leads } from './en/leads'
 import { mailbox } from './en/mailbox'
 import { mailEndings } from './en/mailEndings'
 import { mails } from './en/mails'
@@ -86,6 +87,7 @@ export const en = {
   integrations,
   contacts,
   states,
+  leads,
   mailEndings,
   mails,
   mailTemplates,

@@ -29,6 +29,7 @@ import { hotkeys } from './es/hotkeys'
 import { imports } from './es/imports'
 import { integrations } from './es/integrations'
 import { layout } from './es/layout'
+import { leads } from './es/leads'
 import { mailbox } from './es/mailbox'
 import { mailEndings } from './es/mailEndings'
 import { mails } from './es/mails'
@@ -87,6 +88,7 @@ export const es = {
   integrations,
   contacts,
   states,
+  leads,
   mailEndings,
   mails,
   mailTemplates,

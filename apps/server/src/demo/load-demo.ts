@@ -17,6 +17,7 @@ import { loadDemoPeople } from './load-demo-people'
 import { loadDemoPlace } from './load-demo-place'
 import { loadDemoPrivacy } from './load-demo-privacy'
 import { loadDemoTeam } from './load-demo-team'
+import { loadDemoWebsite } from './load-demo-website'
 
 /** The password of every demo account. It is published in the README: the demo is for this machine only. */
 const DEMO_PASSWORD = 'Llave-demo-1'
@@ -35,6 +36,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       await loadDemoMoney(work)
       await loadDemoTeam(work, accounts)
       await loadDemoAgencies(work)
+      await loadDemoWebsite(work)
       await loadDemoPrivacy(work)
       await loadDemoLeaver(work)
       await loadDemoNotices(work)

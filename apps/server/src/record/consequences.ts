@@ -45,6 +45,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   CREATED: () => ({}),
   IMPORTED: ({ file }) => ({ feed: deed('imported', { file }) }),
   LEAD_SENT: ({ agency }) => ({ feed: deed('leadSent', { agency }), staff: [{ trigger: 'LEAD_SENT', agency }] }),
+  LEAD_RECEIVED: ({ byForm }) => ({ feed: deed('leadReceived', { byForm }), staff: [{ trigger: 'LEAD_RECEIVED' }] }),
   SAVED: ({ changes, entry, deedNote, assigned }) => ({
     feed: savedLine(entry ? [stateChange(entry), ...changes] : changes, deedNote),
     customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),

@@ -45,6 +45,8 @@ export type OperationEvent =
   | { readonly type: 'IMPORTED'; readonly file: string }
   /** An agency has sent its customer. */
   | { readonly type: 'LEAD_SENT'; readonly agency: string }
+  /** Its customer has written on the brokerage's own website. */
+  | { readonly type: 'LEAD_RECEIVED'; readonly byForm: boolean }
   /**
    * One save of its own values: by the staff, or by the customer while the questionnaire is open. Without changes when
    * only the appearance of its card changed.

@@ -34,6 +34,7 @@ const TIMED = {
  */
 const EVENTS = {
   LEAD_SENT: { tab: 'QUESTIONNAIRE', kind: 'STATE' },
+  LEAD_RECEIVED: { tab: 'QUESTIONNAIRE', kind: 'STATE' },
   QUESTIONNAIRE_COMPLETED: { tab: 'QUESTIONNAIRE', kind: 'STATE' },
   CONTRACT_SIGNED: { tab: 'DOCUMENTS', kind: 'CONTRACT' },
   HOLDER_EMAIL_CHANGED: { tab: 'DOCUMENTS', kind: 'CONTRACT' },

@@ -90,6 +90,8 @@ async function fingerprint(): Promise<string> {
       (select string_agg(c::text, '|' order by id) from contacts c),
       (select string_agg(a::text, '|' order by id) from agencies a),
       (select string_agg(l::text, '|' order by id) from agency_leads l),
+      (select string_agg(w::text, '|' order by id) from website_leads w),
+      (select string_agg(f::text, '|') from lead_form f),
       (select string_agg(c::text, '|') from company c)
     )) as sum`.execute(testApp.db)
   return rows[0]?.sum ?? ''

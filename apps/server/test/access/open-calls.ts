@@ -185,6 +185,8 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'POST /imports/matchFolders',
       'POST /imports/start',
       'POST /imports/takeBack',
+      'GET /leadForm',
+      'PUT /leadForm',
       'GET /setup',
       'GET /setup/dns',
       'GET /users/:id/sessions',

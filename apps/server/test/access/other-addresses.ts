@@ -24,6 +24,12 @@ export const OTHER_ADDRESSES: Readonly<Record<string, InjectOptions>> = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   },
+  'GET /formulario': { url: '/formulario' },
+  'POST /formulario': {
+    url: '/formulario',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Eva',
+  },
   'GET /embed/analytics': { url: '/embed/analytics' },
   'GET /embed/chat': { url: '/embed/chat' },
   'GET /manifest.webmanifest': { url: '/manifest.webmanifest' },

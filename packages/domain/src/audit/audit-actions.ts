@@ -78,7 +78,14 @@ export const AUDIT_ACTIONS = {
     'holder.email-confirmed',
   ],
   PRIVACY: ['privacy.requested', 'privacy.changed', 'privacy.extended', 'privacy.closed', 'privacy.reopened'],
-  AGENCY: ['agency.created', 'agency.changed', 'agency.person-added', 'agency.person-changed', 'lead.sent'],
+  AGENCY: [
+    'agency.created',
+    'agency.changed',
+    'agency.person-added',
+    'agency.person-changed',
+    'lead.sent',
+    'lead.received',
+  ],
   CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported', 'operations.imported', 'operations.taken-back'],
   MESSAGE: [
     'message.sent',
@@ -107,6 +114,7 @@ export const AUDIT_ACTIONS = {
     'tag.deleted',
     'bank.saved',
     'bank.removed',
+    'lead-form.changed',
     'api-key.created',
     'api-key.changed',
     'api-key.ended',

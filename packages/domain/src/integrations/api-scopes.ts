@@ -1,5 +1,5 @@
 /**
- * Permissions of an API key; each call that keys may use names the scope it needs. Those after `tasks:write` open no
+ * Permissions of an API key; each call that keys may use names the scope it needs. Those after `leads:write` open no
  * call of their own: they show more in what the others read.
  */
 export const API_SCOPES = [
@@ -7,6 +7,7 @@ export const API_SCOPES = [
   'documents:read',
   'tasks:read',
   'tasks:write',
+  'leads:write',
   'comments:read',
   'activity:read',
   'contacts:read',

@@ -48,3 +48,4 @@ export type FieldError =
   | 'error_form_secure_address'
   | 'error_form_networks'
   | 'error_form_inside_address'
+  | 'error_form_origins'

@@ -1,4 +1,5 @@
 import { invoiceKey } from '../collections/fee-state'
+import { originsOf } from '../leads/form-origins'
 import { isBlank } from '../text/blank'
 import type { FieldError } from './field-errors'
 import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAddress, postalCodeError } from './formats'
@@ -111,6 +112,13 @@ export const TEXT_FIELDS = {
   keyName: textField(60),
   ruleName: textField(80),
   networks: textField(600, { isValid: text => networksOf(text) !== null, error: 'error_form_networks' }),
+  formOrigins: textField(1500, {
+    isValid: text => originsOf(text) !== null,
+    error: 'error_form_origins',
+    normalise: text => (originsOf(text) ?? []).join('\n'),
+  }),
+  /** The words to which somebody said yes. */
+  consent: textField(1500),
   factorName: textField(60),
   reason: textField(500),
   offerCondition: textField(300),

@@ -148,6 +148,8 @@ export const audit: Translated<typeof es> = {
     'agency_person-added': 'Ha afegit algú a una agència',
     'agency_person-changed': 'Ha canviat qui gestiona una agència',
     lead_sent: 'Ha enviat un client',
+    lead_received: 'Ha rebut un client del web',
+    'lead-form_changed': 'Ha canviat el formulari del web',
     'paper-rule_created': 'Ha creat una regla de documents',
     'paper-rule_changed': 'Ha canviat una regla de documents',
     'paper-rule_switched-on': 'Ha activat una regla de documents',

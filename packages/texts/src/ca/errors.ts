@@ -177,6 +177,7 @@ export const errors: Translated<typeof es> = {
   error_form_secure_address: 'Escriu una adreça que comenci per https://',
   error_form_networks: 'Escriu adreces IP o xarxes separades per comes, com ara 203.0.113.7 o 198.51.100.0/24',
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
+  error_form_origins: 'Escriu adreces https, una per línia i vint com a màxim: https://www.elteuweb.cat',
   error_form_lead_sent: 'Ja ens vas enviar aquesta persona, i la seva sol·licitud continua en curs.',
   error_form_agency_name: 'Ja hi ha una agència amb aquest nom.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',

@@ -58,6 +58,7 @@ export const integrations: Translated<typeof es> = {
       'documents:read': 'Llegir documents',
       'tasks:read': 'Llegir tasques',
       'tasks:write': 'Crear i canviar tasques',
+      'leads:write': 'Donar d’alta qui escriu al web',
       'comments:read': 'Llegir també els comentaris',
       'activity:read': 'Llegir també l’activitat',
       'contacts:read': 'Llegir també els contactes de cada operació',

@@ -75,6 +75,7 @@ export const notifications: Translated<typeof es> = {
   },
   staff: {
     LEAD_SENT: '{agency} envia aquesta persona',
+    LEAD_RECEIVED: 'arriba des del teu web: encara no la porta ningú',
     CUSTOMER_WROTE: 'el client ha escrit un missatge',
     HOLDER_WROTE: '{holder} ha escrit un missatge',
     CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',

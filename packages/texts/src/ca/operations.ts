@@ -88,9 +88,17 @@ export const operations: Translated<typeof es> = {
       title: 'Ve d’una agència',
       sent: '{agency} · {date}',
       sentBy: '{agency} · {date} · {name}',
+      consent: 'Conformitat que va donar',
+    },
+    website: {
+      title: 'Ve del web',
+      byForm: 'Formulari · {date}',
+      byKey: '{key} · {date}',
+      consent: 'Conformitat que va donar el {date}',
+    },
+    lead: {
       email: 'Correu que va donar',
       note: 'Què convé saber',
-      consent: 'Conformitat que va donar',
       known: 'Ja coneixem aquest telèfon o correu',
     },
     coupon: 'Va venir amb el cupó {handle}',

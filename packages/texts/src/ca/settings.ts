@@ -23,6 +23,7 @@ export const settings: Translated<typeof es> = {
     audit: 'Auditoria',
     mails: 'Plantilles',
     integrations: 'Integracions',
+    leadForm: 'Formulari web',
   },
   account: {
     personal: 'Les teves dades',

@@ -148,6 +148,8 @@ export const audit: Translated<typeof es> = {
     'agency_person-added': 'Added somebody to an agency',
     'agency_person-changed': 'Changed who manages an agency',
     lead_sent: 'Sent a customer',
+    lead_received: 'Received a customer from the website',
+    'lead-form_changed': 'Changed the form of the website',
     'paper-rule_created': 'Created a rule for documents',
     'paper-rule_changed': 'Changed a rule for documents',
     'paper-rule_switched-on': 'Switched a rule for documents on',

@@ -178,6 +178,7 @@ export const errors: Translated<typeof es> = {
   error_form_secure_address: 'Enter an address that begins with https://',
   error_form_networks: 'Enter IP addresses or networks separated by commas, such as 203.0.113.7 or 198.51.100.0/24',
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
+  error_form_origins: 'Write https addresses, one per line and twenty at most: https://www.yoursite.com',
   error_form_lead_sent: 'You have sent us this person already, and their application is still under way.',
   error_form_agency_name: 'There is already an agency with this name.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',

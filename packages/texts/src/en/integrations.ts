@@ -58,6 +58,7 @@ export const integrations: Translated<typeof es> = {
       'documents:read': 'Read documents',
       'tasks:read': 'Read tasks',
       'tasks:write': 'Create and change tasks',
+      'leads:write': 'Take in who writes on the website',
       'comments:read': 'Also read comments',
       'activity:read': 'Also read the activity',
       'contacts:read': 'Also read the contacts of each operation',

@@ -75,6 +75,7 @@ export const notifications: Translated<typeof es> = {
   },
   staff: {
     LEAD_SENT: '{agency} sends this person',
+    LEAD_RECEIVED: 'comes from your website: nobody looks after it yet',
     CUSTOMER_WROTE: 'the customer has written a message',
     HOLDER_WROTE: '{holder} has written a message',
     CONTRACT_SIGNED: 'new holder signature to validate',

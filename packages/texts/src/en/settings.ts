@@ -23,6 +23,7 @@ export const settings: Translated<typeof es> = {
     audit: 'Audit',
     mails: 'Templates',
     integrations: 'Integrations',
+    leadForm: 'Web form',
   },
   account: {
     personal: 'Your details',

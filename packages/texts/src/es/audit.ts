@@ -146,6 +146,8 @@ export const audit = {
     'agency_person-added': 'Ha añadido a alguien a una agencia',
     'agency_person-changed': 'Ha cambiado quién gestiona una agencia',
     lead_sent: 'Ha enviado un cliente',
+    lead_received: 'Ha recibido un cliente de la web',
+    'lead-form_changed': 'Ha cambiado el formulario de la web',
     'paper-rule_created': 'Ha creado una regla de documentos',
     'paper-rule_changed': 'Ha cambiado una regla de documentos',
     'paper-rule_switched-on': 'Ha activado una regla de documentos',

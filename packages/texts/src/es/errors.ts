@@ -175,6 +175,7 @@ export const errors = {
   error_form_secure_address: 'Escribe una dirección que empiece por https://',
   error_form_networks: 'Escribe direcciones IP o redes separadas por comas, como 203.0.113.7 o 198.51.100.0/24',
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
+  error_form_origins: 'Escribe direcciones https, una por línea y veinte como mucho: https://www.tuweb.es',
   error_form_lead_sent: 'Ya nos enviaste a esta persona, y su solicitud sigue en curso.',
   error_form_agency_name: 'Ya hay una agencia con este nombre.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',

@@ -55,6 +55,7 @@ export const integrations = {
       'documents:read': 'Leer documentos',
       'tasks:read': 'Leer tareas',
       'tasks:write': 'Crear y cambiar tareas',
+      'leads:write': 'Dar de alta a quien escribe en la web',
       'comments:read': 'Leer también los comentarios',
       'activity:read': 'Leer también la actividad',
       'contacts:read': 'Leer también los contactos de cada operación',

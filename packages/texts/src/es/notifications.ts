@@ -73,6 +73,7 @@ export const notifications = {
   },
   staff: {
     LEAD_SENT: '{agency} envía a esta persona',
+    LEAD_RECEIVED: 'llega desde tu web: todavía no la lleva nadie',
     CUSTOMER_WROTE: 'el cliente ha escrito un mensaje',
     HOLDER_WROTE: '{holder} ha escrito un mensaje',
     CONTRACT_SIGNED: 'nueva firma de titular pendiente de validar',

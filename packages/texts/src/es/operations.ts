@@ -87,9 +87,17 @@ export const operations = {
       title: 'Viene de una agencia',
       sent: '{agency} · {date}',
       sentBy: '{agency} · {date} · {name}',
+      consent: 'Conformidad que dio',
+    },
+    website: {
+      title: 'Viene de la web',
+      byForm: 'Formulario · {date}',
+      byKey: '{key} · {date}',
+      consent: 'Conformidad que dio el {date}',
+    },
+    lead: {
       email: 'Correo que dio',
       note: 'Qué conviene saber',
-      consent: 'Conformidad que dio',
       known: 'Ya conocemos este teléfono o correo',
     },
     coupon: 'Vino con el cupón {handle}',

@@ -21,6 +21,7 @@ export const settings = {
     audit: 'Auditoría',
     mails: 'Plantillas',
     integrations: 'Integraciones',
+    leadForm: 'Formulario web',
   },
   account: {
     personal: 'Tus datos',

@@ -80,6 +80,7 @@ const dated = (field: 'appraisalDate' | 'formalizationDate') =>
 
 const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
   LEAD_SENT: { type: 'LEAD_SENT', agency: 'Pisos Sol' },
+  LEAD_RECEIVED: { type: 'LEAD_RECEIVED', byForm: true },
   QUESTIONNAIRE_COMPLETED: {
     type: 'QUESTIONNAIRE_COMPLETED',
     from: 'CUESTIONARIO_EN_CURSO',

@@ -10,7 +10,7 @@ import type { Customer } from './find-customer'
 
 /**
  * Creates an operation for a customer, with an empty questionnaire, in the first list. A member of the staff who
- * creates it becomes responsible.
+ * creates it becomes responsible; through a key, nobody does.
  */
 export async function createOperation(
   work: Work,
@@ -28,7 +28,7 @@ export async function createOperation(
     .values({
       title: fullName(user),
       userId,
-      responsableId: actor && isStaffActor(actor) ? actor.userId : null,
+      responsableId: actor && isStaffActor(actor) && actor.scopes === null ? actor.userId : null,
       typeOperation,
       stateDates: JSON.stringify({ CUESTIONARIO_EN_CURSO: now.toISOString() }),
       stateEnteredDate: now,

@@ -84,6 +84,13 @@ export function readRequests(db: Db, userId: string) {
             .whereRef('l.operationId', '=', 'o.id'),
         ).as('sentByAgency'),
       )
+      .select(({ selectFrom }) =>
+        jsonObjectFrom(
+          selectFrom('websiteLeads as w')
+            .select(['w.receivedDate', 'w.name', 'w.phone', 'w.email', 'w.note', 'w.consent', 'w.consentDate'])
+            .whereRef('w.operationId', '=', 'o.id'),
+        ).as('sentByWebsite'),
+      )
       .where('o.userId', '=', userId)
       .orderBy('o.numOperation')
       .execute()

@@ -728,6 +728,15 @@ export interface KnownKeys {
   since: Generated<Date>;
 }
 
+export interface LeadForm {
+  active: Generated<boolean>;
+  onlyRow: Generated<boolean>;
+  /**
+   * The sites that may show the form, a line each
+   */
+  origins: Generated<string>;
+}
+
 export interface MailingLinks {
   createdDate: Generated<Date>;
   email: string;
@@ -1214,6 +1223,29 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WebsiteLeads {
+  /**
+   * The words to which the person said yes
+   */
+  consent: string;
+  consentDate: Date;
+  email: string | null;
+  /**
+   * Of one showing of the form: sent twice, it makes one lead
+   */
+  formKey: string | null;
+  id: Generated<string>;
+  /**
+   * The account of the API key that brought them; null: the form
+   */
+  keyAccount: string | null;
+  name: string;
+  note: string | null;
+  operationId: string;
+  phone: string | null;
+  receivedDate: Date;
+}
+
 export interface Database {
   documentation: AllDocumentation;
   holders: AllHolders;
@@ -1261,6 +1293,7 @@ export interface Database {
   jobs: Jobs;
   knownDevices: KnownDevices;
   knownKeys: KnownKeys;
+  leadForm: LeadForm;
   mailingLinks: MailingLinks;
   mailTexts: MailTexts;
   messageFiles: MessageFiles;
@@ -1294,4 +1327,5 @@ export interface Database {
   waitingWords: WaitingWords;
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  websiteLeads: WebsiteLeads;
 }

@@ -51,7 +51,7 @@ function operationOf(key: string, call: Call): JsonObject {
   }
 }
 
-/** The guide for other systems before their first call and message. Tests run both examples. */
+/** The guide for other systems before their first call and message. Tests run its examples. */
 const GUIDE = `Every answer is \`{ success, res }\`.
 
 ## Keys
@@ -64,6 +64,18 @@ their own; without it they are missing from the answer. The key goes along as a 
 curl -X POST https://…/api/operations/listPagination \\
   -H 'authorization: Bearer llk_…' -H 'content-type: application/json' \\
   -d '{"dataFilter":{"page":1,"perPage":20}}'
+\`\`\`
+
+## Leads
+
+Whoever writes in the form of the brokerage's own website is taken in by a key with \`leads:write\`. Send the words to
+which they said yes, and when; a phone or an e-mail is enough. With an \`idempotency-key\` (any text of your own, such as
+the number of the entry) it can be sent again safely. The answer never says whether somebody is known:
+
+\`\`\`
+curl -X POST https://…/api/leads \\
+  -H 'authorization: Bearer llk_…' -H 'content-type: application/json' \\
+  -d '{"name":"Ana","phone":"612345678","typeOperation":"COMPRA","consent":{"text":"Llamadme","date":"2026-11-22T10:00:00Z"}}'
 \`\`\`
 
 ## Webhooks

@@ -7,12 +7,11 @@ interface PagePolicy {
   /** Hashes of the scripts that the page itself contains. */
   readonly scripts: readonly string[]
   readonly secure: boolean
-  readonly frames: boolean
 }
 
 /**
  * Content policy of a page: nothing inline except styles with this page's nonce and the scripts that the build put into
- * it, nothing from other origins. Frames only while some are in use.
+ * it, nothing from other origins. It may frame our own addresses, of which all but /embed and /formulario refuse it.
  */
 export function pageContentPolicy({ nonce, scripts, ...page }: PagePolicy): string {
   return [
@@ -24,7 +23,7 @@ export function pageContentPolicy({ nonce, scripts, ...page }: PagePolicy): stri
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    ...(page.frames ? ["frame-src 'self'"] : []),
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

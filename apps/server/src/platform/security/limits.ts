@@ -45,6 +45,9 @@ export const LIMITS = {
   exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },
   /** People whom an agency sends, and invites. */
   leads: { name: 'leads', max: 60, windowSeconds: 24 * 3600 },
+  /** Forms that are sent from the brokerage's website: from an address, and from all together. */
+  leadForm: { name: 'lead-form', max: 10, windowSeconds: 3600 },
+  leadFormAll: { name: 'lead-form-all', max: 500, windowSeconds: 24 * 3600 },
   agencyPeople: { name: 'agency-people', max: 30, windowSeconds: 24 * 3600 },
   /** Whether a coupon still counts, asked before signing in. */
   couponChecks: { name: 'coupon-check', max: 30, windowSeconds: 600 },

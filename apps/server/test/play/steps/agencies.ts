@@ -40,4 +40,12 @@ export const agencyActs = [
       })
     }
   }),
+  act({ who: someStaff, n: which, type: fc.constantFrom(...OPERATION_TYPES) }, async (brokerage, { who, n, type }) => {
+    const consent = { text: 'Llamadme', date: brokerage.now().toISOString() }
+    const body = { name: `Web${n % 3}`, phone: `69100000${n % 6}`, typeOperation: type, consent }
+    await brokerage.call(who, 'takes in a lead', 'POST /leads', { rawBody: body })
+    await brokerage.call(OLGA, 'looks at the form', 'GET /leadForm', {})
+    const settings = { active: n % 2 === 0, origins: n % 3 === 0 ? 'https://www.ejemplo.es' : null }
+    await brokerage.call(OLGA, 'switches the form', 'PUT /leadForm', { body: settings })
+  }),
 ]

@@ -25,6 +25,7 @@ export const staffRoutes: readonly AppRoute[] = [
       envios: 'direccion/correos#enviados',
       registro: 'direccion/auditoria#buscar',
       integraciones: 'direccion/integraciones#claves',
+      formulario: 'direccion/formulario#poner',
     },
     texts: ['settings', 'accounts'],
     page: () => import('../../features/settings/SettingsPage'),

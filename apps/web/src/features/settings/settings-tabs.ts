@@ -7,6 +7,7 @@ import { BrandingTab, CompanyTab, NoticesTab } from '../company/company.publishe
 import { CouponsTab } from '../coupons/coupons.published'
 import { BanksTab } from '../dossiers/dossiers.published'
 import { IntegrationsTab } from '../integrations/integrations.published'
+import { LeadFormTab } from '../leads/leads.published'
 import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
 import { ChannelsTab } from '../notifications/notifications.published'
 import { OutboxTab } from '../outbox/outbox.published'
@@ -104,6 +105,7 @@ const tabs: readonly SettingsTab[] = [
     group: 'company',
     panel: IntegrationsTab,
   },
+  { id: 'formulario', title: 'settings.tabs.leadForm', roles: OWNER, group: 'company', panel: LeadFormTab },
 ]
 
 /** The sections for these roles. */

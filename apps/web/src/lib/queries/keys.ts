@@ -173,6 +173,7 @@ export const keys = {
     deliveries: (webhookId: string, page: number) => ['webhooks', webhookId, page] as const,
   },
   apiKeys: ['api-keys'] as const,
+  leadForm: ['lead-form'] as const,
   audit: (filters: Asked) => ['audit', filters] as const,
   outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,
   /** The palette's results for a text. */

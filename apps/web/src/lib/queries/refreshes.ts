@@ -338,6 +338,9 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'PUT /coupons/:id': couponsChange,
   'DELETE /coupons/removeMultiples': couponsChange,
   'POST /agency/sendLead': () => [refresh(LEADS)],
+  // Of other systems; open pages hear of what they make.
+  'POST /leads': nothing,
+  'PUT /leadForm': ({ res }) => [put(keys.leadForm, res)],
   'POST /agencies': agencyChange,
   'PUT /agencies/:id': agencyChange,
   'POST /agencies/:id/people': agencyChange,

@@ -44,6 +44,8 @@ export const activity: Translated<typeof es> = {
     holderWrittenTo: 'ha escrit a {holder}',
     customerWrote: 'ha escrit un missatge',
     leadSent: 'ha enviat aquesta persona, en nom de {agency}',
+    leadReceived: 'ha enviat aquesta persona des del web',
+    leadByForm: 'ha rebut aquesta persona pel formulari del web',
     imported: 'ha importat l’operació de {file}',
     callLogged: 'ha trucat a {who}: {result}',
     changed: 'ha canviat «{field}»',

@@ -44,6 +44,8 @@ export const activity: Translated<typeof es> = {
     holderWrittenTo: 'wrote to {holder}',
     customerWrote: 'wrote a message',
     leadSent: 'has sent this person, for {agency}',
+    leadReceived: 'has sent this person from the website',
+    leadByForm: 'has received this person by the form of the website',
     imported: 'imported the operation from {file}',
     callLogged: 'called {who}: {result}',
     changed: 'changed “{field}”',

@@ -41,6 +41,8 @@ export const activity = {
     holderWrittenTo: 'ha escrito a {holder}',
     customerWrote: 'ha escrito un mensaje',
     leadSent: 'ha enviado a esta persona, en nombre de {agency}',
+    leadReceived: 'ha enviado a esta persona desde la web',
+    leadByForm: 'ha recibido a esta persona por el formulario de la web',
     imported: 'ha importado la operación de {file}',
     callLogged: 'ha llamado a {who}: {result}',
     changed: 'ha cambiado «{field}»',

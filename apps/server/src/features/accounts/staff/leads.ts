@@ -1,3 +1,4 @@
+import type { Language } from '@llave/texts/languages'
 import type { Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { sendInvitation } from './invite-user'
@@ -6,6 +7,9 @@ interface Lead {
   readonly name: string
   readonly lastname: string
   readonly phone: string | null
+  readonly language?: Language
+  /** With which they came. */
+  readonly couponHandle?: string | null
 }
 
 /** A lead has no e-mail: nobody can sign in as them, and they receive none. */

@@ -3,6 +3,7 @@ import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { DetailPart } from '../../../record/detail-part'
 import { iso } from '../../../record/presenting'
+import { knownOperations } from './known-operations'
 
 type Row = (Omit<NonNullable<StaffOperation['agency']>, 'sentDate'> & { readonly sentDate: Instant }) | null
 
@@ -15,12 +16,7 @@ export const agencyPart: DetailPart<Row, Pick<StaffOperation, 'agency'>> = {
     select json_build_object('_id', agencies.id, 'name', agencies.name, 'sentDate', lead.sent_date,
       'sentBy', (select trim(sender.name || ' ' || sender.lastname) from users as sender where sender.id = lead.sent_by),
       'email', lead.email, 'note', lead.note, 'consent', lead.consent,
-      'known', coalesce((
-        select json_agg(json_build_object('_id', other.id, 'numOperation', other.num_operation, 'title', other.title)
-          order by other.num_operation desc)
-        from operations as other join users as person on person.id = other.user_id
-        where other.id <> operations.id
-          and (person.phone = lead.phone or (person.email <> '' and person.email = lead.email))), '[]'))
+      'known', ${knownOperations})
     from agency_leads as lead join agencies on agencies.id = lead.agency_id
     where lead.operation_id = operations.id)`,
   forStaff: row => ({ agency: row && { ...row, sentDate: iso(row.sentDate) } }),

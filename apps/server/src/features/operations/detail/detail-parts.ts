@@ -17,6 +17,7 @@ import {
   responsablePart,
   transferPart,
 } from './own-parts'
+import { websitePart } from './website-part'
 
 /** The parts of an operation's detail besides its own fields. */
 export const DETAIL_PARTS = {
@@ -40,6 +41,7 @@ export const DETAIL_PARTS = {
   undelivered: undeliveredPart,
   waiting: waitingPart,
   agency: agencyPart,
+  websiteLead: websitePart,
 }
 
 export type Presenter = 'forStaff' | 'forCustomer'

@@ -4,10 +4,7 @@ import { AppError } from '../../app-error'
 import type { Database } from '../../database/schema'
 import type { Platform } from '../../platform'
 import { shareReading } from '../../shared-reading'
-import { within } from '../../within'
 import { newNonce } from '../security-headers'
-
-const PAGES_WAIT_MS = 250
 
 /**
  * Third-party code that the brokerage loads (tag manager, chat) runs in separate pages below /embed. Our pages show
@@ -42,25 +39,6 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
       { 'style-src': [`'nonce-${nonce}'`], 'frame-src': [new URL(address).origin] },
     )
   })
-}
-
-/**
- * Whether our pages may frame the embed pages. Asked for every page, so while the database is slow or down the last
- * known answer is used.
- */
-export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
-  const read = embedsReader(db)
-  let last = false
-  return async () => {
-    const fresh = read().then(
-      ({ analyticsId, chatUrl }) => {
-        last = analyticsId !== null || chatUrl !== null
-      },
-      () => undefined,
-    )
-    await within(PAGES_WAIT_MS, fresh, undefined)
-    return last
-  }
 }
 
 const embedsReader = (db: Kysely<Database>) =>

@@ -21,7 +21,7 @@ write('assets/first-1234.js.gz', gzipSync(script))
 const app = Fastify()
 installErrorDoor(app)
 await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
-await installWebApp(app, folder, { secure: false, framesInUse: async () => false })
+await installWebApp(app, folder, false)
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true, force: true })

@@ -8,17 +8,11 @@ import { newNonce, pageContentPolicy } from '../security-headers'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
-interface PageOptions {
-  readonly secure: boolean
-  /** Pages currently show frames of ours. */
-  readonly framesInUse: () => Promise<boolean>
-}
-
 /**
  * Serves the built pages: hashed assets with an unlimited lifetime, and `index.html` with a fresh nonce for every other
  * path, so that deep links and reloads work. Unknown paths below /api and /assets stay 404.
  */
-export async function installWebApp(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
+export async function installWebApp(app: FastifyInstance, folder: string, secure: boolean): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('ERR_NOT_FOUND')
   })
@@ -47,10 +41,7 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
     if (/^\/(api|assets|socket\.io)\//.test(request.url)) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
     return reply
-      .header(
-        'content-security-policy',
-        pageContentPolicy({ nonce, scripts, secure: options.secure, frames: await options.framesInUse() }),
-      )
+      .header('content-security-policy', pageContentPolicy({ nonce, scripts, secure }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(index.replace(NONCE_PLACEHOLDER, nonce))

@@ -15,6 +15,7 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   isArchived: ['states'],
   imported: ['data'],
   leadSent: ['data'],
+  leadReceived: ['data'],
   callLogged: ['contacts'],
   customerWrittenTo: ['contacts'],
   customerWrote: ['contacts'],

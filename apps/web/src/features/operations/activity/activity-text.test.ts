@@ -31,6 +31,11 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     { field: 'leadSent', ...none, params: { agency: 'Pisos Sol' } },
     'ha enviado a esta persona, en nombre de Pisos Sol',
   ],
+  [
+    { field: 'leadReceived', ...none, params: { byForm: true } },
+    'ha recibido a esta persona por el formulario de la web',
+  ],
+  [{ field: 'leadReceived', ...none, params: { byForm: false } }, 'ha enviado a esta persona desde la web'],
   [{ field: 'imported', ...none, params: { file: 'cartera.xlsx' } }, 'ha importado la operación de cartera.xlsx'],
   [
     { field: 'callLogged', ...none, params: { who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' } },

@@ -265,6 +265,8 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       }
     case 'leadSent':
       return told(t('operations.activity.kinds.leadSent', { agency: line.params.agency }))
+    case 'leadReceived':
+      return told(t(`operations.activity.kinds.${line.params.byForm ? 'leadByForm' : 'leadReceived'}`))
     case 'imported':
       return told(t('operations.activity.kinds.imported', { file: line.params.file }))
     case 'callLogged': {

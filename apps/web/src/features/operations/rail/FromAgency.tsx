@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import headings from '../fields/fields.module.css'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
+import { LeadFacts } from './LeadFacts'
 import classes from './Rail.module.css'
 
 /** Which agency sent the customer, what it said, and whether the brokerage knew them. */
@@ -12,7 +13,7 @@ export function FromAgency({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const { agency } = useStored(form)
   if (!agency) return null
-  const { _id, name, sentBy, email, note, consent, known } = agency
+  const { _id, name, sentBy, consent } = agency
   const date = formatDate(agency.sentDate)
   return (
     <section className={classes.part}>
@@ -24,36 +25,7 @@ export function FromAgency({ form }: { readonly form: OperationForm }) {
             : t('operations.rail.agency.sent', { agency: name, date })}
         </Link>
       </p>
-      {known.length > 0 && (
-        <p className="warning">
-          {t('operations.rail.agency.known')}:{' '}
-          {known.map(({ _id: id, numOperation, title }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <Link className="link" to={paths.operation(id)}>
-                {numOperation} {title}
-              </Link>
-            </span>
-          ))}
-        </p>
-      )}
-      {email && (
-        <p>
-          <span className="dimmed fz-xs block">{t('operations.rail.agency.email')}</span>
-          <a className="link anywhere" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
-      )}
-      {note && (
-        <p>
-          <span className="dimmed fz-xs block">{t('operations.rail.agency.note')}</span>
-          {note}
-        </p>
-      )}
-      <p className="dimmed fz-xs">
-        {t('operations.rail.agency.consent')}: «{consent}»
-      </p>
+      <LeadFacts {...agency} consent={`${t('operations.rail.agency.consent')}: «${consent}»`} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { DeedClock } from './DeedClock'
 import { DeedPath } from './DeedPath'
 import { Figures } from './Figures'
 import { FromAgency } from './FromAgency'
+import { FromWebsite } from './FromWebsite'
 import { People } from './People'
 import classes from './Rail.module.css'
 import { WaitingNote } from './WaitingNote'
@@ -28,6 +29,7 @@ export function RailContent({ form, onSave }: { readonly form: OperationForm; re
       <>
         <People form={form} />
         <FromAgency form={form} />
+        <FromWebsite form={form} />
       </>
     )
   }
@@ -35,6 +37,7 @@ export function RailContent({ form, onSave }: { readonly form: OperationForm; re
     <>
       <People form={form} />
       <FromAgency form={form} />
+      <FromWebsite form={form} />
       <DeedPath form={form} onSave={onSave} />
       <Part form={form} section="dates">
         <DateFields form={form} />

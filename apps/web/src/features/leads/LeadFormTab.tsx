@@ -1,0 +1,127 @@
+import type { LeadForm } from '@llave/api-contract/leads.calls'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { type Language, languages } from '@llave/texts/languages'
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { CopyButton } from '../../ui/CopyButton'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { CheckField } from '../../ui/fields/choices/CheckField'
+import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
+import { TextAreaField } from '../../ui/fields/text/TextAreaField'
+import { Field } from '../../ui/forms/Field'
+import { Card } from '../../ui/Page'
+import { leadFormQuery } from './lead-form-query'
+import classes from './leads.module.css'
+
+const LANGUAGE_NAMES = { es: 'Castellano', ca: 'Català', en: 'English' } as const satisfies Record<Language, string>
+
+/** The form for the brokerage's own website: a section of the settings, for the superadmin. */
+export default function LeadFormTab() {
+  const { data, error, refetch } = useQuery(leadFormQuery)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons count={2} height={240} />
+  return (
+    <Stack gap="md">
+      <Settings of={data} />
+      <Embedding of={data} />
+    </Stack>
+  )
+}
+
+function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
+  const t = useTexts()
+  const save = useCall('PUT /leadForm', { done: 'leads.settings.saved' })
+  const form = useCallForm({
+    id: 'lead-form',
+    initial: { active, origins },
+    check: values => ({ origins: values.origins.trim() ? TEXT_FIELDS.formOrigins.error(values.origins) : null }),
+    send: values => save.send({ body: { ...values, origins: values.origins.trim() || null } }),
+  })
+  return (
+    <Card>
+      <h2 className="strong">{t('settings.tabs.leadForm')}</h2>
+      <p className="dimmed fz-sm">{t('leads.settings.intro')}</p>
+      <form {...form.props} className="stack gap-md mt-sm">
+        <div>
+          <Field of={form} name="active">
+            {({ value, onChange, ...field }) => (
+              <CheckField
+                {...field}
+                label={t('leads.settings.active')}
+                checked={value}
+                onChange={event => onChange(event.currentTarget.checked)}
+              />
+            )}
+          </Field>
+          <p className="dimmed fz-sm">{t('leads.settings.activeHelp')}</p>
+        </div>
+        <Field of={form} name="origins">
+          {field => (
+            <TextAreaField
+              {...field}
+              optional
+              label={t('leads.settings.origins')}
+              description={t('leads.settings.originsHelp')}
+              maxLength={TEXT_FIELDS.formOrigins.max}
+              autosize
+              minRows={2}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" loading={form.sending}>
+            {t('leads.settings.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** The line to paste into the website, and what it shows. */
+function Embedding({ of: { url, active, origins } }: { readonly of: LeadForm }) {
+  const t = useTexts()
+  const [language, setLanguage] = useState<Language>('es')
+  const address = `${url}?idioma=${language}`
+  const line = `<iframe src="${address}" title="${t('leads.settings.frameTitle')}" style="width:100%;height:960px;border:0" loading="lazy"></iframe>`
+  return (
+    <Card>
+      <h2 className="strong">{t('leads.settings.code')}</h2>
+      <p className="dimmed fz-sm">{t('leads.settings.codeHelp')}</p>
+      <div className="stack gap-sm mt-sm">
+        <NativeSelectField
+          id="lead-form-language"
+          label={t('leads.settings.language')}
+          value={language}
+          onChange={value => setLanguage(value as Language)}
+          options={languages.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <div className="row gap-xs wrap">
+          <code className={classes.line}>{line}</code>
+          <CopyButton value={line} name={t('leads.settings.copied')} />
+        </div>
+        <p className="dimmed fz-sm">{t('leads.settings.coupon')}</p>
+        {active && origins === '' && <p className="warning">{t('leads.settings.none')}</p>}
+        {active ? (
+          <>
+            <a className="link start" href={address} target="_blank" rel="noreferrer">
+              {t('leads.settings.link')}
+            </a>
+            <h3 className="strong">{t('leads.settings.preview')}</h3>
+            {/* To be looked at: what is sent from here would be a lead. */}
+            <iframe className={classes.preview} src={address} title={t('leads.settings.frame')} inert />
+          </>
+        ) : (
+          <p className="dimmed fz-sm">{t('leads.settings.previewOff')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+/** The longest list of sites that may show the form. */
+export const FORM_ORIGINS_MAX = 20
+
+const ADDRESS = /^(?:https:\/\/)?([^/?#:@]+)(:\d{1,5})?(?:[/?#].*)?$/i
+const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/i
+
+/**
+ * The sites that may show the form, from their addresses, separated by lines, commas or spaces; what follows the name of
+ * the site is left out. Null: one is no https address, or there are too many.
+ */
+export function originsOf(text: string): readonly string[] | null {
+  const origins = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(originOf)
+  if (!origins.every(origin => origin !== null)) return null
+  const distinct = [...new Set(origins)]
+  return distinct.length <= FORM_ORIGINS_MAX ? distinct : null
+}
+
+// A pattern such as `*.example.com` or a word of the policy's own language must never reach it.
+function originOf(address: string): string | null {
+  const [, host = '', port = ''] = ADDRESS.exec(address) ?? []
+  const labels = host.split('.')
+  const isHost = labels.length > 1 && labels.every(label => LABEL.test(label))
+  return isHost ? `https://${host}${port}`.toLowerCase() : null
+}
