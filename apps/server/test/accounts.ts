@@ -1,6 +1,7 @@
 import type { Role } from '@llave/domain/people/roles'
 import { hashPassword } from '../src/features/accounts/accounts.published'
 import type { TestApp } from './app'
+import { insertRow } from './factories'
 
 /** Satisfies the rule and is on no list of common passwords. */
 export const PASSWORD = 'Cereza-Nublada-42'
@@ -13,20 +14,16 @@ export async function insertAccount(
   account: { roles?: Role[]; active?: boolean; mustChangePassword?: boolean; deactivated?: Date } = {},
 ) {
   hash ??= hashPassword(PASSWORD)
-  return app.db
-    .insertInto('users')
-    .values({
-      email: `account${++made}@example.es`,
-      name: 'Ana',
-      lastname: 'Gil',
-      passwordHash: await hash,
-      roles: account.roles ?? ['customer'],
-      active: account.active ?? true,
-      mustChangePassword: account.mustChangePassword ?? false,
-      deactivatedDate: account.deactivated ?? null,
-    })
-    .returning(['id', 'email', 'roles'])
-    .executeTakeFirstOrThrow()
+  return insertRow(app.db, 'users', {
+    email: `account${++made}@example.es`,
+    name: 'Ana',
+    lastname: 'Gil',
+    passwordHash: await hash,
+    roles: account.roles ?? ['customer'],
+    active: account.active ?? true,
+    mustChangePassword: account.mustChangePassword ?? false,
+    deactivatedDate: account.deactivated ?? null,
+  })
 }
 
 /** User id and code from the link in the last e-mail to an address. */

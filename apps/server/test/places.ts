@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/database/schema'
 import { inTransaction } from '../src/platform/work'
 import { placeForMail } from '../src/record/holder-place'
 import type { TestApp } from './app'
+import { updateRow } from './factories'
 
 interface Holder {
   readonly id: string
@@ -23,15 +24,11 @@ export async function anOperationOfThree(app: TestApp, values?: Updateable<Datab
   const { customer, operation, holders } = await anOperationToSign(app, 3)
   const [own, luis, eva] = holders
   if (!own || !luis || !eva) throw new Error('no holders')
-  if (values) await app.db.updateTable('operations').set(values).where('id', '=', operation.id).execute()
+  if (values) await updateRow(app.db, 'operations', operation.id, values)
   return { customer, operation, own, luis, eva }
 }
 
 /** It ends while its holders have their links. */
 export async function archiveUnderway(app: TestApp, operationId: string): Promise<void> {
-  await app.db
-    .updateTable('operations')
-    .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-    .where('id', '=', operationId)
-    .execute()
+  await updateRow(app.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
 }

@@ -4,6 +4,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema'
+import { insertRow } from './factories'
 
 let made = 0
 
@@ -13,17 +14,13 @@ export async function insertUser(
   user: { roles: Role[]; email?: string; language?: Language; active?: boolean; name?: string },
 ) {
   made++
-  return db
-    .insertInto('users')
-    .values({
-      email: user.email ?? `person${made}@example.es`,
-      name: user.name ?? `Persona${made}`,
-      roles: user.roles,
-      active: user.active ?? true,
-      language: user.language ?? 'es',
-    })
-    .returning(['id', 'email', 'roles'])
-    .executeTakeFirstOrThrow()
+  return insertRow(db, 'users', {
+    email: user.email ?? `person${made}@example.es`,
+    name: user.name ?? `Persona${made}`,
+    roles: user.roles,
+    active: user.active ?? true,
+    language: user.language ?? 'es',
+  })
 }
 
 /** An operation as a row, without the rules that made it. */
@@ -40,21 +37,17 @@ export async function insertOperation(
   },
 ) {
   made++
-  const { numOperation: number, id } = await db
-    .insertInto('operations')
-    .values({
-      title: operation.title ?? 'Compra de vivienda',
-      userId: operation.userId,
-      responsableId: operation.responsableId ?? null,
-      typeOperation: 'COMPRA',
-      state: operation.state,
-      stateEnteredDate: operation.entered ?? new Date(),
-      boardListId: operation.state,
-      boardRank: `a${made}`,
-      amountMortgage: operation.amountMortgage ?? null,
-      ...(operation.archived ? { isArchived: true, archivedReason: 'OPERATION_DEV' as const } : {}),
-    })
-    .returning(['id', 'numOperation'])
-    .executeTakeFirstOrThrow()
+  const { numOperation: number, id } = await insertRow(db, 'operations', {
+    title: operation.title ?? 'Compra de vivienda',
+    userId: operation.userId,
+    responsableId: operation.responsableId ?? null,
+    typeOperation: 'COMPRA',
+    state: operation.state,
+    stateEnteredDate: operation.entered ?? new Date(),
+    boardListId: operation.state,
+    boardRank: `a${made}`,
+    amountMortgage: operation.amountMortgage ?? null,
+    ...(operation.archived ? { isArchived: true, archivedReason: 'OPERATION_DEV' as const } : {}),
+  })
   return { id, number }
 }

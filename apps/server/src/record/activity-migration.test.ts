@@ -3,7 +3,7 @@ import path from 'node:path'
 import { activityLine } from '@llave/api-contract/activity'
 import { expect, it } from 'vitest'
 import { useDatabase } from '../../test/database'
-import { anOperation } from '../../test/factories'
+import { anOperation, insertRow } from '../../test/factories'
 
 const database = useDatabase()
 const MIGRATION = path.join(import.meta.dirname, '../../migrations/0010_activity_kinds.sql')
@@ -51,16 +51,13 @@ it('brings every older line of the feed into the shape of its kind, and loses no
   const operation = await anOperation(db)
   const lines = [...OLD, { field: 'providingFundsDone', previous: false, next: true }]
   for (const { field, previous = null, next = null, params } of lines) {
-    await db
-      .insertInto('activity')
-      .values({
-        operationId: operation.id,
-        field,
-        previousValue: JSON.stringify(previous),
-        newValue: JSON.stringify(next),
-        params: params ? JSON.stringify(params) : null,
-      })
-      .execute()
+    await insertRow(db, 'activity', {
+      operationId: operation.id,
+      field,
+      previousValue: JSON.stringify(previous),
+      newValue: JSON.stringify(next),
+      params: params ? JSON.stringify(params) : null,
+    })
   }
   await pool.query(readFileSync(MIGRATION, 'utf8'))
   for (const change of LATER) await pool.query(change)

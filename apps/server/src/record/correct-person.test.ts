@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, lastLink, PASSWORD } from '../../test/accounts'
 import { useApp } from '../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../test/complete-answers'
-import { aContact, anAdmin, completeCompany } from '../../test/factories'
+import { aContact, anAdmin, completeCompany, insertRow, readRow, updateRow } from '../../test/factories'
 import { multipart } from '../../test/uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -24,7 +24,7 @@ async function aPerson() {
   const { db } = app.database
   const user = await insertAccount(app)
   const phone = aPhone()
-  await db.updateTable('users').set({ phone }).where('id', '=', user.id).execute()
+  await updateRow(db, 'users', user.id, { phone })
   const token = await app.signIn(user)
   const request = async (changes: Record<string, unknown>) => {
     const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
@@ -56,13 +56,9 @@ type Made = Awaited<ReturnType<typeof aPerson>>
 /** Every live copy as name, e-mail and phone. */
 async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise<readonly string[]> {
   const { db } = app.database
-  const account = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-  const holder = await db.selectFrom('holders').selectAll().where('id', '=', holderId).executeTakeFirstOrThrow()
-  const contact = await db
-    .selectFrom('contacts')
-    .selectAll()
-    .where('id', '=', holder.contactId)
-    .executeTakeFirstOrThrow()
+  const account = await readRow(db, 'users', user.id)
+  const holder = await readRow(db, 'holders', holderId)
+  const contact = await readRow(db, 'contacts', holder.contactId)
   const answers = await db
     .selectFrom('questionnaires')
     .select('answers')
@@ -251,14 +247,10 @@ describe('a correction of a person', () => {
   it('made because an e-mail did not arrive reaches all but an account in use, which is written to once', async () => {
     const person = await aPerson()
     const { user, operationId } = person
-    const { id: emailId } = await app.db
-      .insertInto('emails')
-      .values({
-        ...{ toAddress: user.email, userId: user.id, template: 'stateChanged', status: 'DEAD' },
-        params: JSON.stringify({ operationId }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id: emailId } = await insertRow(app.db, 'emails', {
+      ...{ toAddress: user.email, userId: user.id, template: 'stateChanged', status: 'DEAD' },
+      params: JSON.stringify({ operationId }),
+    })
     const email = anEmail()
     await app.call('POST /operations/resendMail', { token: broker, body: { operationId, emailId, email } })
     const [account, ...others] = (await copiesOf(person)).map(copy => copy.split(' | ')[1])
@@ -274,11 +266,10 @@ describe('a correction of a person', () => {
   it('that customers make of their own address at the contract is where they are written to, once', async () => {
     const person = await aPerson()
     const { operationId, holderId, token, user } = person
-    await app.db
-      .updateTable('operations')
-      .set({ state: 'CONTRATO_INTERMEDIACION', boardListId: 'CONTRATO_INTERMEDIACION' })
-      .where('id', '=', operationId)
-      .execute()
+    await updateRow(app.db, 'operations', operationId, {
+      state: 'CONTRATO_INTERMEDIACION',
+      boardListId: 'CONTRATO_INTERMEDIACION',
+    })
     const email = anEmail()
     const sent = await app.call('POST /operations/resendEmailsContract', {
       token,
@@ -297,11 +288,10 @@ describe('a correction of a person', () => {
 
   it('of another holder stays with this request until the staff confirm it', async () => {
     const { operationId, coHolderId, token } = await aPerson()
-    await app.db
-      .updateTable('operations')
-      .set({ state: 'CONTRATO_INTERMEDIACION', boardListId: 'CONTRATO_INTERMEDIACION' })
-      .where('id', '=', operationId)
-      .execute()
+    await updateRow(app.db, 'operations', operationId, {
+      state: 'CONTRATO_INTERMEDIACION',
+      boardListId: 'CONTRATO_INTERMEDIACION',
+    })
     const email = anEmail()
     await app.call('POST /operations/resendEmailsContract', {
       token,

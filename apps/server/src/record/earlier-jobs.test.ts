@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { useApp } from '../../test/app'
-import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation } from '../../test/factories'
+import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, insertRow, readRow } from '../../test/factories'
 
 const app = useApp()
 const MIGRATION = path.join(import.meta.dirname, '../../migrations/0070_reactions_by_name.sql')
@@ -13,23 +13,20 @@ it('what was to follow when the product was upgraded follows as it did before', 
   const { id: operationId } = await anOperation(db, { userId: customer.id, responsableId: reader.id })
   const { id: documentationId } = await aDocumentation(db, { operationId })
   const { id: documentId } = await aDocument(db, { documentationId, state: 'PENDIENTE_VALIDACION' })
-  const { id: verdictId } = await db
-    .insertInto('heldVerdicts')
-    .values({
-      operationId,
-      files: JSON.stringify([{ documentationId, documentId, version: 1 }]),
-      state: 'VALIDADO',
-      faults: [],
-      reviewerId: reviewer.id,
-      createdDate: app.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: messageId } = await db
-    .insertInto('messages')
-    .values({ operationId, authorId: customer.id, fromStaff: false, body: 'Hola' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: verdictId } = await insertRow(db, 'heldVerdicts', {
+    operationId,
+    files: JSON.stringify([{ documentationId, documentId, version: 1 }]),
+    state: 'VALIDADO',
+    faults: [],
+    reviewerId: reviewer.id,
+    createdDate: app.clock.now(),
+  })
+  const { id: messageId } = await insertRow(db, 'messages', {
+    operationId,
+    authorId: customer.id,
+    fromStaff: false,
+    body: 'Hola',
+  })
   const events = [
     { type: 'OPERATION', operationId, event: { type: 'CONTRACT_SIGNED', holder: 'Ana' } },
     { type: 'OPERATIONS_ASSIGNED', responsableId: reader.id, operationIds: [operationId] },
@@ -39,7 +36,7 @@ it('what was to follow when the product was upgraded follows as it did before', 
     { type: 'VERDICT_DUE', verdictId },
   ]
   const jobs = events.map(event => ({ kind: 'event', payload: JSON.stringify({ ...event, by: null }) }))
-  await db.insertInto('jobs').values(jobs).execute()
+  await insertRow(db, 'jobs', jobs)
 
   await pool.query(readFileSync(MIGRATION, 'utf8'))
   await app.runJobs()
@@ -54,10 +51,6 @@ it('what was to follow when the product was upgraded follows as it did before', 
   ])
   const mails = await db.selectFrom('emails').select(['userId', 'template']).execute()
   expect(mails).toEqual([{ userId: reader.id, template: 'unreadMessages' }])
-  const { state } = await db
-    .selectFrom('documents')
-    .select('state')
-    .where('id', '=', documentId)
-    .executeTakeFirstOrThrow()
+  const { state } = await readRow(db, 'documents', documentId)
   expect(state).toBe('VALIDADO')
 })

@@ -1,7 +1,7 @@
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
-import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, aTask } from '../../test/factories'
+import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, aTask, updateRow } from '../../test/factories'
 
 const app = useApp()
 const today = calendarDay(app.clock.now())
@@ -26,11 +26,11 @@ beforeEach(async () => {
 })
 
 const absent = (who: Name, standIn: Name | null, from = 0, to = 2) =>
-  app.db
-    .updateTable('users')
-    .set({ absentFrom: laterDay(today, from), absentTo: laterDay(today, to), standInId: standIn && people[standIn].id })
-    .where('id', '=', people[who].id)
-    .execute()
+  updateRow(app.db, 'users', people[who].id, {
+    absentFrom: laterDay(today, from),
+    absentTo: laterDay(today, to),
+    standInId: standIn && people[standIn].id,
+  })
 
 /** An operation of Marta's with a date at risk, a file to review and a task that is due. */
 async function workOfMarta(responsableId: string | null = people.marta.id) {
@@ -103,7 +103,7 @@ describe('queue, review desk, tasks and badge', () => {
     expect((await seenBy('eva')).queue).toEqual([])
     await workOfMarta()
     await absent('marta', 'eva')
-    await app.db.updateTable('users').set({ active: false }).where('id', '=', people.marta.id).execute()
+    await updateRow(app.db, 'users', people.marta.id, { active: false })
     expect((await seenBy('olga')).queue).toEqual(['DATE', 'DATE', 'TASK'])
     expect((await seenBy('eva')).queue).toEqual([])
   })

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
-import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, inAgency } from '../factories'
+import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, inAgency, updateRow } from '../factories'
 import { aPlaceLink } from '../places'
 import { OPEN_CALLS } from './open-calls'
 import type { Sample } from './sample-request'
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await inAgency(db, agency.id)
   tokens.agency = await testApp.signIn(agency)
   tokens.disabledUser = await testApp.signIn(disabled)
-  await db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+  await updateRow(db, 'users', disabled.id, { active: false })
   const [, coHolder] = (await anOperationToSign(testApp, 2)).holders
   if (coHolder) tokens.holder = await aPlaceLink(testApp, coHolder)
   tokens.mailingLink = Buffer.alloc(32, 9).toString('base64url')

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, aSigningForm, signedHolder } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
-import { aCustomer, aDocumentation, aNotification, anAdmin, anOperation } from '../factories'
+import { aCustomer, aDocumentation, aNotification, anAdmin, anOperation, insertRow, updateRow } from '../factories'
 import { addressOfCall } from '../security/cast'
 import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './sample-request'
@@ -77,9 +77,9 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
   const { customer, operation, holders } = await anOperationToSign(testApp, 2)
   const [holder, waiting] = holders
   if (!holder || !waiting) throw new Error('no holders')
-  await db.updateTable('users').set({ name }).where('id', '=', customer.id).execute()
+  await updateRow(db, 'users', customer.id, { name })
   await db.updateTable('holders').set({ name }).where('operationId', '=', operation.id).execute()
-  await db.updateTable('operations').set({ title: name }).where('id', '=', operation.id).execute()
+  await updateRow(db, 'operations', operation.id, { title: name })
   await signedHolder(testApp, holder)
   const link = await aLink(testApp, waiting)
   const token = await testApp.signIn(customer)
@@ -116,7 +116,7 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
       createdDate: testApp.clock.now(),
       confirmedDate,
     } as const
-    return (await db.insertInto('factors').values(values).returning('id').executeTakeFirstOrThrow()).id
+    return (await insertRow(db, 'factors', values)).id
   }
   const session = await db.selectFrom('sessions').select('id').where('userId', '=', customer.id).executeTakeFirst()
   return {
@@ -169,7 +169,7 @@ beforeAll(async () => {
       new Date(testApp.clock.now().getTime() - 1000),
     ),
   })
-  await db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+  await updateRow(db, 'users', disabled.id, { active: false })
 })
 
 const form = (fields: Record<string, string>): SampleRequest => {

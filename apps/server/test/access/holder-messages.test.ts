@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../announcements'
 import { useApp } from '../app'
-import { aContact, aCustomer, anAdmin } from '../factories'
+import { aContact, aCustomer, anAdmin, insertRow, updateRow } from '../factories'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { multipart, PDF, type TestFile } from '../uploads'
 
@@ -187,11 +187,8 @@ describe('a holder and the staff', () => {
     const { db } = app.database
     const contactOf = async (holder: { readonly id: string }, role: 'TITULAR_PRINCIPAL' | 'TITULAR') => {
       const contact = await aContact(db)
-      await db.updateTable('holders').set({ contactId: contact.id }).where('id', '=', holder.id).execute()
-      await db
-        .insertInto('operationContacts')
-        .values({ operationId: made.operation.id, contactId: contact.id, role })
-        .execute()
+      await updateRow(db, 'holders', holder.id, { contactId: contact.id })
+      await insertRow(db, 'operationContacts', { operationId: made.operation.id, contactId: contact.id, role })
       return contact.id
     }
     const [anas, luiss] = [await contactOf(made.own, 'TITULAR_PRINCIPAL'), await contactOf(made.luis, 'TITULAR')]
@@ -276,14 +273,11 @@ describe('a conversation with a holder is closed', () => {
     await reply('Hola')
     const { db } = app.database
     const address = 'quizas-de-ana@correo.example'
-    await db.updateTable('holders').set({ email: address }).where('id', '=', made.luis.id).execute()
-    await db
-      .insertInto('holderEmailChanges')
-      .values({
-        ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
-        ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
-      })
-      .execute()
+    await updateRow(db, 'holders', made.luis.id, { email: address })
+    await insertRow(db, 'holderEmailChanges', {
+      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
+      ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
+    })
     expect((await write('Con el enlace anterior')).failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
     const link = await aPlaceLink(app, made.luis)
     expect((await place(link)).conversation).toBeNull()
@@ -300,7 +294,7 @@ describe('a conversation with a holder is closed', () => {
   })
 
   it('at a mailbox that is somebody else’s, too', async () => {
-    await app.db.updateTable('holders').set({ email: made.luis.email }).where('id', '=', made.eva.id).execute()
+    await updateRow(app.db, 'holders', made.eva.id, { email: made.luis.email })
     expect((await reply('Hola')).status).toBe(422)
     expect((await reply('Hola', made.own.id)).status).toBe(422)
   })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { remindAutomatically } from '../../src/features/documents/decisions/remind-automatically'
 import { signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
-import { aCustomer, aDocumentation, anAdmin } from '../factories'
+import { aCustomer, aDocumentation, anAdmin, insertRow, updateRow } from '../factories'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { aLockedPdf, multipart, PDF, upload } from '../uploads'
 
@@ -178,14 +178,11 @@ describe('the documents of a holder at their own place', () => {
     const { db } = app.database
     const [before] = (await send('Antes.pdf')).res.documents
     app.clock.advance(1000)
-    await db.updateTable('holders').set({ email: 'otra@correo.example' }).where('id', '=', made.luis.id).execute()
-    await db
-      .insertInto('holderEmailChanges')
-      .values({
-        ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: 'otra@correo.example' },
-        changedDate: app.clock.now(),
-      })
-      .execute()
+    await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
+    await insertRow(db, 'holderEmailChanges', {
+      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: 'otra@correo.example' },
+      changedDate: app.clock.now(),
+    })
     expect((await send('Tarde.pdf')).status).toBe(404)
     const link = await aPlaceLink(app, made.luis)
     expect((await open(before?._id ?? '', link)).status).toBe(404)
@@ -197,11 +194,10 @@ describe('the documents of a holder at their own place', () => {
 
   it('are closed with the operation', async () => {
     const [file] = (await send('Nómina Luis.pdf')).res.documents
-    await app.db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-      .where('id', '=', made.operation.id)
-      .execute()
+    await updateRow(app.db, 'operations', made.operation.id, {
+      isArchived: true,
+      archivedReason: 'CLIENTE_NO_RESPONDE',
+    })
     expect((await open(file?._id ?? '')).status).toBe(404)
     expect((await send('Tarde.pdf')).status).toBeGreaterThanOrEqual(404)
   })
@@ -247,14 +243,11 @@ async function inDoubt() {
   const { db } = app.database
   app.clock.advance(1000)
   const address = 'quizas-de-ana@correo.example'
-  await db.updateTable('holders').set({ email: address }).where('id', '=', made.luis.id).execute()
-  await db
-    .insertInto('holderEmailChanges')
-    .values({
-      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
-      ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
-    })
-    .execute()
+  await updateRow(db, 'holders', made.luis.id, { email: address })
+  await insertRow(db, 'holderEmailChanges', {
+    ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
+    ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
+  })
   return { address, link: await aPlaceLink(app, made.luis) }
 }
 const archive = () => archiveUnderway(app, made.operation.id)
@@ -383,11 +376,7 @@ describe('a holder about what they have sent', () => {
 
   it('reads when and where the deed is', async () => {
     const date = new Date(app.clock.now().getTime() + 86_400_000)
-    await app.db
-      .updateTable('operations')
-      .set({ formalizationDate: date })
-      .where('id', '=', made.operation.id)
-      .execute()
+    await updateRow(app.db, 'operations', made.operation.id, { formalizationDate: date })
     expect((await read()).appointments).toEqual([{ field: 'formalizationDate', date: date.toISOString(), place: null }])
     await archive()
     expect((await read()).appointments).toEqual([])
@@ -492,14 +481,11 @@ describe('a couple that separates', () => {
     await send('Nómina Luis.pdf')
     await app.runJobs()
     const address = 'quizas-de-ana@correo.example'
-    await db.updateTable('holders').set({ email: address }).where('id', '=', made.luis.id).execute()
-    await db
-      .insertInto('holderEmailChanges')
-      .values({
-        ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
-        ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
-      })
-      .execute()
+    await updateRow(db, 'holders', made.luis.id, { email: address })
+    await insertRow(db, 'holderEmailChanges', {
+      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
+      ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
+    })
     expect((await read(await aPlaceLink(app, made.luis))).papers).toEqual([])
     await app.call('POST /operations/requestNewDocumentationFiles', {
       token: made.broker,
@@ -547,11 +533,9 @@ describe('a couple that separates', () => {
       .updateTable('company')
       .set({ reminders: JSON.stringify({ active: true }) })
       .execute()
-    await db
-      .updateTable('operations')
-      .set({ stateEnteredDate: new Date(app.clock.now().getTime() - 49 * 3_600_000) })
-      .where('id', '=', made.operation.id)
-      .execute()
+    await updateRow(db, 'operations', made.operation.id, {
+      stateEnteredDate: new Date(app.clock.now().getTime() - 49 * 3_600_000),
+    })
     await remindAutomatically(app.app.platform)
     await app.runJobs()
     const toLuis = (await app.mails(made.luis.email ?? '')).filter(({ template }) => template === 'documents')
@@ -567,7 +551,7 @@ describe('a couple that separates', () => {
 
   it('the staff read who could not be told, and why', async () => {
     await inDoubt()
-    await app.db.updateTable('holders').set({ email: null }).where('id', '=', made.eva.id).execute()
+    await updateRow(app.db, 'holders', made.eva.id, { email: null })
     const sent = await app.call('POST /operations/sendPendingDocumentationEmail', {
       token: made.broker,
       rawBody: {

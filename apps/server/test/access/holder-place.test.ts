@@ -2,7 +2,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aLink, signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
-import { aCustomer, anAdmin } from '../factories'
+import { aCustomer, anAdmin, insertRow, readRow, updateRow } from '../factories'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -15,7 +15,7 @@ let made: Awaited<ReturnType<typeof anOperation>>
 async function anOperation() {
   const made = await anOperationOfThree(app)
   const { db } = app.database
-  await db.updateTable('users').set({ name: 'Ana', lastname: 'Gil' }).where('id', '=', made.customer.id).execute()
+  await updateRow(db, 'users', made.customer.id, { name: 'Ana', lastname: 'Gil' })
   return made
 }
 
@@ -84,11 +84,7 @@ describe('the place of a holder', () => {
     const { res } = await read(await aPlaceLink(app, made.luis))
     const words = JSON.stringify(res)
     const { db } = app.database
-    const account = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', made.customer.id)
-      .executeTakeFirstOrThrow()
+    const account = await readRow(db, 'users', made.customer.id)
     for (const theirs of [made.eva.name, made.eva.email, made.own.email, account.email, '12345678Z', 'X1234567L']) {
       expect(words).not.toContain(theirs)
     }
@@ -102,7 +98,7 @@ describe('the place of a holder', () => {
     expect((await read(link)).status).toBe(404)
     await operation.set({ state: 'TASACION' }).execute()
     expect((await read(link)).status).toBe(200)
-    await db.updateTable('holders').set({ email: made.luis.email }).where('id', '=', made.eva.id).execute()
+    await updateRow(db, 'holders', made.eva.id, { email: made.luis.email })
     expect((await read(link)).status).toBe(404)
   })
 
@@ -137,10 +133,10 @@ describe('its link', () => {
   it('ends when the e-mail of its holder is corrected, also for whoever has the former one open', async () => {
     const link = await aPlaceLink(app, made.luis)
     const { db } = app.database
-    await db.updateTable('holders').set({ email: 'otra@correo.example' }).where('id', '=', made.luis.id).execute()
+    await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
     expect((await read(link)).failure).toEqual(DEAD)
     // The first address again does not wake it.
-    await db.updateTable('holders').set({ email: made.luis.email }).where('id', '=', made.luis.id).execute()
+    await updateRow(db, 'holders', made.luis.id, { email: made.luis.email })
     expect((await read(link)).failure).toEqual(DEAD)
   })
 
@@ -148,14 +144,11 @@ describe('its link', () => {
     await signedHolder(app, made.luis)
     app.clock.advance(1000)
     const { db } = app.database
-    await db.updateTable('holders').set({ email: 'otra@correo.example' }).where('id', '=', made.luis.id).execute()
-    await db
-      .insertInto('holderEmailChanges')
-      .values({
-        ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: 'otra@correo.example' },
-        ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
-      })
-      .execute()
+    await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
+    await insertRow(db, 'holderEmailChanges', {
+      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: 'otra@correo.example' },
+      ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
+    })
     const link = await aPlaceLink(app, made.luis)
     const doubted = (await read(link)).res
     expect(doubted.contract).toMatchObject({ signed: true, hasCopy: false })
@@ -204,16 +197,8 @@ describe('an e-mail about the step', () => {
     const broker = await anAdmin(db)
     for (const holder of [made.own, made.luis, made.eva])
       await signedHolder(app, holder, { dni: dniOf(holder.position) })
-    await db
-      .updateTable('operations')
-      .set({ responsableId: broker.id, providingFunds: false })
-      .where('id', '=', made.operation.id)
-      .execute()
-    const { version } = await db
-      .selectFrom('operations')
-      .select('version')
-      .where('id', '=', made.operation.id)
-      .executeTakeFirstOrThrow()
+    await updateRow(db, 'operations', made.operation.id, { responsableId: broker.id, providingFunds: false })
+    const { version } = await readRow(db, 'operations', made.operation.id)
     const saved = await app.call('PUT /operations/:id', {
       params: { id: made.operation.id },
       rawBody: { version, state: 'PROVISION_FONDOS_ESTUDIO' },

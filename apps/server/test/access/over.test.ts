@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
-import { aCustomer, anAdmin, anOperation, aTag, aTask } from '../factories'
+import { aCustomer, anAdmin, anOperation, aTag, aTask, updateRow } from '../factories'
 import { aPlaceLink } from '../places'
 import { samples } from './samples'
 
@@ -97,7 +97,7 @@ describe.each(STANDINGS)('an operation that is %s', standing => {
       to === 'their contract' ? [own, await aLink(test, own)] : [other, await aPlaceLink(test, other)]
     const { db } = test.database
     if (standing !== 'LIVE') {
-      await db.updateTable('operations').set(COLUMNS[standing]).where('id', '=', operation.id).execute()
+      await updateRow(db, 'operations', operation.id, COLUMNS[standing])
     }
     const before = await kept(operation.id)
     const sample = { operationId: operation.id, ownerId: staff.id, missingId: holder.id }

@@ -4,7 +4,7 @@ import { calls } from '@llave/api-contract/calls'
 import { beforeAll } from 'vitest'
 import type { Sample } from '../access/sample-request'
 import type { TestApp } from '../app'
-import { inAgency } from '../factories'
+import { inAgency, insertRow } from '../factories'
 import { insertOperation, insertUser } from '../rows'
 
 export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin' | 'agency'
@@ -33,7 +33,7 @@ export function useCast(testApp: Pick<TestApp, 'db' | 'signIn'>): Cast {
     }
     await inAgency(db, ids.agency)
     const operation = await insertOperation(db, { userId: ids.customer, state: 'CUESTIONARIO_EN_CURSO' })
-    await db.insertInto('questionnaires').values({ operationId: operation.id, typeOperation: 'COMPRA' }).execute()
+    await insertRow(db, 'questionnaires', { operationId: operation.id, typeOperation: 'COMPRA' })
     Object.assign(sample, { operationId: operation.id, ownerId: ids.customer })
   })
 

@@ -3,7 +3,7 @@ import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
-import { aDocument, aDocumentation, aHolder } from '../factories'
+import { aDocument, aDocumentation, aHolder, insertRow, updateRow } from '../factories'
 import { insertOperation } from '../rows'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
@@ -25,56 +25,34 @@ beforeAll(async () => {
   })
   operationId = operation.id
   const of = { operationId }
-  await db
-    .updateTable('operations')
-    .set({
-      description: CANARY,
-      operationFolder: `https://${CANARY}.test`,
-      honorariosMin: cents(CANARY_FEE * 100),
-      honorariosMax: cents(CANARY_FEE * 100),
-      honorariosDoble: cents(CANARY_FEE * 100),
-      sendsProposals: ['ABANCA'],
-      receivedProposals: JSON.stringify([{ proposal: 'ABANCA', isOk: true }]),
-      chosenProposal: 'ABANCA',
-      bonusDate: new Date('2031-03-03T03:03:03Z'),
-    })
-    .where('id', '=', operationId)
-    .execute()
-  await db
-    .insertInto('questionnaires')
-    .values({ ...of, typeOperation: 'COMPRA' })
-    .execute()
-  const contact = await db
-    .insertInto('contacts')
-    .values({ name: CANARY, email: `${CANARY}@example.es`, dni: CANARY, comments: CANARY })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('operationContacts')
-    .values({ ...of, contactId: contact.id, role: 'VENDEDOR' })
-    .execute()
-  await db
-    .insertInto('comments')
-    .values({ ...of, userId: cast.ids.admin, description: CANARY })
-    .execute()
-  await db
-    .insertInto('activity')
-    .values({ ...of, field: 'description', newValue: JSON.stringify(CANARY) })
-    .execute()
-  const tag = await db
-    .insertInto('tags')
-    .values({ name: CANARY, class: 'tag-blue' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('operationTags')
-    .values({ ...of, tagId: tag.id })
-    .execute()
-  const documentation = await db
-    .insertInto('documentation')
-    .values({ ...of, type: 'OTROS', nameDocument: 'Con un archivo propio y uno interno' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  await updateRow(db, 'operations', operationId, {
+    description: CANARY,
+    operationFolder: `https://${CANARY}.test`,
+    honorariosMin: cents(CANARY_FEE * 100),
+    honorariosMax: cents(CANARY_FEE * 100),
+    honorariosDoble: cents(CANARY_FEE * 100),
+    sendsProposals: ['ABANCA'],
+    receivedProposals: JSON.stringify([{ proposal: 'ABANCA', isOk: true }]),
+    chosenProposal: 'ABANCA',
+    bonusDate: new Date('2031-03-03T03:03:03Z'),
+  })
+  await insertRow(db, 'questionnaires', { ...of, typeOperation: 'COMPRA' })
+  const contact = await insertRow(db, 'contacts', {
+    name: CANARY,
+    email: `${CANARY}@example.es`,
+    dni: CANARY,
+    comments: CANARY,
+  })
+  await insertRow(db, 'operationContacts', { ...of, contactId: contact.id, role: 'VENDEDOR' })
+  await insertRow(db, 'comments', { ...of, userId: cast.ids.admin, description: CANARY })
+  await insertRow(db, 'activity', { ...of, field: 'description', newValue: JSON.stringify(CANARY) })
+  const tag = await insertRow(db, 'tags', { name: CANARY, class: 'tag-blue' })
+  await insertRow(db, 'operationTags', { ...of, tagId: tag.id })
+  const documentation = await insertRow(db, 'documentation', {
+    ...of,
+    type: 'OTROS',
+    nameDocument: 'Con un archivo propio y uno interno',
+  })
   const holder = await aHolder(db, { ...of, name: 'Titular' })
   const file = {
     ...of,
@@ -84,33 +62,27 @@ beforeAll(async () => {
     sha256: CANARY,
     hasActiveContent: true,
   }
-  await db
-    .insertInto('documents')
-    .values([
-      { ...file, name: 'mia.pdf', size: 100, uploadedBy: cast.ids.customer },
-      {
-        ...file,
-        storageKey: `${CANARY}-2`,
-        name: `${CANARY}.pdf`,
-        size: CANARY_SIZE,
-        isPrivate: true,
-        uploadedBy: cast.ids.admin,
-      },
-    ])
-    .execute()
+  await insertRow(db, 'documents', [
+    { ...file, name: 'mia.pdf', size: 100, uploadedBy: cast.ids.customer },
+    {
+      ...file,
+      storageKey: `${CANARY}-2`,
+      name: `${CANARY}.pdf`,
+      size: CANARY_SIZE,
+      isPrivate: true,
+      uploadedBy: cast.ids.admin,
+    },
+  ])
   const { id, ...deleted } = await aDocument(db, { documentationId: documentation.id, name: `${CANARY}-2.pdf` })
   await db.deleteFrom('documents').where('id', '=', id).execute()
-  await db
-    .insertInto('documentBin')
-    .values({
-      ...deleted,
-      id: randomUUID(),
-      size: CANARY_SIZE,
-      type: 'OTROS',
-      nameDocument: CANARY,
-      deletedDate: new Date(),
-    })
-    .execute()
+  await insertRow(db, 'documentBin', {
+    ...deleted,
+    id: randomUUID(),
+    size: CANARY_SIZE,
+    type: 'OTROS',
+    nameDocument: CANARY,
+    deletedDate: new Date(),
+  })
   const contract = await aDocumentation(db, { ...of, holderId: holder.id, type: 'CONTRATO' })
   await aDocument(db, {
     documentationId: contract.id,
@@ -203,7 +175,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
   it('an archived operation is its number and nothing more', async () => {
     const { db } = testApp.database
     const { id } = await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', archived: true })
-    await db.insertInto('questionnaires').values({ operationId: id, typeOperation: 'COMPRA' }).execute()
+    await insertRow(db, 'questionnaires', { operationId: id, typeOperation: 'COMPRA' })
     const { res } = await testApp.call('GET /operations/:id', { params: { id }, token: cast.tokens.customer })
     expect(Object.keys(res).sort()).toEqual(['_id', 'isArchived', 'numOperation'])
   })

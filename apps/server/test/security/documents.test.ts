@@ -9,7 +9,7 @@ import { uploadFolder } from '../../src/platform/http/receive-upload'
 import { inTransaction } from '../../src/platform/work'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
-import { aDocumentation, aHolder, anOperation } from '../factories'
+import { aDocumentation, aHolder, anOperation, readRow } from '../factories'
 import { aPdf, multipart, PDF, upload } from '../uploads'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
@@ -335,8 +335,7 @@ describe('bytes and rows stay together', () => {
   it('a file is replaced from the version that was seen, and from no other', async () => {
     const { platform } = testApp.app
     const { operationId, documentationId, documentId } = mine
-    const row = () =>
-      testApp.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
+    const row = () => readRow(testApp.db, 'documents', documentId)
     const before = await row()
     const storageKey = before.storageKey
     const file = { storageKey, name: 'otra.pdf', format: 'pdf', size: 10, sha256: 'x', hasActiveContent: false }

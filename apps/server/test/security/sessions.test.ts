@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { openSession, revokeSessions } from '../../src/platform/security/sessions'
 import { useApp } from '../app'
+import { insertRow } from '../factories'
 import { insertUser } from '../rows'
 
 const testApp = useApp()
@@ -73,10 +74,11 @@ describe('ending all of them', () => {
       remember: true,
       expiresDate: new Date(testApp.clock.now().getTime() + HOUR_MS),
     }
-    await db
-      .insertInto('sessions')
-      .values(Array.from({ length: 300 }, () => session))
-      .execute()
+    await insertRow(
+      db,
+      'sessions',
+      Array.from({ length: 300 }, () => session),
+    )
     await db.transaction().execute(tx => revokeSessions(tx, testApp.clock.now(), { userId: user.id }))
     expect(await lives()).toBe(false)
     const open = await db.selectFrom('sessions').where('userId', '=', user.id).where('revokedDate', 'is', null)

@@ -9,7 +9,7 @@ import {
   sign,
 } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
-import { anAdmin } from '../factories'
+import { anAdmin, updateRow } from '../factories'
 
 /** What happens during a signature: the seal is ready, and the operation is not yet locked. */
 const testApp = useApp()
@@ -47,12 +47,7 @@ describe('while somebody signs (T33, T36)', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof started>>) => Promise<unknown>, string]>([
     [
       'the amount changes',
-      ({ ids }) =>
-        testApp.db
-          .updateTable('operations')
-          .set({ amountMortgage: cents(19_000_000) })
-          .where('id', '=', ids.operationId)
-          .execute(),
+      ({ ids }) => updateRow(testApp.db, 'operations', ids.operationId, { amountMortgage: cents(19_000_000) }),
       'ERR_CONTRACT_CHANGED',
     ],
     [
@@ -115,11 +110,7 @@ describe('a contract that is not out yet', () => {
 
   it('is for the staff alone, and no link to it can be asked for', async () => {
     const { customer, ids } = await started()
-    await testApp.db
-      .updateTable('operations')
-      .set({ state: 'CUESTIONARIO_COMPLETADO' })
-      .where('id', '=', ids.operationId)
-      .execute()
+    await updateRow(testApp.db, 'operations', ids.operationId, { state: 'CUESTIONARIO_COMPLETADO' })
     const own = await testApp.signIn(customer)
     const read = (token: string) =>
       testApp.app.http.inject({

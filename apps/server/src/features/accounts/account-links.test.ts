@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertAccount, lastLink } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
+import { insertRow } from '../../../test/factories'
 import { readMigrations } from '../../platform/database/migration-files'
 import { type LinkPurpose, revokeLinks } from '../../platform/security/account-codes'
 import { inTransaction, type Work } from '../../platform/work'
@@ -87,10 +88,11 @@ describe('a person and their links', () => {
   it('has at most one live link of a kind, whoever writes it', async () => {
     const { id: userId } = await insertAccount(app)
     const insert = () =>
-      app.db
-        .insertInto('userCodes')
-        .values({ userId, purpose: 'PASSWORD', expiresDate: new Date(app.clock.now().getTime() + 1000) })
-        .execute()
+      insertRow(app.db, 'userCodes', {
+        userId,
+        purpose: 'PASSWORD',
+        expiresDate: new Date(app.clock.now().getTime() + 1000),
+      })
     await insert()
     await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'user_codes_live' })
   })

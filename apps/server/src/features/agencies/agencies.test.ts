@@ -3,7 +3,17 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, inAgency } from '../../../test/factories'
+import {
+  aCustomer,
+  anAdmin,
+  anAgency,
+  anOperation,
+  aSuperadmin,
+  inAgency,
+  insertRow,
+  readRow,
+  updateRow,
+} from '../../../test/factories'
 
 const test = useApp()
 const tokens = { eva: '', leo: '', other: '', alone: '', admin: '', customer: '' }
@@ -44,10 +54,9 @@ const list = async (token = tokens.eva, body: BodyOf<'POST /agency/leads/listPag
   (await test.call('POST /agency/leads/listPagination', { token, body })).res
 const sentRow = async (rawBody: object, token = tokens.eva) => {
   const { res } = await send(rawBody, token)
-  return test.db.selectFrom('agencyLeads').selectAll().where('id', '=', res._id).executeTakeFirstOrThrow()
+  return readRow(test.db, 'agencyLeads', res._id)
 }
-const ofOperation = (id: string) =>
-  test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const ofOperation = (id: string) => readRow(test.db, 'operations', id)
 const noticesOf = async (userId: string) =>
   (
     await test.db
@@ -87,7 +96,7 @@ describe('a lead of an agency', () => {
     const { db } = test.database
     const row = await sentRow(lead({ phone: '+34 699 000 001', note: 'Mira un piso en Gràcia' }))
     const operation = await ofOperation(row.operationId)
-    const user = await db.selectFrom('users').selectAll().where('id', '=', operation.userId).executeTakeFirstOrThrow()
+    const user = await readRow(db, 'users', operation.userId)
     expect(user).toMatchObject({
       name: 'Ana',
       lastname: 'Gil Ruiz',
@@ -131,7 +140,7 @@ describe('a lead of an agency', () => {
     expect([again.status, Object.keys(again.res)]).toEqual([fresh.status, Object.keys(fresh.res)])
     const [shown] = (await list()).records
     expect(JSON.stringify(shown)).not.toContain(before.id)
-    const row = await db.selectFrom('agencyLeads').selectAll().where('id', '=', again.res._id).executeTakeFirstOrThrow()
+    const row = await readRow(db, 'agencyLeads', again.res._id)
     const { res } = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: row.operationId } })
     expect(res).toMatchObject({ agency: { known: [{ _id: before.id }] } })
     expect(row.operationId).not.toBe(before.id)
@@ -142,14 +151,10 @@ describe('a lead of an agency', () => {
     const { db } = test.database
     const { operationId, phone } = await sentRow(lead({ note: 'Busca en Gràcia' }))
     const customer = await aCustomer(db)
-    await db.updateTable('operations').set({ userId: customer.id }).where('id', '=', operationId).execute()
+    await updateRow(db, 'operations', operationId, { userId: customer.id })
     const headers = { authorization: `Bearer ${await test.signIn(customer)}` }
     const exported = await test.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
-    const { name: agency } = await db
-      .selectFrom('agencies')
-      .select('name')
-      .where('id', '=', agencyId)
-      .executeTakeFirstOrThrow()
+    const { name: agency } = await readRow(db, 'agencies', agencyId)
     expect(exported.json().requests).toMatchObject([
       { sentByAgency: { agency, name: 'Ana Gil Ruiz', phone, note: 'Busca en Gràcia', consent: expect.any(String) } },
     ])
@@ -186,16 +191,12 @@ describe('what an agency sees', () => {
   it('is how far each of its own is and whose turn it is; nothing of others, and no amount, document or message (T70)', async () => {
     const { db } = test.database
     const row = await sentRow(lead({ name: 'Nora', lastname: 'Pi' }))
-    await db
-      .updateTable('operations')
-      .set({
-        state: 'NEGOCIACION',
-        title: 'Título del equipo',
-        amountMortgage: 123_456_00 as never,
-        description: 'Secreto',
-      })
-      .where('id', '=', row.operationId)
-      .execute()
+    await updateRow(db, 'operations', row.operationId, {
+      state: 'NEGOCIACION',
+      title: 'Título del equipo',
+      amountMortgage: 123_456_00 as never,
+      description: 'Secreto',
+    })
     const { records } = await list(tokens.leo, { dataFilter: { searchText: 'nora' } })
     expect(records).toEqual([
       {
@@ -228,11 +229,7 @@ describe('what an agency sees', () => {
     const lost = await sentRow(lead({ name: 'Perdida' }))
     const now = new Date()
     const end = (id: string, archivedReason: 'CERRADA_CON_EXITO' | 'DESCARTADA_INVIABLE') =>
-      db
-        .updateTable('operations')
-        .set({ isArchived: true, archivedReason, archivedDate: now })
-        .where('id', '=', id)
-        .execute()
+      updateRow(db, 'operations', id, { isArchived: true, archivedReason, archivedDate: now })
     await end(won.operationId, 'CERRADA_CON_EXITO')
     await end(lost.operationId, 'DESCARTADA_INVIABLE')
     const names = async (body: BodyOf<'POST /agency/leads/listPagination'>) =>
@@ -249,11 +246,9 @@ describe('what an agency sees', () => {
   it('is told of by notice and e-mail, each once, unless they do not want the e-mail', async () => {
     const { db } = test.database
     const row = await sentRow(lead({ name: 'Tula' }))
-    await db
-      .updateTable('users')
-      .set({ settings: JSON.stringify({ notifications: { LEAD: { email: false } } }) })
-      .where('id', '=', people.leo)
-      .execute()
+    await updateRow(db, 'users', people.leo, {
+      settings: JSON.stringify({ notifications: { LEAD: { email: false } } }),
+    })
     const save = (body: BodyOf<'PUT /operations/:id'>) =>
       test.call('PUT /operations/:id', { token: tokens.admin, params: { id: row.operationId }, body })
     const archive = (archivedReason: 'CLIENTE_NO_RESPONDE') =>
@@ -349,10 +344,14 @@ describe('the agencies, for the staff', () => {
     const id = await inAgency(db, (await anAgency(db)).id)
     const one = async (more: object) => {
       const operation = await anOperation(db, { userId: (await aCustomer(db)).id, ...more })
-      await db
-        .insertInto('agencyLeads')
-        .values({ operationId: operation.id, agencyId: id, sentDate: new Date(), name: 'A', phone: '6', consent: '' })
-        .execute()
+      await insertRow(db, 'agencyLeads', {
+        operationId: operation.id,
+        agencyId: id,
+        sentDate: new Date(),
+        name: 'A',
+        phone: '6',
+        consent: '',
+      })
     }
     await one({})
     await one({ isArchived: true, archivedReason: 'CERRADA_CON_EXITO', honorariosMax: 400_000 })

@@ -2,7 +2,7 @@ import type { AuditFilters } from '@llave/api-contract/audit.calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, insertRow } from '../../../test/factories'
 
 const app = useApp()
 let owner: string
@@ -20,20 +20,17 @@ beforeAll(async () => {
   broker = { id: admin.id, token: await app.signIn(admin) }
   operation = await anOperation(db, { userId: (await aCustomer(db)).id })
   holder = await aHolder(db, { operationId: operation.id, position: 0, name: 'Ana Gil' })
-  await db
-    .insertInto('audit')
-    .values([
-      { action: 'contract.signed', entity: 'holder', entityId: holder.id, ip: '203.0.113.7' },
-      {
-        action: 'documents.downloaded',
-        entity: 'operation',
-        entityId: operation.id,
-        actorId: broker.id,
-        details: JSON.stringify({ operationId: operation.id, files: 12, ids: [] }),
-      },
-      { action: 'horse.ridden', createdDate: new Date('2025-03-29T23:30:00Z') },
-    ])
-    .execute()
+  await insertRow(db, 'audit', [
+    { action: 'contract.signed', entity: 'holder', entityId: holder.id, ip: '203.0.113.7' },
+    {
+      action: 'documents.downloaded',
+      entity: 'operation',
+      entityId: operation.id,
+      actorId: broker.id,
+      details: JSON.stringify({ operationId: operation.id, files: 12, ids: [] }),
+    },
+    { action: 'horse.ridden', createdDate: new Date('2025-03-29T23:30:00Z') },
+  ])
 })
 
 describe('the audit', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin } from '../../../test/factories'
+import { anAdmin, aSuperadmin, insertRow } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 import { tellOfUnusualReading } from './watch-readings'
 
@@ -26,7 +26,7 @@ it('tells the superadmins, once a day, of somebody who takes far more than usual
   await look(colleague.id, 80, 0)
   await look(reader.id, 60, 0)
   const details = JSON.stringify({ files: 30, ids: [] })
-  await db.insertInto('audit').values({ action: 'documents.downloaded', actorId: reader.id, details }).execute()
+  await insertRow(db, 'audit', { action: 'documents.downloaded', actorId: reader.id, details })
 
   const { platform } = app.app
   const watch = () => inTransaction(platform, null, tellOfUnusualReading)

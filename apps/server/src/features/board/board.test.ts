@@ -18,6 +18,7 @@ import {
   anOperation,
   aTag,
   aTask,
+  updateRow,
 } from '../../../test/factories'
 
 const test = useApp()
@@ -298,11 +299,7 @@ describe('moving a card', () => {
     const read = () => test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect((await read()).res).toMatchObject({ state: 'NEGOCIACION', providingFunds: false, activity: [] })
 
-    await db
-      .updateTable('operations')
-      .set({ presentationProposalsDate: new Date() })
-      .where('id', '=', operation.id)
-      .execute()
+    await updateRow(db, 'operations', operation.id, { presentationProposalsDate: new Date() })
     const { res } = await drop()
     expect(res).toMatchObject({ state: 'PROVISION_FONDOS', providingFunds: true, listId: 'PROVISION_FONDOS' })
     expect((await read()).res).toMatchObject({

@@ -3,7 +3,7 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS } from '@llave/domain/time/durations'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTask } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTask, insertRow, updateRow } from '../../../test/factories'
 
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3000', RATE_LIMITS: 'calendar=2' })
 /** A future day of the brokerage, and a time on it. */
@@ -73,11 +73,7 @@ it('shows the pending tasks and the dates of one’s own operations, and no more
   expect(valuesOf(lines, 'URL')).toContain(`http://127.0.0.1:3000/operations/${operation.id}/1`)
   expect(lines?.join()).not.toMatch(/12345678Z|123.?456|DESCRIPTION/)
   // Events keep their ids, so that a calendar moves them.
-  await db
-    .updateTable('operations')
-    .set({ formalizationDate: at(8) })
-    .where('id', '=', operation.id)
-    .execute()
+  await updateRow(db, 'operations', operation.id, { formalizationDate: at(8) })
   const again = await linesOf(url)
   expect(valuesOf(again, 'UID')).toEqual(valuesOf(lines, 'UID'))
   expect(valuesOf(again, 'DTSTART')).toContain(inCalendar(at(8)))
@@ -98,19 +94,11 @@ it('has one address at a time, which ends with it or its person, and is not in t
   const renewed = (await app.call('POST /calendar', { token })).res.url ?? ''
   expect(renewed).not.toBe(url)
   expect(await linesOf(renewed)).not.toBeNull()
-  await db.updateTable('users').set({ active: false }).where('id', '=', broker.id).execute()
+  await updateRow(db, 'users', broker.id, { active: false })
   expect(await linesOf(renewed)).toBeNull()
-  await db
-    .updateTable('users')
-    .set({ active: true, roles: ['agency'] })
-    .where('id', '=', broker.id)
-    .execute()
+  await updateRow(db, 'users', broker.id, { active: true, roles: ['agency'] })
   expect(await linesOf(renewed)).toBeNull()
-  await db
-    .updateTable('users')
-    .set({ roles: ['admin'] })
-    .where('id', '=', broker.id)
-    .execute()
+  await updateRow(db, 'users', broker.id, { roles: ['admin'] })
   // Guesses are counted, and the two above used up the limit of the address.
   const guess = await app.app.http.inject({ method: 'GET', url: '/api/calendar/guess.ics' })
   expect(guess.statusCode).toBe(429)
@@ -131,15 +119,12 @@ it('gives the customer the appointments ahead, and nobody else’s', async () =>
   const params = { id: operation.id }
   const appointments = async () => (await app.call('GET /operations/:id/appointments', { token, params })).res
   expect(await appointments()).toEqual([{ field: 'formalizationDate', date: deed.toISOString(), place: null }])
-  await db.updateTable('operations').set({ signTransparencyActDate: act }).where('id', '=', operation.id).execute()
+  await updateRow(db, 'operations', operation.id, { signTransparencyActDate: act })
   expect((await appointments()).map(({ field }) => field)).toEqual(['signTransparencyActDate', 'formalizationDate'])
 
   const link = async (name: string, address: string | null) => {
-    const { id } = await db.insertInto('contacts').values({ name, address }).returning('id').executeTakeFirstOrThrow()
-    await db
-      .insertInto('operationContacts')
-      .values({ operationId: operation.id, contactId: id, role: 'NOTARIA' })
-      .execute()
+    const { id } = await insertRow(db, 'contacts', { name, address })
+    await insertRow(db, 'operationContacts', { operationId: operation.id, contactId: id, role: 'NOTARIA' })
   }
   const url = `/api/operations/${operation.id}/appointments.ics`
   await link('Notaría sin dirección', null)
@@ -158,10 +143,6 @@ it('gives the customer the appointments ahead, and nobody else’s', async () =>
   ])
   const stranger = await app.signIn(await aCustomer(db))
   expect([await linesOf(url), await linesOf(url, stranger)]).toEqual([null, null])
-  await db
-    .updateTable('operations')
-    .set({ isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' })
-    .where('id', '=', operation.id)
-    .execute()
+  await updateRow(db, 'operations', operation.id, { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' })
   expect(await linesOf(url, token)).toBeNull()
 })

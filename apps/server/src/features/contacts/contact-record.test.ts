@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aContact, aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow } from '../../../test/factories'
 
 const test = useApp()
 let token: string
@@ -29,22 +29,18 @@ it('tells a holder’s operations, the other holders, and what was written; a no
   const [ana, luis, notary] = [await aContact(db, { name: 'Ana Gil', email }), await aContact(db), await aContact(db)]
   await aHolder(db, { operationId: operation.id, contactId: ana.id, position: 0 })
   await aHolder(db, { operationId: operation.id, contactId: luis.id, position: 1 })
-  await db
-    .insertInto('operationContacts')
-    .values({ operationId: operation.id, contactId: notary.id, role: 'NOTARIA' })
-    .execute()
-  await db
-    .insertInto('messages')
-    .values({ operationId: operation.id, authorId: customer.id, fromStaff: false, body: '¿Falta algo?' })
-    .execute()
+  await insertRow(db, 'operationContacts', { operationId: operation.id, contactId: notary.id, role: 'NOTARIA' })
+  await insertRow(db, 'messages', {
+    operationId: operation.id,
+    authorId: customer.id,
+    fromStaff: false,
+    body: '¿Falta algo?',
+  })
   const told = { template: 'stateChanged', status: 'SENT' } as const
-  await db
-    .insertInto('emails')
-    .values([
-      { ...told, toAddress: email.toUpperCase(), subject: 'Falta un papel', createdDate: new Date('2026-01-02') },
-      { ...told, toAddress: 'otra@correo.example', subject: 'De otra persona' },
-    ])
-    .execute()
+  await insertRow(db, 'emails', [
+    { ...told, toAddress: email.toUpperCase(), subject: 'Falta un papel', createdDate: new Date('2026-01-02') },
+    { ...told, toAddress: 'otra@correo.example', subject: 'De otra persona' },
+  ])
 
   const { res } = await record(ana.id)
   expect(res.operations).toMatchObject([{ operation: operation.id, responsable: { _id: broker.id } }])

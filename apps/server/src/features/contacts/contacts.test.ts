@@ -2,7 +2,7 @@ import { OPERATIONS_ROOM } from '@llave/api-contract/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aContact, aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow, updateRow } from '../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -59,7 +59,7 @@ describe('a contact', () => {
     }
     const { id: userId } = await anAdmin(db)
     const seenDate = test.clock.now()
-    await db.insertInto('presences').values({ socketId: 's', operationId: open.id, userId, seenDate }).execute()
+    await insertRow(db, 'presences', { socketId: 's', operationId: open.id, userId, seenDate })
     const told = async () => [await announcements.ofOperation(open.id), await announcements.ofOperation(closed.id)]
     const before = (await told()).map(({ length }) => length)
     await update(contact._id, { phone: '698765432' })
@@ -132,11 +132,12 @@ describe('where a correction goes', () => {
     const { db } = test.database
     const customer = await aCustomer(db, { passwordHash: 'x' })
     const operation = await anOperation(db, { userId: customer.id })
-    const mail = await db
-      .insertInto('emails')
-      .values({ toAddress: customer.email, userId: customer.id, template: 'stateChanged', status: 'DEAD' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const mail = await insertRow(db, 'emails', {
+      toAddress: customer.email,
+      userId: customer.id,
+      template: 'stateChanged',
+      status: 'DEAD',
+    })
     const at = { emailId: mail.id, operationId: operation.id }
     expect((await reach(at)).res).toMatchObject({ account: 'KEPT', formerTold: false })
     expect((await reach({ userId: customer.id })).res).toMatchObject({ account: 'CHANGED', formerTold: true })
@@ -163,13 +164,13 @@ describe('where a correction goes', () => {
 it('a contact says that an e-mail to them did not arrive, whatever its capitals', async () => {
   const { db } = test.database
   const contact = await aContact(db, { email: 'perdida@example.es' })
-  const { id } = await db
-    .insertInto('emails')
-    .values({ toAddress: 'Perdida@example.es', template: 'stateChanged', status: 'DEAD' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(db, 'emails', {
+    toAddress: 'Perdida@example.es',
+    template: 'stateChanged',
+    status: 'DEAD',
+  })
   expect((await read(contact.id)).res.undelivered).toBe(true)
-  await db.updateTable('emails').set({ status: 'SENT' }).where('id', '=', id).execute()
+  await updateRow(db, 'emails', id, { status: 'SENT' })
   expect((await read(contact.id)).res.undelivered).toBe(false)
 })
 
@@ -223,7 +224,7 @@ describe('the address book', () => {
     for (const [index, contact] of [angel, angel, angel, angel, angel, angel, carla].entries()) {
       const { id } = await anOperation(db)
       const role = index === 0 ? 'VENDEDOR' : 'NOTARIA'
-      await db.insertInto('operationContacts').values({ operationId: id, contactId: contact.id, role }).execute()
+      await insertRow(db, 'operationContacts', { operationId: id, contactId: contact.id, role })
     }
   })
 

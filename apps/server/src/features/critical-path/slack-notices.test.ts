@@ -2,7 +2,7 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anOperation } from '../../../test/factories'
+import { anOperation, updateRow } from '../../../test/factories'
 import { beginWithTwo, toldStaff } from '../../../test/staff-notices'
 import { inTransaction } from '../../platform/work'
 import { tellOfSlack } from './slack-notices'
@@ -26,7 +26,7 @@ const inAppraisal = (values: Parameters<typeof anOperation>[1]) =>
     ...values,
   })
 const set = (id: string, values: { arrasDate?: Date; appraisalDate?: Date }) =>
-  app.db.updateTable('operations').set(values).where('id', '=', id).execute()
+  updateRow(app.db, 'operations', id, values)
 const rule = (slack: number | null) =>
   app.db
     .updateTable('company')

@@ -17,6 +17,8 @@ import {
   anOperation,
   aSuperadmin,
   aTask,
+  insertRow,
+  updateRow,
 } from '../../../test/factories'
 
 const app = useApp()
@@ -186,11 +188,7 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   const customer = await aCustomer(db, { phone: '612000111' })
   const own = { responsableId: broker.id, userId: customer.id, holderName: 'Ana Gil' }
   const arras = await anOperation(db, { ...own, state: 'TASACION', arrasDate: ahead(3) })
-  await db
-    .updateTable('operations')
-    .set({ presentationProposalsDate: ago(9) })
-    .where('id', '=', arras.id)
-    .execute()
+  await updateRow(db, 'operations', arras.id, { presentationProposalsDate: ago(9) })
   const slow = await anOperation(db, { ...own, state: 'SUBIR_DOCUMENTACION', stateEnteredDate: ago(15) })
   const missing = await aDocumentation(db, { operationId: slow.id, deadline: calendarDay(ago(4)) })
   await aDocumentation(db, { operationId: slow.id, type: 'OTROS', waivedReason: 'No tiene' })
@@ -355,15 +353,12 @@ it('names to the owner alone, in their own day, what people ask about their data
   const token = await app.signIn(owner)
   const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
   const asked = { kind: 'ERASURE', way: 'EMAIL', receivedOn: day(-40), createdDate: ago(40) } as const
-  await db
-    .insertInto('privacyRequests')
-    .values([
-      { ...asked, name: 'Eva Gil', dueOn: day(-2) },
-      { ...asked, name: 'Luz Mar', dueOn: day(7) },
-      { ...asked, name: 'Pau Roca', dueOn: day(8) },
-      { ...asked, name: 'Iris Lago', dueOn: day(-3), outcome: 'DONE', closedDate: ago(1) },
-    ])
-    .execute()
+  await insertRow(db, 'privacyRequests', [
+    { ...asked, name: 'Eva Gil', dueOn: day(-2) },
+    { ...asked, name: 'Luz Mar', dueOn: day(7) },
+    { ...asked, name: 'Pau Roca', dueOn: day(8) },
+    { ...asked, name: 'Iris Lago', dueOn: day(-3), outcome: 'DONE', closedDate: ago(1) },
+  ])
   const asks = async (by: string, query = {}) =>
     (await app.call('GET /dashboard', { token: by, query })).res.day.queue.flatMap(row =>
       row.kind === 'REQUEST' ? [[row.request.name, row.risk, row.days]] : [],
@@ -395,10 +390,7 @@ describe('the first day of somebody who was invited', () => {
     const theirs = await anOperation(db)
     const own = await anOperation(db, { responsableId: newcomer.id })
     const note = (operationId: string, field: string, params: unknown = null, userId = newcomer.id) =>
-      db
-        .insertInto('activity')
-        .values({ operationId, userId, field, params: JSON.stringify(params) })
-        .execute()
+      insertRow(db, 'activity', { operationId, userId, field, params: JSON.stringify(params) })
     const moved = { changes: [{ field: 'state' }] }
     await note(theirs.id, 'documentValidated', {})
     await note(theirs.id, 'saved', moved)

@@ -3,7 +3,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { DOSSIER_LINK_DAYS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anAgency } from '../../../test/factories'
+import { aCustomer, anAgency, updateRow } from '../../../test/factories'
 import { useDossiers } from './dossiers.testing'
 
 const d = useDossiers({ RATE_LIMITS: 'on' })
@@ -81,7 +81,7 @@ describe('the link to a dossier (T69)', () => {
       'of an operation that is archived',
       async ({ id }: { readonly id: string }) => {
         const over = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' } as const
-        await app.db.updateTable('operations').set(over).where('id', '=', id).execute()
+        await updateRow(app.db, 'operations', id, over)
       },
     ],
     [
@@ -94,7 +94,7 @@ describe('the link to a dossier (T69)', () => {
       'to papers of a holder who has left',
       async ({ second }: { readonly second: { readonly id: string } }) => {
         const left = { leftDate: new Date(), position: -1 }
-        await app.db.updateTable('allHolders').set(left).where('id', '=', second.id).execute()
+        await updateRow(app.db, 'allHolders', second.id, left)
       },
     ],
   ] as const)('one %s answers as one that never was', async (_, close) => {

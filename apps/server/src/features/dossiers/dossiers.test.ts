@@ -4,7 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, aDocumentation, anAgency } from '../../../test/factories'
+import { aCustomer, aDocumentation, anAgency, updateRow } from '../../../test/factories'
 import { textOf } from '../../../test/pdf-text'
 import { aPdf } from '../../../test/uploads'
 import { readKept } from '../../platform/files/measured'
@@ -107,7 +107,7 @@ describe('what a dossier may hold', () => {
     ])
     // A bank that is not in the table has the usual order.
     expect((await told('UCI'))[0]).toEqual([payslips[1]?.id, null])
-    await db.updateTable('allHolders').set({ leftDate: new Date(), position: -1 }).where('id', '=', second.id).execute()
+    await updateRow(db, 'allHolders', second.id, { leftDate: new Date(), position: -1 })
     expect((await told('ABANCA')).map(([documentId]) => documentId)).not.toContain(payslips[0]?.id)
     const gone = await d.build(id, 'ABANCA', [payslips[0]?.id ?? ''])
     expect(gone.failure.message).toBe('ERR_DOCUMENT_NOT_FOUND')
@@ -219,7 +219,7 @@ describe('binding', () => {
   it('takes no file that is not as it was chosen', async () => {
     const { id, note, payslips } = await d.anOperationWithPapers()
     await d.build(id, 'BBVA', [note.id, payslips[0]?.id ?? ''])
-    await app.db.updateTable('documents').set({ state: 'RECHAZADO' }).where('id', '=', note.id).execute()
+    await updateRow(app.db, 'documents', note.id, { state: 'RECHAZADO' })
     await app.runJobs()
     const [dossier] = await d.dossiersOf(id)
     expect(dossier?.papers.find(({ documentId }) => documentId === note.id)?.unbound).toBe('GONE')
@@ -284,18 +284,14 @@ describe('sending', () => {
     expect(silent.failure.fields).toEqual({ withoutUnbound: 'error_form_obligatory_field' })
     const wish = { contactId, withoutUnbound: true }
     const { db } = app.database
-    await db.updateTable('documents').set({ state: 'RECHAZADO' }).where('id', '=', note.id).execute()
+    await updateRow(db, 'documents', note.id, { state: 'RECHAZADO' })
     expect((await d.send(id, dossier._id, wish)).failure.message).toBe('ERR_DOSSIER_OUTDATED')
     expect((await d.dossiersOf(id))[0]?.papers.map(({ isOutdated }) => isOutdated)).toContain(true)
-    await db.updateTable('documents').set({ state: 'VALIDADO' }).where('id', '=', note.id).execute()
-    await db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'CERRADA_CON_EXITO' })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(db, 'documents', note.id, { state: 'VALIDADO' })
+    await updateRow(db, 'operations', id, { isArchived: true, archivedReason: 'CERRADA_CON_EXITO' })
     expect((await d.send(id, dossier._id, wish)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
     expect((await d.build(id, 'SABADELL', [note.id])).failure.message).toBe('ERR_OPERATION_ARCHIVED')
-    await db.updateTable('operations').set({ isArchived: false, archivedReason: null }).where('id', '=', id).execute()
+    await updateRow(db, 'operations', id, { isArchived: false, archivedReason: null })
     await app.call('DELETE /banks/:bank', { params: { bank: 'SABADELL' }, token: d.owner })
     expect((await d.send(id, dossier._id, wish)).failure.fields).toEqual({ contactId: 'error_form_option' })
   })

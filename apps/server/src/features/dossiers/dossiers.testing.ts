@@ -12,6 +12,7 @@ import {
   anAdmin,
   anOperation,
   aSuperadmin,
+  readRow,
 } from '../../../test/factories'
 import { aPdf } from '../../../test/uploads'
 import { sha256Of } from '../../platform/files/measured'
@@ -36,11 +37,7 @@ export function useDossiers(environment: Record<string, string> = {}) {
   /** A file of an entry, valid and with bytes. */
   async function aFile(documentationId: string, bytes: Buffer = aPdf(''), own: Record<string, unknown> = {}) {
     const { db } = app.database
-    const { operationId } = await db
-      .selectFrom('allDocumentation')
-      .select('operationId')
-      .where('id', '=', documentationId)
-      .executeTakeFirstOrThrow()
+    const { operationId } = await readRow(db, 'allDocumentation', documentationId)
     const kept = { size: bytes.length, sha256: sha256Of(bytes), type: 'application/pdf', name: 'fichero.pdf' }
     const storageKey = await app.app.platform.files.put({ bytes }, { folder: operationId, ...kept })
     const { size, sha256 } = kept

@@ -1,7 +1,7 @@
 import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, updateRow } from '../../../test/factories'
 
 const app = useApp()
 let broker: string
@@ -57,13 +57,9 @@ describe('the default fees', () => {
         honorariosDoble: 'cinco mil euros',
       },
     })
-    await db
-      .updateTable('operations')
-      .set({ amountMortgage: cents(20_000_001) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(db, 'operations', id, { amountMortgage: cents(20_000_001) })
     expect((await read(broker)).res).toMatchObject({ rule: 'SPC', exceeded: true, honorariosMin: 1500 })
-    await db.updateTable('operations').set({ typeOperation: 'EXTINCION' }).where('id', '=', id).execute()
+    await updateRow(db, 'operations', id, { typeOperation: 'EXTINCION' })
     const answers = { numHolders: 1, holders: [{ employmentSituation: 'FUNCIONARIO_PRACTICAS' }] }
     await db
       .updateTable('questionnaires')

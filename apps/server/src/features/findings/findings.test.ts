@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useDesk } from '../../../test/desk'
+import { readRow, updateRow } from '../../../test/factories'
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
 import { PDF, upload } from '../../../test/uploads'
 import { readLater } from './read-later'
@@ -49,15 +50,11 @@ describe('what a document says, beside what was answered', () => {
     expect(fields.person).toMatchObject({ value: 'Ana María Gil Peñalver', expected: 'Ana Gil', isEqual: true })
     expect(fields.net).toMatchObject({ value: '1200.00', expected: '1500.00', isEqual: false, place: { page: 1 } })
     expect(fields.employer).toMatchObject({ value: paper.values.employer, expected: null, isEqual: null })
-    await db
-      .updateTable('documents')
-      .set({ months: ['2020-01'] })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(db, 'documents', id, { months: ['2020-01'] })
     const period = (await findingsOf(id))?.fields.find(({ field }) => field === 'period')
     expect(period).toMatchObject({ expected: '2020-01/2020-01', isEqual: false })
     // Nothing follows from it.
-    const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await readRow(db, 'documents', id)
     expect([row.state, row.expiresOn, row.version]).toEqual(['PENDIENTE_VALIDACION', null, 1])
   })
 

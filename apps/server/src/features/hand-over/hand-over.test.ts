@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/cale
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin, aTask } from '../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, aTask, updateRow } from '../../../test/factories'
 
 const app = useApp()
 let token: string
@@ -73,13 +73,9 @@ describe('handing over', () => {
     const [from, gone, away, standIn, alone] = await someStaff('Ada', 'Bea', 'Cruz', 'Dora', 'Elia')
     if (!from || !gone || !away || !standIn || !alone) throw new Error()
     const { db } = app.database
-    await db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
-    await db
-      .updateTable('users')
-      .set({ absentFrom: today, absentTo: today, standInId: standIn.id })
-      .where('id', '=', away.id)
-      .execute()
-    await db.updateTable('users').set({ absentFrom: today, absentTo: today }).where('id', '=', alone.id).execute()
+    await updateRow(db, 'users', gone.id, { active: false })
+    await updateRow(db, 'users', away.id, { absentFrom: today, absentTo: today, standInId: standIn.id })
+    await updateRow(db, 'users', alone.id, { absentFrom: today, absentTo: today })
     const give = (to: string, as = token) =>
       app.call('POST /users/handOver', { token: as, body: { from: from.id, to, operations: true } })
     for (const to of [from, gone, away, alone]) {

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aCustomer, aDocument, anAdmin, completeCompany } from '../../../test/factories'
+import { aCustomer, aDocument, anAdmin, completeCompany, readRow, updateRow } from '../../../test/factories'
 import { aContractLink, aSignature } from '../../../test/signatures'
 
 const app = useApp()
@@ -41,11 +41,11 @@ async function request(others: readonly Record<string, unknown>[], state?: 'CONT
   ).toBe(200)
   await app.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
   if (state) {
-    await db
-      .updateTable('operations')
-      .set({ state, boardListId: state, presentationProposalsDate: app.clock.now() })
-      .where('id', '=', operationId)
-      .execute()
+    await updateRow(db, 'operations', operationId, {
+      state,
+      boardListId: state,
+      presentationProposalsDate: app.clock.now(),
+    })
   }
   return { operationId, customer: token, own }
 }
@@ -60,7 +60,7 @@ const holderOf = async (operationId: string, name: string) => {
   if (!found) throw new Error(`no holder ${name}`)
   return found
 }
-const rowOf = (id: string) => app.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => readRow(app.db, 'operations', id)
 const answersOf = async (operationId: string) =>
   (await app.call('GET /questionnaires/:operationId', { token: broker, params: { operationId } })).res.answers
 const former = async (id: string) =>
@@ -210,11 +210,7 @@ describe('a holder leaves', () => {
     expect((await remove({ operationId: randomUUID(), holderId: luis._id })).failure.message).toBe(
       'ERR_FORM_OPERATION_NOT_FOUND',
     )
-    await app.db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-      .where('id', '=', operationId)
-      .execute()
+    await updateRow(app.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect((await remove({ operationId, holderId: luis._id })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
     expect((await former(operationId)).undoable).toBeNull()
   })

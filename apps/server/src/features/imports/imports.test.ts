@@ -4,7 +4,15 @@ import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aContact, aDocument, aDocumentation, anAdmin, aSuperadmin } from '../../../test/factories'
+import {
+  aContact,
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  aSuperadmin,
+  insertRow,
+  updateRow,
+} from '../../../test/factories'
 import { multipart } from '../../../test/uploads'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import { forgetImports } from './forget-imports'
@@ -311,7 +319,7 @@ describe('an import', () => {
     const { res } = await send(
       `${HEAD}\n${ANA.replace('ana@cartera.es', colleague.email)}\n${ANA.replace('1;', '2;').replace('Marta', 'Luz Vega')}`,
     )
-    await test.db.updateTable('users').set({ active: false }).where('id', '=', colleague.id).execute()
+    await updateRow(test.db, 'users', colleague.id, { active: false })
     await start(res._id)
     await run()
     expect((await rowsOf(res._id)).map(({ errors }) => errors.map(({ field }) => field))).toEqual([
@@ -350,11 +358,11 @@ describe('folders of files', () => {
     const { res } = await match()
     expect(res.folders.map(({ operationId }) => operationId)).toEqual([...ids, null])
     expect(res.operations.map(({ documents }) => documents)).toEqual([['DNI'], []])
-    await db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE', archivedDate: test.clock.now() })
-      .where('id', '=', ids[1] ?? '')
-      .execute()
+    await updateRow(db, 'operations', ids[1] ?? '', {
+      isArchived: true,
+      archivedReason: 'CLIENTE_NO_RESPONDE',
+      archivedDate: test.clock.now(),
+    })
     const later = (await match()).res
     expect(later.folders.map(({ operationId }) => operationId)).toEqual([ids[0], null, null])
     expect(later.operations).toHaveLength(1)
@@ -391,10 +399,13 @@ describe('taken back', () => {
     }
     const [signed] = await test.db.selectFrom('holders').select(['id', 'operationId']).execute()
     const { operationId = '', id: holderId = '' } = signed ?? {}
-    await test.db
-      .insertInto('contractSignings')
-      .values({ holderId, operationId, round: 1, signedDate: new Date(), sealedSha256: 'x' })
-      .execute()
+    await insertRow(test.db, 'contractSignings', {
+      holderId,
+      operationId,
+      round: 1,
+      signedDate: new Date(),
+      sealedSha256: 'x',
+    })
     const { touched } = await read(done._id)
     expect(Object.fromEntries(touched.map(({ _id, isSigned }) => [_id, isSigned]))).toEqual(
       Object.fromEntries(ids.map(id => [id, id === operationId])),

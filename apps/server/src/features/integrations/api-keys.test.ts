@@ -6,7 +6,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../../../test/access/samples'
 import { useApp } from '../../../test/app'
-import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, FEES } from '../../../test/factories'
+import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, FEES, updateRow } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 import { tellOfEndingKeys } from './tell-of-ending-keys'
 
@@ -91,7 +91,7 @@ describe('a key', () => {
       token: await test.signIn(maker),
       body: { name: 'BI', scopes: ['operations:read'] },
     })
-    await db.updateTable('users').set(change).where('id', '=', maker.id).execute()
+    await updateRow(db, 'users', maker.id, change)
     expect(await attempt(res.key)).toBe(200)
     expect((await test.call('POST /tasks/listPagination', { token: res.key, body: {} })).status).toBe(403)
     expect((await test.call('GET /apiKeys', { token: res.key })).status).toBe(403)

@@ -6,7 +6,7 @@ import { languages } from '@llave/texts/languages'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aContact, aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, anOperation, insertRow, updateRow } from '../../../test/factories'
 import { EXAMPLE_ID } from '../../platform/mail/mail-examples'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { faultIn } from '../../platform/mail/mail-text'
@@ -124,7 +124,7 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   const moment = formalizationDate.toISOString().slice(0, 19).replace(/[-:]/g, '')
   expect(String(file?.content)).toContain(`DTSTART:${moment}Z`)
   const notary = await aContact(db, { name: 'Notaría <Ruiz>', address: 'Calle Mayor 3; Madrid' })
-  await db.insertInto('operationContacts').values({ operationId: id, contactId: notary.id, role: 'NOTARIA' }).execute()
+  await insertRow(db, 'operationContacts', { operationId: id, contactId: notary.id, role: 'NOTARIA' })
   const placed = await renderEmail(platform, mailTemplates, {
     template: 'stateChanged',
     userId: null,
@@ -136,7 +136,7 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   const [placedFile] = await placed.made()
   expect(String(placedFile?.content)).toContain('LOCATION:Notaría <Ruiz>\\, Calle Mayor 3\\; Madrid')
   const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' as const }
-  await db.updateTable('operations').set(archived).where('id', '=', id).execute()
+  await updateRow(db, 'operations', id, archived)
   expect(await mail.made()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin } from '../../../test/factories'
+import { anAdmin, aSuperadmin, insertRow } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 
 const app = useApp()
@@ -186,17 +186,14 @@ describe('the texts of the e-mails', () => {
   })
 
   it('are left aside when they no longer fit: an e-mail is sent with the built-in text rather than not at all', async () => {
-    await app.db
-      .insertInto('mailTexts')
-      .values({ key: 'activation', language: 'es', subject: '{{ gone }}', body: 'x' })
-      .execute()
+    await insertRow(app.db, 'mailTexts', { key: 'activation', language: 'es', subject: '{{ gone }}', body: 'x' })
     expect((await sendReal())?.subject).toBe('Activa tu cuenta')
   })
 
   it('are left aside when they leave out the link for this reader', async () => {
     const body = "{% if name == 'Ana' %}{{ link }}{% endif %}"
     const text = { key: 'activation', language: 'es' as const, subject: 'Propio', body }
-    await app.db.insertInto('mailTexts').values(text).execute()
+    await insertRow(app.db, 'mailTexts', text)
     const mail = await sendReal()
     expect(mail?.subject).toBe('Activa tu cuenta')
     expect(mail?.links).toHaveLength(1)
@@ -226,18 +223,15 @@ describe('nothing that people type becomes markup or a link', () => {
 
   it('T54: in a value, whatever the text around it looks like', async () => {
     const stored = { key: 'notice', language: 'es' as const, subject: '{{ text }}', body: '{{ text }}\n\n{{ link }}' }
-    await app.db.insertInto('mailTexts').values(stored).execute()
+    await insertRow(app.db, 'mailTexts', stored)
     const text = '# Grande\n\n[Pulsa](https://evil.example) {{ link }} <img src=x onerror=alert(1)> \uE0000\uE001'
-    await app.db
-      .insertInto('emails')
-      .values({
-        toAddress: 'n@example.es',
-        template: 'notice',
-        params: JSON.stringify({ name: 'Ana', text, url: null, kind: 'DOCUMENTS' }),
-        language: 'es',
-        createdDate: new Date(),
-      })
-      .execute()
+    await insertRow(app.db, 'emails', {
+      toAddress: 'n@example.es',
+      template: 'notice',
+      params: JSON.stringify({ name: 'Ana', text, url: null, kind: 'DOCUMENTS' }),
+      language: 'es',
+      createdDate: new Date(),
+    })
     const [mail] = await app.mails('n@example.es')
     expect(mail?.html).not.toMatch(/<h1[^>]*>Grande|href="https:\/\/evil|<img src=x/)
     expect(mail?.html).toContain('{{ link }}')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { insertRow } from '../../../test/factories'
 
 const OPERATION = randomUUID()
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3999' })
@@ -9,7 +10,7 @@ async function store(to: string, numOperation: number, template = 'stateChanged'
   const about = { operationId: OPERATION, numOperation, state: 'NEGOCIACION', name: '<b>Ana</b>', isCustomer: true }
   const params = JSON.stringify(about)
   const row = { toAddress: to, template, params, language: 'es' as const, createdDate: app.clock.now() }
-  await app.db.insertInto('emails').values(row).execute()
+  await insertRow(app.db, 'emails', row)
   app.clock.advance(1000)
 }
 

@@ -5,7 +5,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, insertRow, updateRow } from '../../../test/factories'
 import { rememberCases } from './remember-cases'
 
 const app = useApp()
@@ -44,29 +44,24 @@ async function answered(isOk: boolean, own: Own = {}, { tin = 2.5, bank = 'ING' 
     ...own,
   })
   const line = { operationId: operation.id, userId: null }
-  await db
-    .insertInto('activity')
-    .values([
-      { ...line, field: 'sendsProposals', newValue: JSON.stringify([bank]), createdDate: ago(40) },
-      { ...line, field: 'receivedProposals', newValue: JSON.stringify(received), createdDate: ago(32) },
-    ])
-    .execute()
+  await insertRow(db, 'activity', [
+    { ...line, field: 'sendsProposals', newValue: JSON.stringify([bank]), createdDate: ago(40) },
+    { ...line, field: 'receivedProposals', newValue: JSON.stringify(received), createdDate: ago(32) },
+  ])
   if (isOk) {
     const terms = { rateKind: 'FIXED', amount: 160_000, years: 30, tin, differential: null } as OfferTerms
-    const { id } = await db
-      .insertInto('offers')
-      .values({ operationId: operation.id, bank, terms: JSON.stringify(terms), createdDate: ago(32) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('offerConditions')
-      .values({
-        offerId: id,
-        text: tin > 2.5 ? 'Nómina domiciliada' : ' nomina  DOMICILIADA.',
-        isMet: false,
-        position: 0,
-      })
-      .execute()
+    const { id } = await insertRow(db, 'offers', {
+      operationId: operation.id,
+      bank,
+      terms: JSON.stringify(terms),
+      createdDate: ago(32),
+    })
+    await insertRow(db, 'offerConditions', {
+      offerId: id,
+      text: tin > 2.5 ? 'Nómina domiciliada' : ' nomina  DOMICILIADA.',
+      isMet: false,
+      position: 0,
+    })
   }
   return operation
 }
@@ -158,7 +153,7 @@ describe('remembering', () => {
   it('follows what becomes of a live operation, and what was decided about one that is over', async () => {
     const { db } = app.database
     const live = await alike({ sendsProposals: ['ING', 'EVO'], state: 'TASACION' })
-    const set = (values: object) => db.updateTable('operations').set(values).where('id', '=', live.id).execute()
+    const set = (values: object) => updateRow(db, 'operations', live.id, values)
     await set({ receivedProposals: JSON.stringify([{ proposal: 'ING', isOk: true }]) })
     await remember()
     expect(await cases()).toEqual([{ bank: 'ING', outcome: 'APPROVED', operationId: live.id }])
@@ -178,11 +173,7 @@ describe('remembering', () => {
     })
     await remember()
     expect(await cases()).toHaveLength(1)
-    await db
-      .updateTable('operations')
-      .set({ sendsProposals: [], receivedProposals: '[]' })
-      .where('id', '=', live.id)
-      .execute()
+    await updateRow(db, 'operations', live.id, { sendsProposals: [], receivedProposals: '[]' })
     await remember()
     expect(await cases()).toEqual([])
   })

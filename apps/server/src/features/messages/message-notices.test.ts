@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, insertRow } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 import { writeNotifications } from '../notifications/notifications.published'
 import { messageSeen } from './tell-of-message'
@@ -14,7 +14,7 @@ it('a notice that is being written while its message is read is found by the rea
   const [broker, customer] = [await anAdmin(db), await aCustomer(db)]
   const { id: operationId } = await anOperation(db, { userId: customer.id, responsableId: broker.id })
   const message = { operationId, authorId: customer.id, fromStaff: false, body: 'Hola' }
-  const { id } = await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
+  const { id } = await insertRow(db, 'messages', message)
   const token = await test.signIn(broker)
   const read = () => test.call('POST /operations/readMessages', { token, body: { operationId } })
   const asAnotherRequest = AsyncLocalStorage.snapshot()

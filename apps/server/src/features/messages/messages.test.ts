@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, updateRow } from '../../../test/factories'
 import { aPdf, aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
 import { UNREAD_MAIL_MS } from '../../record/consequences'
 
@@ -146,11 +146,7 @@ describe('a conversation', () => {
   it('is closed with the operation, and its files with it', async () => {
     const { res } = await send(customer.token, 'Mira', { name: 'nota.pdf', bytes: PDF })
     const params = { id: res.files[0]?._id ?? '' }
-    await test.db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-      .where('id', '=', operationId)
-      .execute()
+    await updateRow(test.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect((await list(customer.token)).status).toBe(404)
     expect((await list(broker.token)).status).toBe(200)
     const file = async (token: string) => (await test.call('GET /messages/files/:id', { params, token })).status
@@ -215,8 +211,7 @@ describe('a conversation', () => {
 })
 
 describe('notices of messages', () => {
-  const everybody = () =>
-    test.db.updateTable('operations').set({ responsableId: null }).where('id', '=', operationId).execute()
+  const everybody = () => updateRow(test.db, 'operations', operationId, { responsableId: null })
   /** The notices of these people about this conversation: read or not, and the e-mails sent. */
   async function noticesOf(...people: readonly Who[]) {
     await test.runJobs()
@@ -242,11 +237,9 @@ describe('notices of messages', () => {
     }
   }
   const byMailToo = (who: Who) =>
-    test.db
-      .updateTable('users')
-      .set({ settings: sql`settings || '{"notifications": {"MESSAGE": {"email": true}}}'::jsonb` })
-      .where('id', '=', who.id)
-      .execute()
+    updateRow(test.db, 'users', who.id, {
+      settings: sql`settings || '{"notifications": {"MESSAGE": {"email": true}}}'::jsonb`,
+    })
 
   it('are read with the conversation, each reader’s own, and every open bell is told', async () => {
     await everybody()

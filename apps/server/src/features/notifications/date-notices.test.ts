@@ -2,7 +2,7 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anOperation } from '../../../test/factories'
+import { anOperation, updateRow } from '../../../test/factories'
 import { beginWithTwo, toldStaff } from '../../../test/staff-notices'
 import { inTransaction } from '../../platform/work'
 import { tellOfDates } from './date-notices'
@@ -58,7 +58,7 @@ describe('notices of dates that expire', () => {
 
   it('are sent again when the date is changed, not with its hour nor with another date', async () => {
     const { id } = await dated({ arrasDate: on(7, '09:00') })
-    const change = (dates: Dates) => app.db.updateTable('operations').set(dates).where('id', '=', id).execute()
+    const change = (dates: Dates) => updateRow(app.db, 'operations', id, dates)
     expect(await told()).toEqual(['DATE Marta: las arras vencen en 7 días'])
     await change({ arrasDate: on(7, '18:00') })
     expect(await told()).toEqual([])
@@ -71,10 +71,10 @@ describe('notices of dates that expire', () => {
   it('reach whoever looks after the operation that day, and all where nobody is responsible', async () => {
     const { db } = app.database
     const away = { absentFrom: day(0), absentTo: day(9), standInId: null }
-    await db.updateTable('users').set(away).where('id', '=', broker.id).execute()
+    await updateRow(db, 'users', broker.id, away)
     await dated({ arrasDate: on(2) })
     expect(await told()).toEqual([expect.stringMatching(/^DATE Olga: .+ \(de Marta, ausente hasta el .+\)$/)])
-    await db.updateTable('users').set({ absentFrom: null, absentTo: null }).where('id', '=', broker.id).execute()
+    await updateRow(db, 'users', broker.id, { absentFrom: null, absentTo: null })
     await dated({ arrasDate: on(0) }, null)
     expect(await told()).toEqual(['DATE Marta: las arras vencen hoy', 'DATE Olga: las arras vencen hoy'])
   })

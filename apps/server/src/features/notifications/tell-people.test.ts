@@ -2,7 +2,7 @@ import { OPERATION_STATES, type OperationState, type StepState } from '@llave/do
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { completeCompany, FEES } from '../../../test/factories'
+import { completeCompany, FEES, insertRow, updateRow } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationEvent } from '../../record/operation-event'
@@ -129,7 +129,7 @@ describe('the staff', () => {
     expect((await app.mails(colleague.email ?? '')).map(({ subject, links }) => [subject, ...links])).toEqual([
       [notice?.name, `https://llave.example${notice?.url}`],
     ])
-    await db.updateTable('users').set({ settings: '{}' }).where('id', '=', colleague.id).execute()
+    await updateRow(db, 'users', colleague.id, { settings: '{}' })
   })
 
   it('are told of exactly the entries that the specification lists', async () => {
@@ -167,15 +167,12 @@ describe('the owners', () => {
     const { db } = app.database
     const operation = await insertOperation(db, { userId: customer.id, state, responsableId: broker.id })
     await insertUser(db, { roles: ['customer'], language: 'ca', email: `pau${operation.number}@example.es` })
-    await db
-      .insertInto('holders')
-      .values([
-        { operationId: operation.id, position: 0, name: 'Ana Gil', email: 'ANA@example.es' },
-        { operationId: operation.id, position: 1, name: 'Pau Vila', email: `pau${operation.number}@example.es` },
-        { operationId: operation.id, position: 2, name: 'Sin correo', email: null },
-        { operationId: operation.id, position: 3, name: 'Eva Mar', email: `eva${operation.number}@example.es` },
-      ])
-      .execute()
+    await insertRow(db, 'holders', [
+      { operationId: operation.id, position: 0, name: 'Ana Gil', email: 'ANA@example.es' },
+      { operationId: operation.id, position: 1, name: 'Pau Vila', email: `pau${operation.number}@example.es` },
+      { operationId: operation.id, position: 2, name: 'Sin correo', email: null },
+      { operationId: operation.id, position: 3, name: 'Eva Mar', email: `eva${operation.number}@example.es` },
+    ])
     return operation
   }
 
@@ -237,7 +234,7 @@ describe('the owners', () => {
     async state => {
       const { id } = await withHolders(state)
       await completeCompany(app.db)
-      await app.db.updateTable('operations').set(FEES).where('id', '=', id).execute()
+      await updateRow(app.db, 'operations', id, FEES)
       await app.db
         .updateTable('holders')
         .set({ email: 'english@example.es' })

@@ -4,6 +4,7 @@ import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { updateRow } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { tellOfLateOperations } from './timed-notices'
 
@@ -72,11 +73,7 @@ describe('timed notices', () => {
     app.clock.advance(1000 * HOUR_MS)
     await run()
     expect(await told()).toHaveLength(1)
-    await app.db
-      .updateTable('operations')
-      .set({ stateEnteredDate: ago(169) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(app.db, 'operations', id, { stateEnteredDate: ago(169) })
     await run()
     expect(await told()).toHaveLength(2)
   })

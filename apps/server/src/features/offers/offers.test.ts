@@ -3,7 +3,7 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, updateRow } from '../../../test/factories'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
@@ -210,7 +210,7 @@ describe('what the customer sees', () => {
     expect(mails).toEqual([{ template: 'offersReleased' }])
 
     // Removing a bank from the received proposals hides its offers.
-    await db.updateTable('operations').set({ receivedProposals: '[]' }).where('id', '=', id).execute()
+    await updateRow(db, 'operations', id, { receivedProposals: '[]' })
     expect((await seenByCustomer(id, token)).offers).toEqual([])
   })
 
@@ -218,7 +218,7 @@ describe('what the customer sees', () => {
     const { db } = app.database
     const { id, token } = await negotiated()
     const responsable = await anAdmin(db)
-    await db.updateTable('operations').set({ responsableId: responsable.id }).where('id', '=', id).execute()
+    await updateRow(db, 'operations', id, { responsableId: responsable.id })
     const ing = await save(id)
     const bbva = await save(id, { bank: 'BBVA' })
     const prefer = (offerId: unknown, as: string = token) =>

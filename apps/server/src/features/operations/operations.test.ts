@@ -16,6 +16,9 @@ import {
   anAdmin,
   anOperation,
   aTag,
+  insertRow,
+  readRow,
+  updateRow,
 } from '../../../test/factories'
 
 const test = useApp()
@@ -43,11 +46,7 @@ async function happeningsOf(operationId: string): Promise<unknown[]> {
 
 /** Number of refreshes sent to the customer's open pages. */
 async function newsTo(operationId: string): Promise<number> {
-  const { userId } = await test.db
-    .selectFrom('operations')
-    .select('userId')
-    .where('id', '=', operationId)
-    .executeTakeFirstOrThrow()
+  const { userId } = await readRow(test.db, 'operations', operationId)
   return announcements.ofRequests(userId)
 }
 
@@ -123,7 +122,7 @@ describe('reading an operation', () => {
       suggestedState: null,
       nextStep: { ...nextStep, open: 'DOCUMENTS' },
     })
-    await db.updateTable('documents').set({ state: 'VALIDADO' }).where('id', '=', document.id).execute()
+    await updateRow(db, 'documents', document.id, { state: 'VALIDADO' })
     expect(await read(token, operation.id)).toMatchObject({
       suggestedState: 'ESTUDIO_VIABILIDAD',
       nextStep: { ...nextStep, open: null },
@@ -411,10 +410,7 @@ describe('changing the state', () => {
     expect(slip.failure?.fields).toEqual({ 'stateDates.NEGOCIACION': 'ERR_STATE_DATE_TOO_EARLY' })
     const { db } = test.database
     const notice = { operationId: operation.id, trigger: 'DAYS_IN_STATE' }
-    await db
-      .insertInto('triggerFirings')
-      .values({ ...notice, stateEnteredDate: operation.stateEnteredDate })
-      .execute()
+    await insertRow(db, 'triggerFirings', { ...notice, stateEnteredDate: operation.stateEnteredDate })
     const { res } = await put(token, operation.id, {
       stateDates: { NEGOCIACION: PROPOSALS, SUBIR_DOCUMENTACION: PROPOSALS },
     })

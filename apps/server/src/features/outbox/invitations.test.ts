@@ -3,7 +3,7 @@ import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin } from '../../../test/factories'
+import { anAdmin, aSuperadmin, updateRow } from '../../../test/factories'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 let owner: string
@@ -26,8 +26,7 @@ async function invited() {
   return { email, operation: res, mailId: mail.id }
 }
 
-const fail = (id: string) =>
-  app.db.updateTable('emails').set({ status: 'DEAD', lastError: '550' }).where('id', '=', id).execute()
+const fail = (id: string) => updateRow(app.db, 'emails', id, { status: 'DEAD', lastError: '550' })
 const undelivered = async (id: string) => {
   const { res } = await app.call('GET /operations/:id', { token: broker, params: { id } })
   return 'undelivered' in res ? res.undelivered.map(({ to }) => to) : []
@@ -58,16 +57,12 @@ describe('an invitation', () => {
     const since = app.clock.now()
     const next = new Date(since.getTime() + HOUR_MS)
     const doubt = { lastError: MAIL_UNCONFIRMED, unansweredSince: since, notBefore: next }
-    await app.db
-      .updateTable('emails')
-      .set({ status: 'FAILED', ...doubt })
-      .where('id', '=', mailId)
-      .execute()
+    await updateRow(app.db, 'emails', mailId, { status: 'FAILED', ...doubt })
     const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: operation._id } })
     expect(res).toMatchObject({ undelivered: [{ to: email, notBefore: next.toISOString() }] })
     const { day } = (await app.call('GET /dashboard', { token: broker })).res
     expect(day.queue).toMatchObject([{ kind: 'UNDELIVERED', count: 1 }])
-    await app.db.updateTable('emails').set({ unansweredSince: null }).where('id', '=', mailId).execute()
+    await updateRow(app.db, 'emails', mailId, { unansweredSince: null })
     expect(await undelivered(operation._id)).toEqual([])
   })
 

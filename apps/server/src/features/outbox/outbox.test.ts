@@ -4,7 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, insertRow, readRow, updateRow } from '../../../test/factories'
 import { anOperationOfThree } from '../../../test/places'
 import type { Database } from '../../platform/database/schema'
 import { forgetMails } from './forget-mails'
@@ -23,21 +23,17 @@ beforeEach(async () => {
 })
 
 const aMail = (values: Partial<Insertable<Database['emails']>> = {}) =>
-  test.db
-    .insertInto('emails')
-    .values({
-      toAddress: 'ana@example.es',
-      template: 'passwordChanged',
-      params: JSON.stringify({ name: 'Ana' }),
-      createdDate: test.clock.now(),
-      ...values,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  insertRow(test.db, 'emails', {
+    toAddress: 'ana@example.es',
+    template: 'passwordChanged',
+    params: JSON.stringify({ name: 'Ana' }),
+    createdDate: test.clock.now(),
+    ...values,
+  })
 const list = async (rawBody: object = {}) => (await test.call('POST /outbox/listPagination', { token, rawBody })).res
 const read = (id: string, by = token) => test.call('GET /outbox/:id', { token: by, params: { id } })
 const resend = (...ids: string[]) => test.call('POST /outbox/resend', { token, body: { ids } })
-const row = (id: string) => test.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => readRow(test.db, 'emails', id)
 
 describe('the outbox', () => {
   it('is the superadmin’s alone', async () => {
@@ -117,14 +113,11 @@ describe('the outbox', () => {
     const doubt = { lastError: MAIL_UNCONFIRMED, unansweredSince: new Date() }
     const [dead, sent] = [await aMail({ status: 'DEAD', ...doubt }), await aMail({ status: 'SENT' })]
     const waiting = await aMail({ status: 'FAILED', notBefore: new Date(Date.now() + 600_000) })
-    await test.db
-      .insertInto('jobs')
-      .values({
-        kind: 'send-mail',
-        payload: JSON.stringify({ emailId: waiting.id }),
-        runDate: new Date(Date.now() + 600_000),
-      })
-      .execute()
+    await insertRow(test.db, 'jobs', {
+      kind: 'send-mail',
+      payload: JSON.stringify({ emailId: waiting.id }),
+      runDate: new Date(Date.now() + 600_000),
+    })
     expect((await resend(dead.id, sent.id, waiting.id, randomUUID())).res).toEqual({ total: 3 })
     await test.runJobs()
     const after = await test.db.selectFrom('emails').select(['id', 'status', 'attempts']).execute()
@@ -144,7 +137,7 @@ describe('the outbox', () => {
     }
     const [dead, sent] = [await aMail({ ...about, status: 'DEAD' }), await aMail({ ...about, status: 'SENT' })]
     const notice = await aMail({ ...about, template: 'emailChanged', params: '{}', status: 'DEAD' })
-    await db.updateTable('users').set({ email: 'nueva@example.es' }).where('id', '=', customer.id).execute()
+    await updateRow(db, 'users', customer.id, { email: 'nueva@example.es' })
     await resend(dead.id, sent.id, notice.id)
     expect(await row(dead.id)).toMatchObject({ toAddress: 'nueva@example.es', status: 'WAITING' })
     const copies = await db.selectFrom('emails').select('toAddress').where('status', '=', 'WAITING').execute()
@@ -159,12 +152,12 @@ describe('the outbox', () => {
     const place = { operationId: operation.id, holderId: luis.id, linkId: randomUUID() }
     const params = JSON.stringify({ numOperation: 1, name: 'Luis', place, openedBy: 'Ana' })
     const { id } = await aMail({ template: 'holderPlace', params, status: 'DEAD' })
-    await db.updateTable('holders').set({ email: 'luis.nueva@example.es' }).where('id', '=', luis.id).execute()
+    await updateRow(db, 'holders', luis.id, { email: 'luis.nueva@example.es' })
     expect((await resend(id)).res).toEqual({ total: 1 })
     const again = await row(id)
     expect(again.toAddress).toBe('luis.nueva@example.es')
     expect(again.params).not.toMatchObject({ place: { linkId: place.linkId } })
-    await db.updateTable('holders').set({ email: null }).where('id', '=', luis.id).execute()
+    await updateRow(db, 'holders', luis.id, { email: null })
     expect((await resend(id)).res).toEqual({ total: 0 })
   })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aCustomer, aDocument, anAdmin, aSuperadmin } from '../../../test/factories'
+import { aCustomer, aDocument, anAdmin, aSuperadmin, readRow, updateRow } from '../../../test/factories'
 import { FOLLOW_RULE, ruleFollower } from './switch-rule'
 
 const app = useApp()
@@ -164,11 +164,7 @@ describe('a rule for live operations, too', () => {
     const live = await purchase()
     const other = await purchase({ employmentSituation: 'INDEFINIDO' })
     const archived = await purchase()
-    await app.db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-      .where('id', '=', archived.id)
-      .execute()
+    await updateRow(app.db, 'operations', archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     const rule = await create()
     expect(await preview(rule._id)).toMatchObject({ checked: 2, changed: 1, papers: 1, operations: [{ _id: live.id }] })
     expect(await quartersOf(live.id)).toBeUndefined()
@@ -200,7 +196,7 @@ describe('a rule for live operations, too', () => {
     const { db } = app.database
     const early = await purchase()
     const ready = await purchase()
-    await db.updateTable('operations').set({ state: 'SUBIR_DOCUMENTACION' }).where('id', '=', ready.id).execute()
+    await updateRow(db, 'operations', ready.id, { state: 'SUBIR_DOCUMENTACION' })
     const rule = await create()
     await db.deleteFrom('jobs').execute()
     await flip(rule._id, { on: true, forLive: true, version: rule.version })
@@ -242,11 +238,7 @@ describe('what the product asks for', () => {
     expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ rule: OPTIONAL.name })
 
     const wanted = await ofType(asked.id, 'VIDA_LABORAL')
-    const { holderId } = await app.db
-      .selectFrom('documentation')
-      .select('holderId')
-      .where('id', '=', wanted?._id ?? '')
-      .executeTakeFirstOrThrow()
+    const { holderId } = await readRow(app.db, 'documentation', wanted?._id ?? '')
     await app.call('POST /operations/waiveDocumentation', {
       token: broker,
       body: { operationId: asked.id, holderId, documentationId: wanted?._id ?? '', waived: false },

@@ -10,6 +10,7 @@ import {
   aNotification,
   anAdmin,
   anOperation,
+  insertRow,
 } from '../../../test/factories'
 import { newKey } from '../../platform/files/file-store'
 
@@ -59,14 +60,12 @@ describe('everything stored about a person', () => {
     await aDocument(db, { documentationId: payslips.id, name: `${CANARY}.pdf`, size: 7919191, isPrivate: true })
     const contract = await aDocumentation(db, { operationId: operation.id, holderId: holder.id, type: 'CONTRATO' })
     await aDocument(db, { documentationId: contract.id, name: 'contrato.pdf' })
-    await db
-      .insertInto('comments')
-      .values({ operationId: operation.id, userId: (await anAdmin(db)).id, description: CANARY })
-      .execute()
-    await db
-      .insertInto('activity')
-      .values({ operationId: operation.id, field: 'description', newValue: JSON.stringify(CANARY) })
-      .execute()
+    await insertRow(db, 'comments', { operationId: operation.id, userId: (await anAdmin(db)).id, description: CANARY })
+    await insertRow(db, 'activity', {
+      operationId: operation.id,
+      field: 'description',
+      newValue: JSON.stringify(CANARY),
+    })
     const other = await aHolder(db, { operationId: operation.id, name: 'Leo Mar', position: 1 })
     const [written] = await db
       .insertInto('messages')
@@ -77,21 +76,15 @@ describe('everything stored about a person', () => {
       .returning('id')
       .execute()
     const sent = { name: 'arras.pdf', storageKey: newKey(operation.id), format: 'application/pdf', size: 1, sha256: '' }
-    await db
-      .insertInto('messageFiles')
-      .values({ messageId: written?.id ?? '', position: 0, ...sent })
-      .execute()
+    await insertRow(db, 'messageFiles', { messageId: written?.id ?? '', position: 0, ...sent })
     await aNotification(db, { userId: customer.id, name: 'Tu contrato está listo' })
     await aNotification(db, { name: `${CANARY} de otra persona` })
-    await db
-      .insertInto('emails')
-      .values({
-        toAddress: customer.email,
-        userId: customer.id,
-        template: 'state-changed',
-        params: JSON.stringify({ linkId: CANARY }),
-      })
-      .execute()
+    await insertRow(db, 'emails', {
+      toAddress: customer.email,
+      userId: customer.id,
+      template: 'state-changed',
+      params: JSON.stringify({ linkId: CANARY }),
+    })
     await anOperation(db, { title: `${CANARY} de otra persona` })
     file = await exported(token)
   })

@@ -12,6 +12,8 @@ import {
   anAdmin,
   anOperation,
   aSuperadmin,
+  insertRow,
+  updateRow,
 } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 import { tellOfDueRequests } from './requests/tell-of-requests'
@@ -195,13 +197,10 @@ async function aCouple(typeOperation: 'COMPRA' | 'EXTINCION', n: number) {
   })
   await file(operation.id, rosa.id, `nomina-rosa-${n}.pdf`, 'bytes de Rosa')
   await file(operation.id, leo.id, `nomina-leo-${n}.pdf`, 'bytes de Leo')
-  await db
-    .insertInto('messages')
-    .values([
-      { operationId: operation.id, authorId: customer.id, fromStaff: false, body: 'Hola de Rosa' },
-      { operationId: operation.id, holderId: leo.id, fromStaff: false, body: 'Hola de Leo' },
-    ])
-    .execute()
+  await insertRow(db, 'messages', [
+    { operationId: operation.id, authorId: customer.id, fromStaff: false, body: 'Hola de Rosa' },
+    { operationId: operation.id, holderId: leo.id, fromStaff: false, body: 'Hola de Leo' },
+  ])
   return { customer, operation, rosa, leo, contact }
 }
 
@@ -258,11 +257,7 @@ describe('everything about a person in one file', () => {
     const file = await exported(await idOf({ record: { kind: 'CONTACT', _id: contact.id } }))
     expect(file.body).toContain('iris@example.es')
     const { leo } = await aCouple('COMPRA', 3)
-    await test.db
-      .updateTable('allHolders')
-      .set({ leftDate: test.clock.now(), position: -1 })
-      .where('id', '=', leo.id)
-      .execute()
+    await updateRow(test.db, 'allHolders', leo.id, { leftDate: test.clock.now(), position: -1 })
     expect((await exported(await idOf({ record: { kind: 'HOLDER', _id: leo.id } }))).body).toContain('bytes de Leo')
     expect((await exported(await idOf())).body).toContain('"accounts": []')
   })

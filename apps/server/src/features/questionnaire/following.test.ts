@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aCustomer, anAdmin } from '../../../test/factories'
+import { aCustomer, anAdmin, insertRow, updateRow } from '../../../test/factories'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
@@ -134,11 +134,7 @@ describe('corrected answers', () => {
   it('do not follow into a provision that was asked for already', async () => {
     const id = await completed(NO_HOME)
     const dates = { PROVISION_FONDOS_ESTUDIO: '2026-11-02T09:30:00.000Z' }
-    await app.db
-      .updateTable('operations')
-      .set({ stateDates: JSON.stringify(dates) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(app.db, 'operations', id, { stateDates: JSON.stringify(dates) })
     await answer(id, { ...purchaseAnswers(), propertyFound: true })
     expect(await read(id)).toMatchObject({ providingFunds: false, amountProject: 250_000.5, byHand: {} })
   })
@@ -146,19 +142,16 @@ describe('corrected answers', () => {
   it('leave the fees as they are once somebody has signed them; the operation says what they would be', async () => {
     const id = await completed()
     const [holder] = (await read(id)).holders
-    await app.db
-      .insertInto('contractSignings')
-      .values({
-        operationId: id,
-        holderId: holder?._id ?? '',
-        round: 1,
-        signedDate: new Date(),
-        sealedSha256: '0'.repeat(64),
-        honorariosMin: 1000_00 as never,
-        honorariosMax: 4000_00 as never,
-        honorariosDoble: 8000_00 as never,
-      })
-      .execute()
+    await insertRow(app.db, 'contractSignings', {
+      operationId: id,
+      holderId: holder?._id ?? '',
+      round: 1,
+      signedDate: new Date(),
+      sealedSha256: '0'.repeat(64),
+      honorariosMin: 1000_00 as never,
+      honorariosMax: 4000_00 as never,
+      honorariosDoble: 8000_00 as never,
+    })
     await answer(id, { amountMortgage: 300_000 })
     expect(await read(id)).toMatchObject({
       amountMortgage: 300_000,

@@ -1,6 +1,15 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { aDocument, aDocumentation, anAdmin, aSuperadmin, completeCompany, FEES } from '../../../test/factories'
+import {
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  aSuperadmin,
+  completeCompany,
+  FEES,
+  readRow,
+  updateRow,
+} from '../../../test/factories'
 import { useReviewDesk } from './review.testing'
 
 /** What is held when something else happens to its operation, or to whoever did it: see decision 036. */
@@ -79,11 +88,7 @@ describe.each(cases)('%s', meanwhile => {
     expect((await app.call('POST /review/verdict', { ...staff(), body: verdict })).status).toBe(200)
     await MEANWHILE[meanwhile]()
     await pass()
-    const { state } = await db()
-      .selectFrom('documents')
-      .select('state')
-      .where('id', '=', file.id)
-      .executeTakeFirstOrThrow()
+    const { state } = await readRow(db(), 'documents', file.id)
     expect(state).toBe('RECHAZADO')
     expect(await desk.activityOf()).toContain('documentRejected')
     expect(await told()).toBe(outcome(meanwhile))
@@ -91,7 +96,7 @@ describe.each(cases)('%s', meanwhile => {
 
   it('a verdict on a signature counts, and nobody signs again who need not', async () => {
     await completeCompany(db())
-    await db().updateTable('operations').set(FEES).where('id', '=', desk.operationId).execute()
+    await updateRow(db(), 'operations', desk.operationId, FEES)
     const of = { operationId: desk.operationId, holderId: desk.holderId }
     const dni = await aDocumentation(db(), { ...of, type: 'DNI' })
     const contract = await aDocumentation(db(), { ...of, type: 'CONTRATO' })
@@ -120,11 +125,7 @@ describe.each(cases)('%s', meanwhile => {
     expect(undone.status).toBe(meanwhile === 'its author is deactivated' ? 401 : isRefused ? 409 : 200)
     await pass()
     expect(await told()).toBe(meanwhile === 'its author is deactivated' ? 'told' : 'not told')
-    const { state } = await db()
-      .selectFrom('operations')
-      .select('state')
-      .where('id', '=', desk.operationId)
-      .executeTakeFirstOrThrow()
+    const { state } = await readRow(db(), 'operations', desk.operationId)
     expect(state).toBe(isRefused ? 'ESTUDIO_VIABILIDAD' : 'SUBIR_DOCUMENTACION')
   })
 

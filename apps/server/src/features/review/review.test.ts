@@ -3,7 +3,16 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
-import { aDocument, aDocumentation, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import {
+  aDocument,
+  aDocumentation,
+  aHolder,
+  anAdmin,
+  anOperation,
+  insertRow,
+  readRow,
+  updateRow,
+} from '../../../test/factories'
 import { useReviewDesk } from './review.testing'
 
 const desk = useReviewDesk()
@@ -35,7 +44,7 @@ async function timeIsOver(): Promise<void> {
   await app.runJobs()
 }
 
-const fileOf = (id: string) => app.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const fileOf = (id: string) => readRow(app.db, 'documents', id)
 
 async function aFile(version = 1) {
   const documentId = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
@@ -125,11 +134,7 @@ describe('the queue', () => {
     const urgent = await made(3, day(40))
     const others = await made(2, null, null)
     const archived = await made(1, null)
-    await db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'OPERATION_DEV' })
-      .where('id', '=', archived.id)
-      .execute()
+    await updateRow(db, 'operations', archived.id, { isArchived: true, archivedReason: 'OPERATION_DEV' })
     const token = await app.signIn(mine)
     const ids = async (body: BodyOf<'POST /review/listPagination'>) =>
       (await queue(body, token)).res.records.map(({ _id }) => _id)
@@ -147,27 +152,24 @@ describe('the queue', () => {
   it('has DNI and contract as one entry, once all three are there, with what the signer typed', async () => {
     const { db } = app.database
     const files = await anIdentity()
-    await db
-      .insertInto('contractSignings')
-      .values({
-        operationId: desk.operationId,
-        holderId: desk.holderId,
-        round: 1,
-        dni: '12345678Z',
-        nameDiffers: true,
-        signer: JSON.stringify({
-          ...{
-            name: 'Ana',
-            firstLastname: 'Gil',
-            secondLastname: null,
-            dni: '12345678Z',
-            address: 'C/ Sol',
-            number: '1',
-          },
-          ...{ flat: '2', door: null, city: 'Madrid', postalCode: '28001' },
-        }),
-      })
-      .execute()
+    await insertRow(db, 'contractSignings', {
+      operationId: desk.operationId,
+      holderId: desk.holderId,
+      round: 1,
+      dni: '12345678Z',
+      nameDiffers: true,
+      signer: JSON.stringify({
+        ...{
+          name: 'Ana',
+          firstLastname: 'Gil',
+          secondLastname: null,
+          dni: '12345678Z',
+          address: 'C/ Sol',
+          number: '1',
+        },
+        ...{ flat: '2', door: null, city: 'Madrid', postalCode: '28001' },
+      }),
+    })
     const { records } = (await own()).res
     expect(records).toHaveLength(1)
     expect(records[0]?.files.map(({ documentId }) => documentId)).toEqual(files.map(({ documentId }) => documentId))
@@ -190,16 +192,16 @@ describe('the queue', () => {
     await aFile()
     const customer = (await own()).res.records[0]?.operation.customer
     expect(await told()).toEqual([customer])
-    await db.updateTable('users').set({ deactivatedDate: app.clock.now() }).where('id', '=', desk.customer.id).execute()
+    await updateRow(db, 'users', desk.customer.id, { deactivatedDate: app.clock.now() })
     expect(await told()).toEqual([null])
     await db.deleteFrom('documents').where('operationId', '=', desk.operationId).execute()
     await uploadGeneral(desk.staff.token, { isPrivate: 'true' })
     expect(await told()).toEqual([null])
     await db.deleteFrom('documents').where('operationId', '=', desk.operationId).execute()
     await anIdentity()
-    await db.updateTable('holders').set({ email: 'ana.gil@correo.example' }).where('id', '=', desk.holderId).execute()
+    await updateRow(db, 'holders', desk.holderId, { email: 'ana.gil@correo.example' })
     expect(await told()).toEqual(['Ana Gil'])
-    await db.updateTable('holders').set({ email: null }).where('id', '=', desk.holderId).execute()
+    await updateRow(db, 'holders', desk.holderId, { email: null })
     expect(await told()).toEqual([null])
   })
 })

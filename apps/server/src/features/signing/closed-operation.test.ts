@@ -1,7 +1,7 @@
 import { WITHDRAWN_REASON } from '@llave/domain/operations/states/standing'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin } from '../../../test/factories'
+import { aCustomer, anAdmin, insertRow, updateRow } from '../../../test/factories'
 import { anOperationToSign, signedHolder } from './signing.testing'
 
 const test = useApp()
@@ -20,28 +20,21 @@ async function anArchived(more: { readonly withdrawnDate?: Date; archivedReason?
   const rest = { instalment: null, openingFee: 0, otherCosts: 0, products: [], validUntil: null }
   const terms = JSON.stringify({ rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.5, ...none, ...rest })
   const of = { operationId: operation.id, terms, createdDate: test.clock.now() }
-  await db
-    .insertInto('offers')
-    .values([
-      { ...of, bank: 'ING', releasedDate: test.clock.now() },
-      { ...of, bank: 'BBVA' },
-    ])
-    .execute()
-  await db
-    .updateTable('operations')
-    .set({
-      responsableId: broker.id,
-      isArchived: true,
-      archivedReason: 'CLIENTE_NO_RESPONDE',
-      sendsProposals: ['ING', 'BBVA'],
-      receivedProposals: JSON.stringify([
-        { proposal: 'ING', isOk: true },
-        { proposal: 'BBVA', isOk: true },
-      ]),
-      ...more,
-    })
-    .where('id', '=', operation.id)
-    .execute()
+  await insertRow(db, 'offers', [
+    { ...of, bank: 'ING', releasedDate: test.clock.now() },
+    { ...of, bank: 'BBVA' },
+  ])
+  await updateRow(db, 'operations', operation.id, {
+    responsableId: broker.id,
+    isArchived: true,
+    archivedReason: 'CLIENTE_NO_RESPONDE',
+    sendsProposals: ['ING', 'BBVA'],
+    receivedProposals: JSON.stringify([
+      { proposal: 'ING', isOk: true },
+      { proposal: 'BBVA', isOk: true },
+    ]),
+    ...more,
+  })
   return { id: operation.id, token: await test.signIn(customer), broker, signer, other }
 }
 
@@ -54,7 +47,7 @@ describe('what an archived request leaves its customer with', () => {
     expect((await read(id)).status).toBe(401)
     expect((await read(id, await test.signIn(broker))).status).toBe(403)
     expect((await read(id, await test.signIn(await aCustomer(db)))).status).toBe(404)
-    await db.updateTable('operations').set({ isArchived: false, archivedReason: null }).where('id', '=', id).execute()
+    await updateRow(db, 'operations', id, { isArchived: false, archivedReason: null })
     expect((await read(id, token)).status).toBe(404)
     const withdrawn = await anArchived({ withdrawnDate: test.clock.now(), archivedReason: WITHDRAWN_REASON })
     expect((await read(withdrawn.id, withdrawn.token)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin } from '../../../test/factories'
+import { aCustomer, anAdmin, readRow, updateRow } from '../../../test/factories'
 import { textOf } from '../../../test/pdf-text'
 import { aLink, anOperationToSign, lastSecret, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 
@@ -18,7 +18,7 @@ async function started() {
   const [own, other] = made.holders
   if (!own || !other) throw new Error('no holders')
   const { db } = app.database
-  await db.updateTable('holders').set({ email: made.customer.email }).where('id', '=', own.id).execute()
+  await updateRow(db, 'holders', own.id, { email: made.customer.email })
   const idsOf = ({ id }: { id: string }) => ({ operationId: made.operation.id, holderId: id })
   return { ...made, own, other, ids: idsOf(own), otherIds: idsOf(other), token: await app.signIn(made.customer) }
 }
@@ -64,11 +64,7 @@ describe('a co-holder with an account', () => {
       const file = await app.app.http.inject({ url, headers: { authorization: `Bearer ${coToken}` } })
       expect(file.statusCode).toBe(404)
     }
-    await app.db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-      .where('id', '=', operationId)
-      .execute()
+    await updateRow(app.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect(await shared()).toEqual([])
     expect((await app.call(MAILING, { params: otherIds, token: coToken })).failure).toEqual(NOT_VALID)
   })
@@ -137,16 +133,12 @@ describe('signing from the account', () => {
     const look = async (ids: { operationId: string; holderId: string }, token: string) =>
       (await app.call(MAILING, { params: ids, token, remoteAddress: anAddress() })).status
     const moved = await started()
-    await db.updateTable('holders').set({ email: 'x@example.es' }).where('id', '=', moved.own.id).execute()
+    await updateRow(db, 'holders', moved.own.id, { email: 'x@example.es' })
     expect(await look(moved.ids, moved.token)).toBe(404)
 
     const early = await started()
     expect(await look(early.ids, early.token)).toBe(200)
-    await db
-      .updateTable('operations')
-      .set({ state: 'CUESTIONARIO_COMPLETADO' })
-      .where('id', '=', early.operation.id)
-      .execute()
+    await updateRow(db, 'operations', early.operation.id, { state: 'CUESTIONARIO_COMPLETADO' })
     expect(await look(early.ids, early.token)).toBe(404)
 
     const archived = await started()
@@ -174,10 +166,7 @@ describe('signing from the account', () => {
         .where('operationId', '=', operation.id)
         .execute()
     await write('otra@example.es')
-    const [ownMail, otherMail] = [
-      (await db.selectFrom('holders').select('email').where('id', '=', own.id).executeTakeFirstOrThrow()).email,
-      other.email ?? '',
-    ]
+    const [ownMail, otherMail] = [(await readRow(db, 'holders', own.id)).email, other.email ?? '']
     expect(await contracts()).toEqual([
       [true, ownMail],
       [false, `${otherMail.slice(0, 1)}•••${otherMail.slice(otherMail.indexOf('@'))}`],
@@ -284,7 +273,7 @@ describe('signing again', () => {
       (await app.call(MAILING, { params: ids, token: bearer, remoteAddress: anAddress() })).res.prefill
     expect(await prefill(token)).toMatchObject({ name: 'Ana', dni: '12345678Z', city: 'Madrid', flat: '' })
     expect(await prefill(await lastSecret(app, own.id))).toMatchObject({ dni: '12345678Z' })
-    await db.updateTable('holders').set({ email: 'otra@example.es' }).where('id', '=', own.id).execute()
+    await updateRow(db, 'holders', own.id, { email: 'otra@example.es' })
     expect(await prefill(await aLink(app, own))).toMatchObject({ name: 'Ana', firstLastname: 'Gil', dni: '', city: '' })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin } from '../../../test/factories'
+import { anAdmin, aSuperadmin, updateRow } from '../../../test/factories'
 import { aLink, anOperationToSign, liveLinkMail, readyToSign, sign } from './signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -111,8 +111,8 @@ describe('a holder without an account is written to in the language in which the
 it('a holder with an account is written to in its language', async () => {
   const { ids, last, holder } = await opened()
   const account = await aSuperadmin(app.db)
-  await app.db.updateTable('users').set({ language: 'ca' }).where('id', '=', account.id).execute()
-  await app.db.updateTable('holders').set({ email: account.email }).where('id', '=', holder.id).execute()
+  await updateRow(app.db, 'users', account.id, { language: 'ca' })
+  await updateRow(app.db, 'holders', holder.id, { email: account.email })
   await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId: ids.operationId } })
   expect(await last('contractLink', account.email)).toContain('Signa')
 })

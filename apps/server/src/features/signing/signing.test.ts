@@ -1,7 +1,7 @@
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, aDocument, aDocumentation, aHolder, anAdmin } from '../../../test/factories'
+import { aCustomer, aDocument, aDocumentation, aHolder, anAdmin, updateRow } from '../../../test/factories'
 import { checkSeals, isIntact } from './seal/verify-seals'
 import {
   aLink,
@@ -345,12 +345,8 @@ describe('sending the contract', () => {
     const { id: documentationId } = await aDocumentation(app.db, paper)
     await aDocument(app.db, { documentationId, state: 'PENDIENTE_VALIDACION' })
     const name = 'María del Carmen García López'
-    await app.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
-    await app.db
-      .updateTable('operations')
-      .set({ state: 'CUESTIONARIO_COMPLETADO' })
-      .where('id', '=', operation.id)
-      .execute()
+    await updateRow(app.db, 'holders', holder.id, { name })
+    await updateRow(app.db, 'operations', operation.id, { state: 'CUESTIONARIO_COMPLETADO' })
     const move = (state: 'CONTRATO_INTERMEDIACION' | 'CUESTIONARIO_COMPLETADO', notSendEmail: boolean) =>
       app.call('PUT /operations/:id', { params: { id: operation.id }, token: broker, body: { state, notSendEmail } })
     const sent = async () =>

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
-import { anAdmin } from '../../../test/factories'
+import { anAdmin, updateRow } from '../../../test/factories'
 import { secretHash } from '../../platform/security/secret-hashes'
 import {
   aLink,
@@ -150,7 +150,7 @@ describe('T33 replay', () => {
     },
     "after a change of the holder's e-mail": async ({ holder }) => {
       const secret = await aLink(app, holder)
-      await app.db.updateTable('holders').set({ email: 'x@example.es' }).where('id', '=', holder.id).execute()
+      await updateRow(app.db, 'holders', holder.id, { email: 'x@example.es' })
       return secret
     },
     'after the staff have decided': async ({ holder, ids }) => {
@@ -266,7 +266,7 @@ describe('T36 another contract than the one that was read', () => {
     await readyToSign(app, secret, ids)
     const { contractHash } = (await app.call(MAILING, { params: ids, token: secret })).res
     const change = { amountMortgage: cents(19_000_000) }
-    await app.db.updateTable('operations').set(change).where('id', '=', operation.id).execute()
+    await updateRow(app.db, 'operations', operation.id, change)
     const refused = await sign(app, secret, ids, { contractHash })
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_CHANGED'])
     const again = (await app.call(MAILING, { params: ids, token: secret })).res
@@ -278,11 +278,7 @@ describe('T36 another contract than the one that was read', () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
-    await app.db
-      .updateTable('operations')
-      .set({ honorariosMax: cents(1) })
-      .where('id', '=', operation.id)
-      .execute()
+    await updateRow(app.db, 'operations', operation.id, { honorariosMax: cents(1) })
     expect((await sign(app, secret, ids)).failure.message).toBe('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
   })
 })

@@ -3,7 +3,7 @@ import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTag } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTag, insertRow } from '../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -94,7 +94,7 @@ describe('tags that are deleted', () => {
     const [one, other] = [await anOperation(db), await anOperation(db)]
     const gone = await aTag(db, { name: 'VIP' }, one.id)
     const kept = await aTag(db, { name: 'banco' }, one.id)
-    await db.insertInto('operationTags').values({ operationId: other.id, tagId: kept.id }).execute()
+    await insertRow(db, 'operationTags', { operationId: other.id, tagId: kept.id })
     expect((await remove(gone.id)).res).toEqual({ totalDelete: 1 })
     const lines = await db
       .selectFrom('activity')

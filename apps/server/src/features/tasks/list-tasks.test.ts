@@ -3,7 +3,7 @@ import { type CalendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aTask } from '../../../test/factories'
+import { anAdmin, anOperation, aTask, updateRow } from '../../../test/factories'
 import { allOf } from '../../record/search-text'
 import { taskConditions, taskOrder } from './task-filters'
 
@@ -97,7 +97,7 @@ describe('the list of tasks', () => {
     expect(await search('1042')).toEqual(['Ñu', 'Casa'])
     expect(await search('ca')).toHaveLength(7)
     const { db } = test.database
-    await db.updateTable('operations').set({ searchText: '1042 begona' }).where('id', '=', operationId).execute()
+    await updateRow(db, 'operations', operationId, { searchText: '1042 begona' })
     expect(await search('begoña')).toEqual(['Ñu', 'Casa'])
     expect(await search('nuria')).toEqual([])
   })

@@ -4,7 +4,7 @@ import { OPERATIONS_ROOM } from '@llave/api-contract/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTask } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTask, updateRow } from '../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -174,7 +174,7 @@ describe('a task', () => {
     const leaving = await anAdmin(db)
     const operation = await anOperation(db)
     const { record } = (await create({ subscribers: [leaving.id], operationId: operation.id })).res
-    await db.updateTable('users').set({ active: false }).where('id', '=', leaving.id).execute()
+    await updateRow(db, 'users', leaving.id, { active: false })
     const kept = await put(record._id, { subscribers: [leaving.id, colleague.id] })
     expect(kept.res.record.subscribers.map(({ _id }) => _id)).toEqual([leaving.id, colleague.id])
     const unlinked = await put(record._id, { operationId: null, mode: 'edit_operation' })

@@ -2,7 +2,7 @@ import type { OperationState, StateDates } from '@llave/domain/operations/states
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aDocument, aDocumentation } from '../../../test/factories'
+import { aDocument, aDocumentation, insertRow, updateRow } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { explainLongWaits } from './explain-waits'
 import { readPromise } from './read-promise'
@@ -28,7 +28,7 @@ const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY_M
 async function anOperation(state: OperationState, days: number, archived = false): Promise<string> {
   const { db } = test.database
   const { id } = await insertOperation(db, { userId: customerId, state, entered: ago(days), archived })
-  await db.insertInto('questionnaires').values({ operationId: id, typeOperation: 'COMPRA' }).execute()
+  await insertRow(db, 'questionnaires', { operationId: id, typeOperation: 'COMPRA' })
   return id
 }
 const save = (operationId: string, words: string | null, token: string | undefined = broker) =>
@@ -48,11 +48,7 @@ describe('how long a step usually takes', () => {
     const dated = async (days: number, archived = false) => {
       const id = await anOperation('TASACION', 1, archived)
       const dates: StateDates = { NEGOCIACION: ago(days + 2).toISOString(), TASACION: ago(2).toISOString() }
-      await db
-        .updateTable('operations')
-        .set({ stateDates: JSON.stringify(dates) })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(db, 'operations', id, { stateDates: JSON.stringify(dates) })
       return id
     }
     for (const days of [2.2, 4, 5, 6]) await dated(days)
@@ -111,10 +107,10 @@ describe('a long wait', () => {
   it('is not explained while it is the customer’s turn, nor when the brokerage has it off', async () => {
     const { db } = test.database
     const theirs = await anOperation('SUBIR_DOCUMENTACION', 60)
-    await db.insertInto('documentation').values({ operationId: theirs, type: 'NOTA_SIMPLE', position: 0 }).execute()
+    await insertRow(db, 'documentation', { operationId: theirs, type: 'NOTA_SIMPLE', position: 0 })
     const choosing = await anOperation('NEGOCIACION', 60)
     const received = JSON.stringify([{ proposal: 'ING', isOk: true }])
-    await db.updateTable('operations').set({ receivedProposals: received }).where('id', '=', choosing).execute()
+    await updateRow(db, 'operations', choosing, { receivedProposals: received })
     const { res } = await test.call('POST /operations/saveOffer', {
       token: broker,
       body: { operationId: choosing, bank: 'ING', rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.55 },
@@ -160,11 +156,7 @@ describe('a long wait', () => {
     expect(mail?.text).toContain(words)
     expect(mail?.html).toContain('El banco ha pedido &lt;b&gt;otra&lt;/b&gt; nómina &amp; la estudia')
 
-    await test.db
-      .updateTable('operations')
-      .set({ stateEnteredDate: ago(1) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(test.db, 'operations', id, { stateEnteredDate: ago(1) })
     expect(await read(id)).toMatchObject({ waiting: { words: null } })
   })
 })

@@ -4,6 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { insertRow, updateRow } from '../../../test/factories'
 import type { Database } from '../database/schema'
 import type { Platform } from '../platform'
 import { secretsFrom } from '../security/secrets'
@@ -24,10 +25,7 @@ beforeEach(async () => {
   await db.deleteFrom('audit').execute()
   for (let n = 1; n <= 5; n++) {
     const details = JSON.stringify({ z: n, a: { inner: [n, { y: 1, x: 2 }] } })
-    await db
-      .insertInto('audit')
-      .values({ action: `act${n}`, entity: 'thing', entityId: `${n}`, details })
-      .execute()
+    await insertRow(db, 'audit', { action: `act${n}`, entity: 'thing', entityId: `${n}`, details })
   }
   await sealAudit(platform)
 })
@@ -39,7 +37,7 @@ const idOf = async (action: string) =>
 describe('the audit seal', () => {
   it('holds when nothing was touched, even across several seals and instances', async () => {
     expect(await broken()).toBeNull()
-    await db.insertInto('audit').values({ action: 'later' }).execute()
+    await insertRow(db, 'audit', { action: 'later' })
     await Promise.all([sealAudit(platform), sealAudit(platform), sealAudit(platform)])
     expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 6 }, unsealed: 0 })
   })
@@ -74,14 +72,14 @@ describe('the audit seal', () => {
   it('holds over a change of the secret for whoever has the earlier one, and under no other order', async () => {
     const [older, newer] = [platform.secrets, secretsFrom(Buffer.alloc(32, 8))]
     const after = { ...platform, secrets: newer }
-    await db.insertInto('audit').values({ action: 'later' }).execute()
+    await insertRow(db, 'audit', { action: 'later' })
     await sealAudit(after)
     expect(await verifyAudit(after)).toMatchObject({ broken: 1 })
     expect(await verifyAudit(platform)).toMatchObject({ broken: 6 })
     expect(await verifyAudit(platform, [newer])).toMatchObject({ broken: 6 })
     expect(await verifyAudit(after, [older])).toMatchObject({ broken: null, head: { number: 6 } })
     // Knowing the earlier secret is not enough to continue the chain.
-    await db.insertInto('audit').values({ action: 'forged' }).execute()
+    await insertRow(db, 'audit', { action: 'forged' })
     await sealAudit(platform)
     expect(await verifyAudit(after, [older])).toMatchObject({ broken: 7 })
   })
@@ -111,8 +109,8 @@ describe('the audit seal', () => {
 
   it('detects a pair that was swapped', async () => {
     const [third, fourth] = [await idOf('act3'), await idOf('act4')]
-    await db.updateTable('audit').set({ action: 'act4', entityId: '4' }).where('id', '=', third).execute()
-    await db.updateTable('audit').set({ action: 'act3', entityId: '3' }).where('id', '=', fourth).execute()
+    await updateRow(db, 'audit', third, { action: 'act4', entityId: '4' })
+    await updateRow(db, 'audit', fourth, { action: 'act3', entityId: '3' })
     expect(await broken()).toBe(3)
   })
 
@@ -126,20 +124,13 @@ describe('the audit seal', () => {
   })
 
   it('detects an inserted entry: without the key nobody makes a seal', async () => {
-    const { id } = await db.insertInto('audit').values({ action: 'forged' }).returning('id').executeTakeFirstOrThrow()
-    await db
-      .insertInto('auditSeals')
-      .values({ number: 6, auditId: id, hash: 'f'.repeat(64) })
-      .execute()
+    const { id } = await insertRow(db, 'audit', { action: 'forged' })
+    await insertRow(db, 'auditSeals', { number: 6, auditId: id, hash: 'f'.repeat(64) })
     expect(await broken()).toBe(6)
   })
 
   it('detects an entry that was slipped in among older ones', async () => {
-    const { id } = await db
-      .insertInto('audit')
-      .values({ action: 'slipped in', createdDate: new Date(Date.now() - DAY_MS) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow(db, 'audit', { action: 'slipped in', createdDate: new Date(Date.now() - DAY_MS) })
     expect(await broken()).toBe(id)
   })
 
@@ -155,7 +146,7 @@ describe('the audit seal', () => {
   ])('never covers an entry that was added with another date, such as %s: it is found', async (_when, insert) => {
     await insert.execute(db)
     // The product runs on, and everything else is sealed.
-    await db.insertInto('audit').values({ action: 'later' }).execute()
+    await insertRow(db, 'audit', { action: 'later' })
     for (let minute = 0; minute < 3; minute++) await sealAudit(platform)
     expect(await verifyAudit(platform)).toMatchObject({ broken: await idOf('forged'), unsealed: 1 })
   })
@@ -169,7 +160,7 @@ describe('the audit seal', () => {
   })
 
   it('changes nothing while it checks', async () => {
-    await db.insertInto('audit').values({ action: 'fresh' }).execute()
+    await insertRow(db, 'audit', { action: 'fresh' })
     expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 5 }, unsealed: 1 })
     expect(await verifyAudit(platform)).toMatchObject({ unsealed: 1 })
   })
@@ -181,11 +172,11 @@ describe('the audit seal', () => {
         .split('\n')
         .map(line => JSON.parse(line).number)
     expect(await headsOf()).toEqual([5])
-    await db.insertInto('audit').values({ action: 'same day' }).execute()
+    await insertRow(db, 'audit', { action: 'same day' })
     await sealAudit(platform)
     expect(await headsOf()).toEqual([6])
     app.clock.advance(DAY_MS)
-    await db.insertInto('audit').values({ action: 'next day' }).execute()
+    await insertRow(db, 'audit', { action: 'next day' })
     await sealAudit(platform)
     expect(await headsOf()).toEqual([6, 7])
     expect(await broken()).toBeNull()
@@ -193,13 +184,13 @@ describe('the audit seal', () => {
 
   it('goes on when that file is damaged, from the heads that are whole, and keeps the damaged one for whoever asks', async () => {
     app.clock.advance(DAY_MS)
-    await db.insertInto('audit').values({ action: 'next day' }).execute()
+    await insertRow(db, 'audit', { action: 'next day' })
     await sealAudit(platform)
     const text = await readFile(file, 'utf8')
     const [first = '', second = ''] = text.split('\n')
     await writeFile(file, `${first}\n${second.slice(0, 30)}\u0000\u0000`)
     expect(await verifyAudit(platform)).toMatchObject({ broken: null, damaged: ['audit-heads.log'] })
-    await db.insertInto('audit').values({ action: 'later' }).execute()
+    await insertRow(db, 'audit', { action: 'later' })
     await sealAudit(platform)
     const [aside = '', ...more] = (await verifyAudit(platform)).damaged
     expect(more).toEqual([])

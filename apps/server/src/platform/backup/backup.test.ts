@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { useEmptyDatabases } from '../../../test/empty-database'
-import { aComment, aDocument, aHolder, anOperation, aTag } from '../../../test/factories'
+import { aComment, aDocument, aHolder, anOperation, aTag, insertRow } from '../../../test/factories'
 import { readHeads } from '../audit/audit-heads'
 import { sealAudit } from '../audit/audit-seal'
 import { verifyAudit } from '../audit/verify-audit'
@@ -50,22 +50,16 @@ beforeAll(async () => {
   documentKey = await aFile(platform.files, 'nota simple')
   await aDocument(db, { ...expectedOf('nota simple'), name: AWKWARD, storageKey: documentKey })
   const { id: commentId } = await aComment(db)
-  await db
-    .insertInto('commentFiles')
-    .values({
-      commentId,
-      position: 0,
-      name: 'x.pdf',
-      storageKey: await aFile(platform.files, 'adjunto'),
-      format: 'pdf',
-      ...expectedOf('adjunto'),
-    })
-    .execute()
+  await insertRow(db, 'commentFiles', {
+    commentId,
+    position: 0,
+    name: 'x.pdf',
+    storageKey: await aFile(platform.files, 'adjunto'),
+    format: 'pdf',
+    ...expectedOf('adjunto'),
+  })
   for (const action of ['first', 'second']) {
-    await db
-      .insertInto('audit')
-      .values({ action, details: JSON.stringify({ z: 1.5, a: [AWKWARD, null] }) })
-      .execute()
+    await insertRow(db, 'audit', { action, details: JSON.stringify({ z: 1.5, a: [AWKWARD, null] }) })
   }
   await sealAudit(platform)
   writeFileSync(path.join(platform.config.dataDir, 'secret.key'), 'the secret')

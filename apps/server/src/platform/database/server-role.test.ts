@@ -4,6 +4,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { addressAs } from '../../../test/database-address'
+import { insertRow } from '../../../test/factories'
 import { sealAudit } from '../audit/audit-seal'
 import { verifyAudit } from '../audit/verify-audit'
 import type { Platform } from '../platform'
@@ -35,7 +36,7 @@ const refused = (statement: ReturnType<typeof sql>) =>
 describe('the role that serves (V13.2.2)', () => {
   it('writes business, adds to the audit, seals and verifies it', async () => {
     await inTransaction(serving, null, async work => {
-      await work.tx.insertInto('tags').values({ name: 'Rol', class: 'tag-grey' }).execute()
+      await insertRow(work.tx, 'tags', { name: 'Rol', class: 'tag-grey' })
       await work.audit({ action: 'login' })
     })
     await sealAudit(serving)

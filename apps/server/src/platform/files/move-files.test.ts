@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { startDriveServer } from '../../../test/drive-server'
-import { aComment, aDocument } from '../../../test/factories'
+import { aComment, aDocument, insertRow, updateRow } from '../../../test/factories'
 import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
 import { sha256Of } from './measured'
@@ -37,10 +37,10 @@ async function aFile(content: string, kind: 'document' | 'comment' = 'document')
   const meta = { ...facts, folder: row.operationId, type: 'application/pdf' }
   const key = await testApp.app.platform.files.put({ bytes }, meta)
   const stored = { ...facts, storageKey: key }
-  if (kind === 'document') await db.updateTable('documents').set(stored).where('id', '=', row.id).execute()
+  if (kind === 'document') await updateRow(db, 'documents', row.id, stored)
   else {
     const file = { ...stored, commentId: row.id, position: 0, format: 'pdf' }
-    await db.insertInto('commentFiles').values(file).execute()
+    await insertRow(db, 'commentFiles', file)
   }
   return key
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../test/database'
+import { insertRow } from '../../../test/factories'
 import { doFor } from '../slots'
 import { enqueueJob } from './enqueue-job'
 import { createJobWorker } from './job-worker'
@@ -18,10 +19,7 @@ const effects = () => database.db.selectFrom('audit').select('entityId').execute
 /** Leaves its trace in the job's transaction. */
 const trace: JobHandler = {
   async inTransaction(payload, tx) {
-    await tx
-      .insertInto('audit')
-      .values({ action: 'did', entityId: String(payload.n) })
-      .execute()
+    await insertRow(tx, 'audit', { action: 'did', entityId: String(payload.n) })
   },
 }
 /** The clock of the database, which decides when jobs are due. */

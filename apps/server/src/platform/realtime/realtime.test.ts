@@ -16,7 +16,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { purchaseAnswers } from '../../../test/complete-answers'
-import { anOperation } from '../../../test/factories'
+import { anOperation, updateRow } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
 import { createAdmission } from '../http/admission'
 import type { Platform } from '../platform'
@@ -237,7 +237,7 @@ describe('sockets', () => {
         .set({ lastSeenDate: new Date(app.clock.now().getTime() - IDLE_MS - 1) })
         .where('userId', '=', idle.id)
         .execute()
-      await app.db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+      await updateRow(app.db, 'users', disabled.id, { active: false })
       const closed = [first, second].map(({ socket }) => heardOf(socket, 'disconnect'))
       vi.advanceTimersByTime(CHECK_MS)
 

@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { insertRow, updateRow } from '../../../../test/factories'
 import { anAuthenticator } from '../../../../test/passkey'
 import type { Database } from '../../../platform/database/schema'
 import { totpSecret } from './totp'
@@ -244,7 +245,7 @@ describe('signing in with a second factor', () => {
     app.clock.advance(10 * MINUTE_MS)
     expired(await complete(late.signIn, { code: codeOf(id) }))
     const old = await asked(user.email)
-    await app.db.updateTable('users').set({ passwordHash: 'other' }).where('id', '=', user.id).execute()
+    await updateRow(app.db, 'users', user.id, { passwordHash: 'other' })
     expired(await complete(old.signIn, { code: codeOf(id) }))
   })
 
@@ -338,16 +339,13 @@ describe('where the brokerage requires it', () => {
       async tx => {
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
         const dates = { createdDate: app.clock.now(), confirmedDate: app.clock.now() }
-        await tx
-          .insertInto('factors')
-          .values({ userId: user.id, kind: 'TOTP', ...dates })
-          .execute()
+        await insertRow(tx, 'factors', { userId: user.id, kind: 'TOTP', ...dates })
       },
       [403, 'ERR_USER_FACTOR_REQUIRED'],
     ],
     [
       'the password changes',
-      tx => tx.updateTable('users').set({ passwordHash: 'other' }).where('id', '=', user.id).execute(),
+      tx => updateRow(tx, 'users', user.id, { passwordHash: 'other' }),
       [409, 'ERR_USER_SIGN_IN_EXPIRED'],
     ],
   ])('a sign-in at the very moment in which %s waits for that and heeds it', async (_what, change, expected) => {

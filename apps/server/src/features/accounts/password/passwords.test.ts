@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
 import { AT_ONCE } from '../../../../test/at-once'
+import { updateRow } from '../../../../test/factories'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example' })
 const NEW = 'Higuera-Lenta-77'
@@ -151,7 +152,7 @@ describe('new password', () => {
 
   it('is not set for somebody who has been disabled meanwhile', async () => {
     const { id, token } = await withLink()
-    await app.db.updateTable('users').set({ active: false }).where('id', '=', id).execute()
+    await updateRow(app.db, 'users', id, { active: false })
     expect((await set(token, id)).status).toBe(409)
   })
 })

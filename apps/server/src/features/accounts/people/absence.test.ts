@@ -2,7 +2,7 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { anAdmin, anOperation, aSuperadmin } from '../../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, updateRow } from '../../../../test/factories'
 import { inTransaction } from '../../../platform/work'
 import { tellOwnersOfAbsences } from './tell-owners-of-absences'
 
@@ -26,13 +26,13 @@ beforeEach(async () => {
 })
 
 const absent = ({ id }: Person, from: number, to: number, standIn: Person | null = null) =>
-  app.db
-    .updateTable('users')
-    .set({ absentFrom: laterDay(today, from), absentTo: laterDay(today, to), standInId: standIn?.id ?? null })
-    .where('id', '=', id)
-    .execute()
+  updateRow(app.db, 'users', id, {
+    absentFrom: laterDay(today, from),
+    absentTo: laterDay(today, to),
+    standInId: standIn?.id ?? null,
+  })
 const change = ({ id }: Person, values: { active?: boolean; absentTo?: null; absentFrom?: null }) =>
-  app.db.updateTable('users').set(values).where('id', '=', id).execute()
+  updateRow(app.db, 'users', id, values)
 
 const toldTo = async ({ id }: Person) =>
   (await app.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()).map(({ name }) => name)
@@ -119,11 +119,7 @@ describe('the superadmins are told that somebody’s work is left to them', () =
     const now = calendarDay(app.clock.now())
     const days = { absentFrom: now, absentTo: laterDay(now, 20) }
     const { db } = app.database
-    await db
-      .updateTable('users')
-      .set({ ...days, standInId: eva.id })
-      .where('id', '=', marta.id)
-      .execute()
+    await updateRow(db, 'users', marta.id, { ...days, standInId: eva.id })
     await watch()
     expect(await toldTo(olga)).toEqual([])
     await change(eva, { active: false })
@@ -131,11 +127,7 @@ describe('the superadmins are told that somebody’s work is left to them', () =
     await change(eva, { active: true })
     await watch()
     expect(await toldTo(olga)).toHaveLength(1)
-    await db
-      .updateTable('users')
-      .set({ ...days, absentTo: now, standInId: leo.id })
-      .where('id', '=', eva.id)
-      .execute()
+    await updateRow(db, 'users', eva.id, { ...days, absentTo: now, standInId: leo.id })
     await watch()
     expect((await toldTo(olga)).filter(name => name.includes('lo lleva Leo'))).toHaveLength(1)
     expect(await toldTo(leo)).toEqual([])

@@ -7,7 +7,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useAnnouncements } from '../../../../test/announcements'
 import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, aTask } from '../../../../test/factories'
+import {
+  aCustomer,
+  anAdmin,
+  anAgency,
+  anOperation,
+  aSuperadmin,
+  aTask,
+  insertRow,
+  updateRow,
+} from '../../../../test/factories'
 import { inTransaction } from '../../../platform/work'
 import { isKnownDevice, rememberDevice } from '../sign-in/known-devices'
 
@@ -260,20 +269,19 @@ describe('deactivating and removing', () => {
     const [idle, busy, writer, talker] = [await anAdmin(db), await anAdmin(db), await anAdmin(db), await anAdmin(db)]
     await aTask(db, { responsableId: busy.id })
     const operation = await anOperation(db)
-    await db
-      .insertInto('comments')
-      .values({ operationId: operation.id, userId: writer.id, description: 'x', createdDate: new Date() })
-      .execute()
-    await db
-      .insertInto('messages')
-      .values({
-        operationId: operation.id,
-        authorId: talker.id,
-        fromStaff: true,
-        body: 'x',
-        createdDate: new Date(),
-      })
-      .execute()
+    await insertRow(db, 'comments', {
+      operationId: operation.id,
+      userId: writer.id,
+      description: 'x',
+      createdDate: new Date(),
+    })
+    await insertRow(db, 'messages', {
+      operationId: operation.id,
+      authorId: talker.id,
+      fromStaff: true,
+      body: 'x',
+      createdDate: new Date(),
+    })
     const away = await anAdmin(db, { absentFrom: '2026-01-01', absentTo: '2099-01-01', standInId: idle.id })
     const { res } = await remove([idle, busy, writer, talker].map(({ id }) => id).join(), { deleteAdmins: 'true' })
     expect(res).toEqual({ totalDelete: 1, totalInactive: 3 })
@@ -302,7 +310,7 @@ describe('deactivating and removing', () => {
 
   it('T14: of two superadmins who demote or deactivate each other at the same instant one remains', async () => {
     const { db } = app.database
-    await db.updateTable('users').set({ active: false }).where('id', '=', owner.id).execute()
+    await updateRow(db, 'users', owner.id, { active: false })
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await aSuperadmin(db), await aSuperadmin(db)]
       const [tokenA, tokenB] = [await app.signIn(a), await app.signIn(b)]
@@ -321,7 +329,7 @@ describe('deactivating and removing', () => {
       expect(left).toHaveLength(1)
       await db.updateTable('users').set({ active: false }).where('id', 'in', [a.id, b.id]).execute()
     }
-    await db.updateTable('users').set({ active: true }).where('id', '=', owner.id).execute()
+    await updateRow(db, 'users', owner.id, { active: true })
   })
 })
 

@@ -2,6 +2,7 @@ import { settings } from '@llave/texts/es/settings'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { readRow, updateRow } from '../../../../test/factories'
 
 const app = useApp()
 const NEW = 'Higuera-Lenta-77'
@@ -9,7 +10,7 @@ const update = (token: string | undefined, user: Record<string, unknown>) =>
   app.call('POST /auth/user/update', { token, rawBody: { user } })
 const login = (email: string, password: string) =>
   app.call('POST /users/authenticateAdm', { body: { email, password } })
-const row = (id: string) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => readRow(app.db, 'users', id)
 
 async function signedIn(account: Parameters<typeof insertAccount>[1] = {}) {
   const user = await insertAccount(app, account)
@@ -226,7 +227,7 @@ describe('own e-mail', () => {
     const newEmail = newAddress()
     await update(token, { email: newEmail, currentPassword: PASSWORD })
     const link = await lastLink(app, newEmail)
-    await app.db.updateTable('users').set({ email: newEmail }).where('id', '=', taken.id).execute()
+    await updateRow(app.db, 'users', taken.id, { email: newEmail })
     const late = await app.call('POST /users/confirmEmail', { body: link })
     expect([late.status, late.failure.message]).toEqual([422, 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'])
   })

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { readRow, updateRow } from '../../../../test/factories'
 
 const app = useApp()
 let people = 0
@@ -22,7 +23,7 @@ function form(changes: Record<string, unknown> = {}) {
 }
 
 const register = (changes: Record<string, unknown> = {}) => app.call('POST /users', { rawBody: form(changes) })
-const user = (id: string) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const user = (id: string) => readRow(app.db, 'users', id)
 
 describe('registration', () => {
   it('refuses an empty form with every missing field', async () => {
@@ -204,7 +205,7 @@ describe('activation', () => {
 
   it('does not reactivate a deactivated account', async () => {
     const { id, link } = await waiting()
-    await app.db.updateTable('users').set({ deactivatedDate: app.clock.now() }).where('id', '=', id).execute()
+    await updateRow(app.db, 'users', id, { deactivatedDate: app.clock.now() })
     expect((await app.call('POST /users/activateUser', { body: link })).status).toBe(409)
     expect((await user(id)).active).toBe(false)
   })

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { readRow, updateRow } from '../../../../test/factories'
 import { livePushTokens } from '../../../platform/security/sessions'
 import { accountKey } from '../account-key'
 
@@ -105,13 +106,9 @@ describe('sign-in', () => {
   it('renews an outdated hash', async () => {
     const user = await insertAccount(app)
     const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-    await app.db.updateTable('users').set({ passwordHash: weak }).where('id', '=', user.id).execute()
+    await updateRow(app.db, 'users', user.id, { passwordHash: weak })
     expect((await login(user.email, PASSWORD)).status).toBe(200)
-    const { passwordHash } = await app.db
-      .selectFrom('users')
-      .select('passwordHash')
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow()
+    const { passwordHash } = await readRow(app.db, 'users', user.id)
     expect(passwordHash).toContain('m=19456,t=2,p=1')
     expect((await login(user.email, PASSWORD)).status).toBe(200)
   })
@@ -187,8 +184,7 @@ describe('session', () => {
   it('T26: is dead when its person is disabled, and follows a change of roles at once', async () => {
     const user = await insertAccount(app, { roles: ['admin'] })
     const { res } = await login(user.email, PASSWORD)
-    const change = (values: { roles?: ['customer']; active?: boolean }) =>
-      app.db.updateTable('users').set(values).where('id', '=', user.id).execute()
+    const change = (values: { roles?: ['customer']; active?: boolean }) => updateRow(app.db, 'users', user.id, values)
     expect((await app.call('POST /users/list', { token: res.token })).status).toBe(200)
     await change({ roles: ['customer'] })
     expect((await app.call('POST /users/list', { token: res.token })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocumentation } from '../../../../test/factories'
+import { aDocumentation, readRow, updateRow } from '../../../../test/factories'
 
 import { useDocuments } from '../documents.testing'
 
@@ -52,7 +52,7 @@ describe('reviewing', () => {
       ])
       expect(replaced.status).toBe(200)
       expect([200, 409]).toContain(judged.status)
-      const row = await app.db.selectFrom('documents').selectAll().where('id', '=', file).executeTakeFirstOrThrow()
+      const row = await readRow(app.db, 'documents', file)
       // A verdict on a replaced file must not apply to its replacement.
       expect(row).toMatchObject({ version: version + 1, state: 'PENDIENTE_VALIDACION', rejectionReason: null })
     }
@@ -229,7 +229,7 @@ describe('requesting', () => {
     ['a lead has no e-mail', { email: '' }],
     ['their account is closed', { deactivatedDate: new Date(), active: false }],
   ])('says that there is nobody to write to: %s', async (_why, customer) => {
-    await app.db.updateTable('users').set(customer).where('id', '=', desk.customer.id).execute()
+    await updateRow(app.db, 'users', desk.customer.id, customer)
     const of = { operationId: desk.operationId }
     const call = (key: 'POST /operations/requestNewDocumentationFile', rawBody: object) =>
       app.call(key, { rawBody: { ...of, ...rawBody }, token: desk.staff.token })

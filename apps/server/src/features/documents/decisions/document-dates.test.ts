@@ -2,7 +2,7 @@ import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, dateOf, instantAt, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDocumentation, aSuperadmin } from '../../../../test/factories'
+import { aDocumentation, aSuperadmin, updateRow } from '../../../../test/factories'
 import { useDocuments } from '../documents.testing'
 
 const desk = useDocuments()
@@ -163,7 +163,7 @@ describe('what grows old', () => {
   const detail = (token = desk.staff.token) =>
     app.call('GET /operations/:id', { token, params: { id: desk.operationId } })
   const plan = (dates: { formalizationDate?: Date; arrasDate?: Date; appraisalDate?: Date }) =>
-    app.db.updateTable('operations').set(dates).where('id', '=', desk.operationId).execute()
+    updateRow(app.db, 'operations', desk.operationId, dates)
 
   it('follows the months that the owner has set, for files that come from then on', async () => {
     const first = (await uploadGeneral(desk.staff.token)).res.documents[0]

@@ -1,6 +1,7 @@
 import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
+import { updateRow } from '../../../../test/factories'
 import { upload } from '../../../../test/uploads'
 import { useDocuments } from '../documents.testing'
 
@@ -68,8 +69,7 @@ it('moves on: what has come earlier stays valid, and the new month is asked for'
     },
     token: desk.staff.token,
   })
-  const set = (values: { months: string[]; isPrivate?: boolean }) =>
-    app.db.updateTable('documents').set(values).where('id', '=', _id).execute()
+  const set = (values: { months: string[]; isPrivate?: boolean }) => updateRow(app.db, 'documents', _id, values)
   await set({ months: wanted().map(month => laterMonth(month, -1)) })
   expect(await asked()).toMatchObject({
     state: 'PENDIENTE',

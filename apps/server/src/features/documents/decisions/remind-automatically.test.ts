@@ -5,7 +5,7 @@ import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domai
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aDocument } from '../../../../test/factories'
+import { aDocument, insertRow, updateRow } from '../../../../test/factories'
 import { insertOperation, insertUser } from '../../../../test/rows'
 import { remindAutomatically, remindOfMonths } from './remind-automatically'
 
@@ -53,7 +53,7 @@ async function asked(
       waiverProposal: proposal,
       deadline,
     }
-    await db.insertInto('documentation').values(row).execute()
+    await insertRow(db, 'documentation', row)
   }
   return id
 }
@@ -110,7 +110,7 @@ it('comes at most so often in one stay, with its pause, whatever the instances a
   expect(counts).toEqual([1, 1, 1, 2, 2, 2])
 
   const entered = new Date(test.clock.now().getTime() - 11 * HOUR_MS)
-  await test.db.updateTable('operations').set({ stateEnteredDate: entered }).where('id', '=', id).execute()
+  await updateRow(test.db, 'operations', id, { stateEnteredDate: entered })
   await look()
   expect(await count()).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { aDocument, aDocumentation } from '../../../../test/factories'
+import { aDocument, aDocumentation, updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { aJpeg, aPdf, PDF, upload } from '../../../../test/uploads'
 import { uploadFolder } from '../../../platform/http/receive-upload'
@@ -123,11 +123,7 @@ describe('reading', () => {
 
   it('bytes that were changed in the store never arrive whole', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
-    await app.db
-      .updateTable('documents')
-      .set({ sha256: '0'.repeat(64) })
-      .where('id', '=', file)
-      .execute()
+    await updateRow(app.db, 'documents', file, { sha256: '0'.repeat(64) })
     const answer = await read(file, desk.customer.token)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ success: false, res: { message: 'ERR_UNAVAILABLE' } })
@@ -142,7 +138,7 @@ describe('reading', () => {
       documentType: 'NOMINAS',
     })
     const dni = res.documents[0]?._id ?? ''
-    await db.updateTable('documentation').set({ type: 'DNI' }).where('id', '=', desk.ofHolder).execute()
+    await updateRow(db, 'documentation', desk.ofHolder, { type: 'DNI' })
     await db.deleteFrom('audit').execute()
     const preview = (id: string) => read(id, desk.staff.token, `/api/documents/${id}/preview`)
     await preview(nota)

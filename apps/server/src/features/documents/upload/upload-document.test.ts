@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocumentation } from '../../../../test/factories'
+import { aDocumentation, readRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { aLockedPdf, aPdf, aPng, multipart, PDF, upload } from '../../../../test/uploads'
 import { sha256Of } from '../../../platform/files/measured'
@@ -65,7 +65,7 @@ describe('uploading', () => {
     const id = res.documents[0]?._id ?? ''
     const file = await read(id, desk.customer.token)
     expect(await textOf(file.rawPayload)).toEqual(['Saldo: 0,00'])
-    const row = await app.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await readRow(app.db, 'documents', id)
     expect(row).toMatchObject({
       size: file.rawPayload.length,
       hasActiveContent: false,
@@ -258,9 +258,7 @@ describe('uploading', () => {
     expect((await noticesOf(desk.staff.id)).map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringContaining('nuevo justificante')]),
     )
-    const done = async () =>
-      (await app.db.selectFrom('operations').selectAll().where('id', '=', desk.operationId).executeTakeFirstOrThrow())
-        .providingFundsDone
+    const done = async () => (await readRow(app.db, 'operations', desk.operationId)).providingFundsDone
     expect(await done()).toBe(false)
     await validate(res.documents[0]?._id ?? '', { state: 'VALIDADO' }, { documentationId: res._id })
     expect(await done()).toBe(true)

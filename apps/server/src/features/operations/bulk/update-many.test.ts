@@ -3,7 +3,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTag, readRow } from '../../../../test/factories'
 
 const test = useApp()
 type Data = BodyOf<'POST /operations/updateMany'>['data']
@@ -21,7 +21,7 @@ const update = (idList: readonly string[], data: Data, as: string | undefined = 
 const feedOf = (operationId: string) =>
   test.db.selectFrom('activity').selectAll().where('operationId', '=', operationId).execute()
 
-const read = (id: string) => test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const read = (id: string) => readRow(test.db, 'operations', id)
 
 describe('the same change to many operations', () => {
   it('is for the staff, for at most 500, and must say something that exists', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../../test/factories'
+import { aCustomer, anAdmin, anOperation, insertRow } from '../../../../test/factories'
 
 const test = useApp()
 
@@ -11,10 +11,12 @@ async function withFeed(lines: number) {
   const customer = await aCustomer(db)
   const { id } = await anOperation(db, { userId: customer.id, state: 'NEGOCIACION' })
   for (let at = 0; at < lines; at++) {
-    await db
-      .insertInto('activity')
-      .values({ operationId: id, field: 'amountMortgage', previousValue: String(at), newValue: String(at + 1) })
-      .execute()
+    await insertRow(db, 'activity', {
+      operationId: id,
+      field: 'amountMortgage',
+      previousValue: String(at),
+      newValue: String(at + 1),
+    })
   }
   return { id, customer: await test.signIn(customer), token: await test.signIn(await anAdmin(db)) }
 }
@@ -77,10 +79,11 @@ it('lines that another version has written are changes like any other', async ()
     { field: 'ofANewerVersion', params: JSON.stringify({ some: 'thing' }) },
     { field: 'documentValidated', params: JSON.stringify({ of: 'another shape' }) },
   ]
-  await test.db
-    .insertInto('activity')
-    .values(written.map(line => ({ operationId: id, previousValue: null, newValue: null, ...line })) as never)
-    .execute()
+  await insertRow(
+    test.db,
+    'activity',
+    written.map(line => ({ operationId: id, previousValue: null, newValue: null, ...line })) as never,
+  )
   const { status, res } = await list(token, id)
   expect(status).toBe(200)
   expect(res.records.map(({ field, params }) => [field, params])).toEqual([

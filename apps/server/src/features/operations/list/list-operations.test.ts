@@ -13,6 +13,8 @@ import {
   anAdmin,
   anOperation,
   aTag,
+  insertRow,
+  updateRow,
 } from '../../../../test/factories'
 
 const test = useApp()
@@ -61,7 +63,7 @@ describe('a page of operations', () => {
     }
     const [zoe, angel, berta] = made
     if (!zoe || !angel || !berta) throw new Error('three were made')
-    await db.insertInto('operationTags').values({ operationId: angel.id, tagId: tag.id }).execute()
+    await insertRow(db, 'operationTags', { operationId: angel.id, tagId: tag.id })
     const entry = await aDocumentation(db, { operationId: berta.id })
     await aDocument(db, { documentationId: entry.id })
     const contract = await aDocumentation(db, { operationId: zoe.id, type: 'CONTRATO' })
@@ -150,7 +152,7 @@ describe('a page of operations', () => {
     const wanted = await anOperation(db)
     const digits = String(wanted.numOperation)
     const other = await anOperation(db, { searchText: `juan 6${digits}00` })
-    await db.updateTable('operations').set({ searchText: digits }).where('id', '=', wanted.id).execute()
+    await updateRow(db, 'operations', wanted.id, { searchText: digits })
     const find = async (searchText: string) =>
       (await test.call('POST /operations/search', { token, body: { searchText } })).res.records.map(row => row._id)
     expect(await find(`Nº ${digits}`)).toEqual([wanted.id, other.id])
@@ -161,7 +163,7 @@ describe('a page of operations', () => {
     expect((await test.call('PUT /contacts/:id', { token, params: { id: contact.id }, body })).status).toBe(200)
     expect(await find('12345678z')).toEqual([other.id])
     expect(await find('12.345.678-Z')).toEqual([other.id])
-    await db.updateTable('operations').set({ searchText: 'eva 698765432' }).where('id', '=', other.id).execute()
+    await updateRow(db, 'operations', other.id, { searchText: 'eva 698765432' })
     expect(await find('+34 698 76 54 32')).toEqual([other.id])
   })
 
@@ -211,7 +213,7 @@ describe('a page of operations', () => {
       const made = { responsableId: responsable.id, state, stateEnteredDate: hoursAgo(hours), searchText }
       const { id } = await anOperation(db, { ...made, title: `${state} ${hours}` })
       await anOperation(db, { ...made, isArchived: true, archivedReason: 'OPERATION_DEV' })
-      if (hours > 48) await db.insertInto('operationTags').values({ operationId: id, tagId: tag.id }).execute()
+      if (hours > 48) await insertRow(db, 'operationTags', { operationId: id, tagId: tag.id })
     }
     const late = { responsable: responsable.id, late: true }
     const page = await list({ advancedFilter: late })
@@ -240,7 +242,7 @@ describe('a page of operations', () => {
     })
     expect(await told()).toEqual(await truth())
     const other = await anOperation(db, { state: 'NEGOCIACION' })
-    await db.insertInto('operationTags').values({ operationId: other.id, tagId: tag.id }).execute()
+    await insertRow(db, 'operationTags', { operationId: other.id, tagId: tag.id })
     expect(await told()).toMatchObject({ tagged: 2 })
     await db.deleteFrom('operations').where('id', '=', other.id).execute()
     expect(await told()).toEqual(await truth())

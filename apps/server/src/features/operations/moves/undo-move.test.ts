@@ -14,6 +14,7 @@ import {
   anAdmin,
   anOperation,
   aTag,
+  readRow,
 } from '../../../../test/factories'
 
 const test = useApp()
@@ -40,8 +41,7 @@ const move = (id: string, body: Partial<BodyOf<'PUT /operations/:id/move'>>, by 
 const undo = (operationId: string, moveId: string | undefined, by = token) =>
   test.call('POST /operations/undoMove', { token: by, body: { operationId, moveId: moveId ?? randomUUID() } })
 
-const rowOf = (id: string) =>
-  test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => readRow(test.db, 'operations', id)
 
 const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' } as const
 

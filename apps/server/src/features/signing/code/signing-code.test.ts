@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { anSmsServer, type SmsAnswer } from '../../../../test/sms-server'
 import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
@@ -29,7 +30,7 @@ async function started(phone: string | null = aNumber()) {
   const { holders, operation, customer } = await anOperationToSign(app)
   const [holder] = holders
   if (!holder) throw new Error('no holder')
-  await app.db.updateTable('holders').set({ phone }).where('id', '=', holder.id).execute()
+  await updateRow(app.db, 'holders', holder.id, { phone })
   const ids = { operationId: operation.id, holderId: holder.id }
   const remoteAddress = `198.51.100.${++made}`
   let secret = await aLink(app, holder)
@@ -156,7 +157,7 @@ describe('a code by SMS before the signature', () => {
     const lost: ((made: Awaited<ReturnType<typeof started>>) => Promise<unknown>)[] = [
       async () => app.clock.advance(60 * MINUTE_MS),
       ({ renew }) => renew(),
-      ({ holder }) => app.db.updateTable('holders').set({ phone: aNumber() }).where('id', '=', holder.id).execute(),
+      ({ holder }) => updateRow(app.db, 'holders', holder.id, { phone: aNumber() }),
     ]
     for (const lose of lost) {
       const made = await started()

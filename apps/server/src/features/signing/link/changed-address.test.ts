@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
-import { anAdmin, aSuperadmin } from '../../../../test/factories'
+import { anAdmin, aSuperadmin, updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { doubtAbout } from '../../../record/change-holder-email'
 import { hashPassword } from '../../accounts/accounts.published'
@@ -17,7 +17,7 @@ async function started() {
   const [own, other] = made.holders
   if (!own || !other) throw new Error('no holders')
   const passwordHash = await hashPassword(PASSWORD)
-  await app.db.updateTable('users').set({ passwordHash }).where('id', '=', made.customer.id).execute()
+  await updateRow(app.db, 'users', made.customer.id, { passwordHash })
   const token = await app.signIn(made.customer)
   const broker = await app.signIn(await anAdmin(app.db))
   const operationId = made.operation.id
@@ -144,7 +144,7 @@ it('an owner who takes the co-holder’s place, signs and moves on clears no mar
   const { customer, own, other, token, operationId, change, warnings } = await started()
   const { db } = app.database
   const before = other.email ?? ''
-  await db.updateTable('holders').set({ email: customer.email }).where('id', '=', own.id).execute()
+  await updateRow(db, 'holders', own.id, { email: customer.email })
   await change(own.id, 'mia@example.es')
   await change(other.id, customer.email)
   const ids = { operationId, holderId: other.id }
@@ -178,7 +178,7 @@ it('no sequence of a customer’s calls clears the mark', async () => {
     const made = await started()
     const { customer, own, other, operationId } = made
     const { db } = app.database
-    await db.updateTable('holders').set({ email: customer.email }).where('id', '=', own.id).execute()
+    await updateRow(db, 'holders', own.id, { email: customer.email })
     const prefix = `prueba${++run}`
     const emailOf = async (table: 'users' | 'holders', id: string) =>
       (await db.selectFrom(table).select('email').where('id', '=', id).executeTakeFirstOrThrow()).email ?? ''
@@ -204,7 +204,7 @@ it('no sequence of a customer’s calls clears the mark', async () => {
 
 it('one’s own address and the staff’s corrections need no confirmation, and nobody is told', async () => {
   const { customer, own, other, broker, change, warnings } = await started()
-  await app.db.updateTable('holders').set({ email: customer.email }).where('id', '=', own.id).execute()
+  await updateRow(app.db, 'holders', own.id, { email: customer.email })
   await change(own.id, 'mia@example.es')
   await change(other.id, 'suya@example.es', broker)
   expect(await warnings()).toEqual([NONE, NONE])

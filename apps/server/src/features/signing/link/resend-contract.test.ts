@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { inBatches } from '../../../../test/at-once'
-import { aDocument, aDocumentation, anAdmin } from '../../../../test/factories'
+import { aDocument, aDocumentation, anAdmin, updateRow } from '../../../../test/factories'
 import { LIMITS } from '../../../platform/security/limits'
 import { anOperationToSign, liveLinkMail } from '../signing.testing'
 
@@ -61,7 +61,7 @@ describe('a holder who has signed on paper', () => {
       db.selectFrom('mailingLinks').select('holderId').where('operationId', '=', operation.id).execute()
     expect(await linked()).toEqual(holders.filter(({ id }) => id !== onPaper.id).map(({ id }) => ({ holderId: id })))
 
-    await db.updateTable('documents').set({ state: 'RECHAZADO' }).where('id', '=', paper).execute()
+    await updateRow(db, 'documents', paper, { state: 'RECHAZADO' })
     expect((await resend(broker, operation.id, named)).res).toEqual({ sent: 1 })
   })
 })

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { anAdmin, anOperation, aSuperadmin } from '../../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, insertRow, readRow, updateRow } from '../../../../test/factories'
 import type { Database } from '../../../platform/database/schema'
 import { aLink, anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 
@@ -12,12 +12,8 @@ beforeAll(async () => {
 })
 
 const aMail = (values: Partial<Insertable<Database['emails']>> & { readonly toAddress: string }) =>
-  test.db
-    .insertInto('emails')
-    .values({ template: 'passwordChanged', createdDate: test.clock.now(), ...values })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-const row = (id: string) => test.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  insertRow(test.db, 'emails', { template: 'passwordChanged', createdDate: test.clock.now(), ...values })
+const row = (id: string) => readRow(test.db, 'emails', id)
 
 describe('an e-mail that did not arrive', () => {
   const again = (operationId: string, emailId: string, email?: string) =>
@@ -119,7 +115,7 @@ describe('an e-mail with a contract’s link that is sent again from the outbox'
 
   it('has a fresh link, to where the holder is reached now', async () => {
     const { ids, holder, first, resend } = await sent()
-    await test.db.updateTable('holders').set({ email: 'ahora@example.es' }).where('id', '=', holder.id).execute()
+    await updateRow(test.db, 'holders', holder.id, { email: 'ahora@example.es' })
     expect((await resend()).res).toEqual({ total: 1 })
     const secret = await lastSecret(test, holder.id)
     expect(secret).not.toBe(first)
@@ -135,11 +131,10 @@ describe('an e-mail with a contract’s link that is sent again from the outbox'
     expect((await sign(test, first, ids)).status).toBe(200)
     expect((await resend()).res).toEqual({ total: 0 })
     const archived = await sent()
-    await test.db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'OPERATION_DEV' })
-      .where('id', '=', archived.ids.operationId)
-      .execute()
+    await updateRow(test.db, 'operations', archived.ids.operationId, {
+      isArchived: true,
+      archivedReason: 'OPERATION_DEV',
+    })
     expect((await archived.resend()).res).toEqual({ total: 0 })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { anAdmin, aSuperadmin, completeCompany } from '../../../../test/factories'
+import { anAdmin, aSuperadmin, completeCompany, updateRow } from '../../../../test/factories'
 import { aLink, anOperationToSign, readyToSign, sign, signedHolder } from '../signing.testing'
 import { sendWaitingContracts } from './waiting-contracts'
 
@@ -27,11 +27,10 @@ const company = (values: { cif?: string | null; address?: string | null }) =>
 /** A questionnaire that is completed; the company's CIF and address are missing. */
 async function completed() {
   const made = await anOperationToSign(app, 2)
-  await app.db
-    .updateTable('operations')
-    .set({ state: 'CUESTIONARIO_COMPLETADO', responsableId: brokerId })
-    .where('id', '=', made.operation.id)
-    .execute()
+  await updateRow(app.db, 'operations', made.operation.id, {
+    state: 'CUESTIONARIO_COMPLETADO',
+    responsableId: brokerId,
+  })
   await company({ cif: null, address: ' ' })
   return { ...made, id: made.operation.id, own: await app.signIn(made.customer) }
 }
@@ -104,7 +103,7 @@ describe('a contract that lacks something', () => {
     const { id } = await completed()
     await completeCompany(app.db)
     const none = { honorariosMin: null, honorariosMax: null, honorariosDoble: null }
-    await app.db.updateTable('operations').set(none).where('id', '=', id).execute()
+    await updateRow(app.db, 'operations', id, none)
     await move(id, 'CONTRATO_INTERMEDIACION')
     expect([await toldTo(ownerId), (await toldTo(brokerId)).length]).toEqual([[], 1])
     const fees = { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 }

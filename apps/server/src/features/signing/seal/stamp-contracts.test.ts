@@ -6,7 +6,7 @@ import path from 'node:path'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aHolder, anOperation } from '../../../../test/factories'
+import { aHolder, anOperation, insertRow } from '../../../../test/factories'
 import { keepLists } from './keep-lists'
 import { stampContracts, timestampOf, tokenOf } from './stamp-contracts'
 import { aTimestampService, type Fault } from './timestamp-service.testing'
@@ -28,10 +28,13 @@ async function aSealed(): Promise<string> {
   const operation = await anOperation(db)
   const holder = await aHolder(db, { operationId: operation.id, position: 0 })
   const sealedSha256 = randomBytes(32).toString('hex')
-  await db
-    .insertInto('contractSignings')
-    .values({ operationId: operation.id, holderId: holder.id, round: 1, signedDate: new Date(), sealedSha256 })
-    .execute()
+  await insertRow(db, 'contractSignings', {
+    operationId: operation.id,
+    holderId: holder.id,
+    round: 1,
+    signedDate: new Date(),
+    sealedSha256,
+  })
   return sealedSha256
 }
 
@@ -71,10 +74,7 @@ describe('the timestamp of a contract', () => {
   it('gets the revocation lists of its time, which a check in ten years needs', async () => {
     const { platform } = app.app
     const broken = { token: Buffer.from('none'), stampedDate: new Date(0), authority: '' }
-    await platform.db
-      .insertInto('contractTimestamps')
-      .values({ sha256: 'holds up no other', ...broken })
-      .execute()
+    await insertRow(platform.db, 'contractTimestamps', { sha256: 'holds up no other', ...broken })
     const sha256 = await aSealed()
     await stampContracts(platform)
     const listed = async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
+import { updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
 
@@ -26,11 +27,7 @@ describe('what the page tells of its reader', () => {
     await readyToSign(app, secret, ids)
     expect([await note('PAGES_SEEN'), await note('PAGES_SEEN')]).toEqual([true, false])
     // A different contract has different pages.
-    await app.db
-      .updateTable('operations')
-      .set({ honorariosMax: cents(500_000) })
-      .where('id', '=', ids.operationId)
-      .execute()
+    await updateRow(app.db, 'operations', ids.operationId, { honorariosMax: cents(500_000) })
     expect(await note('PAGES_SEEN')).toBe(true)
     await app.call('POST /operations/acknowledgePreContractPack', { token: secret, body: ids })
     expect((await sign(app, secret, ids)).status).toBe(200)
