@@ -4,6 +4,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { features, reactions } from './features'
+import { replyAddress } from './features/mail-replies/mail-replies.published'
 import { sealAudit } from './platform/audit/audit-seal'
 import type { Config } from './platform/config'
 import { createPlatform, type PlatformOptions } from './platform/create-platform'
@@ -205,7 +206,7 @@ function workOf(platform: Platform, mailTemplates: readonly MailTemplate[]) {
   ]
   const handlers = new Map<string, JobHandler>([
     ['event', dispatcher(platform, reactions)],
-    ['send-mail', mailSender(platform, mailTemplates)],
+    ['send-mail', mailSender(platform, mailTemplates, mail => replyAddress(platform, mail))],
     ['send-push', pushSender(platform)],
     ['send-webhook', webhookSender(platform)],
     ...features.flatMap(feature => [...(feature.jobs?.(platform) ?? [])]),

@@ -50,6 +50,9 @@ import { keyEndsMail, keyWatch } from './features/integrations/tell-of-ending-ke
 import { installLeadForm } from './features/leads/form/lead-form-pages'
 import { leadRoutes } from './features/leads/leads.routes'
 import { mailEndingRoutes } from './features/mail-endings/mail-endings.routes'
+import { forgetAsideMails } from './features/mail-replies/aside-mails'
+import { mailReplyRoutes } from './features/mail-replies/mail-replies.routes'
+import { replyNotTakenMail } from './features/mail-replies/reply-not-taken'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { memoryRoutes } from './features/memory/memory.routes'
@@ -210,6 +213,13 @@ export const features: readonly Feature[] = [
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },
   { routes: mailEndingRoutes },
+  {
+    routes: mailReplyRoutes,
+    mails: [replyNotTakenMail],
+    schedule: platform => [
+      { kind: 'forget-aside-mails', everySeconds: 3600, handler: { run: () => forgetAsideMails(platform) } },
+    ],
+  },
   { routes: mailTemplateRoutes },
   { routes: mailboxRoutes },
 ]

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import { UNREACHED } from '@llave/domain/holders/why-unreached'
+import { ASIDE_REASONS } from '@llave/domain/mail-replies/aside'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/fields/operation-fields'
@@ -212,6 +213,7 @@ export const activityLine = z.discriminatedUnion('field', [
     holder: z.string(),
     why: z.enum(UNREACHED),
   }),
+  happening('mailSetAside', { why: z.enum(ASIDE_REASONS) }),
   happening('customerWrote', { excerpt: z.string(), ...fromPlace }),
   /** Written by another version, in a way that this one cannot read. */
   happening('other', {}),

@@ -21,6 +21,7 @@ import { importCalls } from './imports.calls'
 import { integrationCalls } from './integrations.calls'
 import { leadCalls } from './leads.calls'
 import { mailEndingCalls } from './mail-endings.calls'
+import { mailReplyCalls } from './mail-replies.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { memoryCalls } from './memory.calls'
@@ -85,6 +86,7 @@ export const calls = {
   ...integrationCalls,
   ...dashboardCalls,
   ...mailEndingCalls,
+  ...mailReplyCalls,
   ...mailTemplateCalls,
   ...mailboxCalls,
 }

@@ -16,6 +16,8 @@ export const message = z.object({
   /** The holder with whom it is exchanged; null: the customer. */
   holder: z.object({ _id: z.string(), name: z.string() }).nullable(),
   files: z.array(attachedFile),
+  /** A reply to one of our e-mails, with the names of its files that could not be taken; null: written on a page. */
+  byMail: z.object({ leftOut: z.array(z.string()) }).nullable(),
   createdDate: instantOut,
   /** When the other side first saw it. */
   readDate: instantOut.nullable(),

@@ -32,6 +32,7 @@ import { layout } from './ca/layout'
 import { leads } from './ca/leads'
 import { mailbox } from './ca/mailbox'
 import { mailEndings } from './ca/mailEndings'
+import { mailReplies } from './ca/mailReplies'
 import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
 import { memory } from './ca/memory'
@@ -89,6 +90,7 @@ export const ca = {
   states,
   leads,
   mailEndings,
+  mailReplies,
   mails,
   mailTemplates,
   settings,

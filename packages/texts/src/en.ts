@@ -32,6 +32,7 @@ import { layout } from './en/layout'
 import { leads } from './en/leads'
 import { mailbox } from './en/mailbox'
 import { mailEndings } from './en/mailEndings'
+import { mailReplies } from './en/mailReplies'
 import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
 import { memory } from './en/memory'
@@ -89,6 +90,7 @@ export const en = {
   states,
   leads,
   mailEndings,
+  mailReplies,
   mails,
   mailTemplates,
   settings,

@@ -32,6 +32,7 @@ import { layout } from './es/layout'
 import { leads } from './es/leads'
 import { mailbox } from './es/mailbox'
 import { mailEndings } from './es/mailEndings'
+import { mailReplies } from './es/mailReplies'
 import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
 import { memory } from './es/memory'
@@ -90,6 +91,7 @@ export const es = {
   states,
   leads,
   mailEndings,
+  mailReplies,
   mails,
   mailTemplates,
   settings,

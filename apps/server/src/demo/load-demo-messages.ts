@@ -50,7 +50,7 @@ export async function loadDemoMessages(
     const begun = work.now.getTime() - random.int(60, 6 * 24 * 60) * MINUTE_MS
     const broker = responsable ?? random.pick(brokers)
     const latest = work.now.getTime() - talk.length * MINUTE_MS
-    await work.tx
+    const written = await work.tx
       .insertInto('messages')
       .values(
         talk.map((body, at) => {
@@ -69,6 +69,28 @@ export async function loadDemoMessages(
           }
         }),
       )
+      .returning(['id', 'fromStaff'])
+      .execute()
+    // Some are answered by e-mail, and now and then somebody else answers.
+    const last = written.at(-1)
+    if (!last || last.fromStaff) continue
+    const received = { operationId: id, receivedDate: work.now }
+    const stranger = {
+      aside: 'FOREIGN',
+      fromAddress: 'luis@trabajo.example',
+      subject: 'Re: Tienes un mensaje',
+    } as const
+    await work.tx
+      .insertInto('receivedMails')
+      .values([
+        { ...received, mailKey: `${last.id}@correo.example`, messageId: last.id },
+        {
+          ...received,
+          mailKey: `${last.id}@trabajo.example`,
+          ...stranger,
+          body: 'Os escribo desde el trabajo: ¿os llegó?',
+        },
+      ])
       .execute()
   }
   await work.tx

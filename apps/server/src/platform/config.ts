@@ -83,6 +83,9 @@ const database = z
     'must be postgres://user:password@host/database; several hosts with commas',
   )
 
+/** A secret of 49 characters follows its name, and a name has 64 at most (RFC 5321). */
+const REPLIES_NAME_MAX = 14
+
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z
@@ -104,6 +107,14 @@ const settings = z.object({
     .string()
     .max(200)
     .refine(value => isEmail(addressIn(value)), 'must be an address, as in Llave <no-reply@llave.example>')
+    .optional(),
+  MAIL_REPLIES_TO: z
+    .string()
+    .refine(isEmail, 'must be an address, as in respuestas@llave.example')
+    .refine(
+      value => value.indexOf('@') <= REPLIES_NAME_MAX,
+      `must have at most ${REPLIES_NAME_MAX} characters before the @`,
+    )
     .optional(),
   MAIL_IN_DOUBT: z.enum(['resend', 'hold']).default('resend'),
   MAIL_DAYS: whole(1, 3650).default(90),
@@ -245,6 +256,8 @@ export interface Config {
   /** The mail server is on another machine, so the connection must be encrypted before anything is sent. */
   readonly smtpRequireTls: boolean
   readonly mailFrom: string | undefined
+  /** Where customers' replies go, each conversation at a sub-address of its own; absent: to the sender. */
+  readonly mailRepliesTo: string | undefined
   /** Whether an e-mail that may have arrived is sent again by itself, or held for a person. */
   readonly mailInDoubt: 'resend' | 'hold'
   /** Days for which sent e-mails stay in the outbox. */
@@ -317,6 +330,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: value.SMTP_URL,
     smtpRequireTls: value.SMTP_REQUIRE_TLS && !isLoopback(value.SMTP_URL),
     mailFrom: value.MAIL_FROM,
+    mailRepliesTo: value.MAIL_REPLIES_TO,
     mailInDoubt: value.MAIL_IN_DOUBT,
     mailDays: value.MAIL_DAYS,
     storageUrl: value.STORAGE_URL,

@@ -301,6 +301,12 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     message: { messageId, to: 'STAFF', ...(byHolder && { byHolder }) },
     later: { inMs: UNREAD_MAIL_MS, unreadMail: { messageId } },
   }),
+  // What a machine answers concerns nobody.
+  MAIL_SET_ASIDE: ({ why }) => ({
+    feed: why === 'AUTOMATIC' ? null : deed('mailSetAside', { why }),
+    staff: why === 'AUTOMATIC' ? [] : [{ trigger: 'MAIL_SET_ASIDE' }],
+    webhook: null,
+  }),
   // The other side's page shows that it was read.
   MESSAGES_READ: ({ ofCustomer }) => ({ customerSees: ofCustomer }),
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),

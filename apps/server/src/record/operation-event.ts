@@ -3,6 +3,7 @@ import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
 import type { Unreached } from '@llave/domain/holders/why-unreached'
+import type { AsideReason } from '@llave/domain/mail-replies/aside'
 import type { Euros } from '@llave/domain/money/money'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
@@ -239,6 +240,8 @@ export type OperationEvent =
       readonly messageId: string
       readonly byHolder?: string
     }
+  /** An e-mail to one of its conversations is no message. */
+  | { readonly type: 'MAIL_SET_ASIDE'; readonly why: AsideReason }
   /** `ofCustomer`: messages of the conversation with the customer are among them. */
   | { readonly type: 'MESSAGES_READ'; readonly ofCustomer: boolean }
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }

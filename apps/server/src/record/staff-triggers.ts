@@ -45,6 +45,7 @@ const EVENTS = {
   HOLDER_WAIVER_PROPOSED: { tab: 'DOCUMENTS', kind: 'DOCUMENTS' },
   OFFER_PREFERRED: { tab: 'ACTIVITY', kind: 'STATE' },
   CUSTOMER_WROTE: { tab: 'MESSAGES', kind: 'MESSAGE' },
+  MAIL_SET_ASIDE: { tab: 'MESSAGES', kind: 'MESSAGE' },
   HOLDER_WROTE: { tab: 'MESSAGES', kind: 'MESSAGE' },
   ESTUDIO_VIABILIDAD: { tab: 'ACTIVITY', kind: 'STATE' },
   NEGOCIACION: { tab: 'ACTIVITY', kind: 'STATE' },

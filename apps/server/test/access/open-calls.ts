@@ -15,6 +15,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
     who: ['guest', 'customer', 'admin', 'superadmin', 'agency'],
     calls: ['GET /config', 'GET /publicProfiles', 'GET /publicProfiles/:photo.webp', 'POST /contracts/verify'],
   },
+  { who: [], calls: ['POST /mailReplies'] },
   {
     who: ['guest'],
     calls: [

@@ -141,6 +141,15 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /dossierLinks/open': () => ({ rawBody: { secret: 'x', position: 1 } }),
   'POST /mailEndings/read': () => ({ rawBody: { secret: 'x' } }),
   'POST /mailEndings/change': () => ({ rawBody: { secret: 'x', ended: true } }),
+  'POST /mailReplies': () => {
+    const { payload, headers } = multipart(
+      {},
+      { name: 'mail.eml', bytes: Buffer.from('From: ana@example.es\r\n\r\nHola') },
+    )
+    return { rawBody: payload, headers }
+  },
+  'GET /operations/:id/asideMails': ({ operationId }) => ({ params: { id: operationId } }),
+  'DELETE /asideMails/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /operations/listBoard': () => ({ rawBody: {} }),
   'PUT /operations/:id/move': ({ operationId }) => ({
     params: { id: operationId },

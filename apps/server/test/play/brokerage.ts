@@ -102,7 +102,10 @@ export class Brokerage {
     const db = createDatabase(pool)
     const write = (line: string) => void (state.alive && this.faults.push(`the log says ${line.trim()}`))
     const app = await createApp({
-      config: readConfig({ RATE_LIMITS: 'off', WEBHOOK_LOOPBACK: '1', DEMO: '1', DATA_DIR: this.folder }),
+      config: readConfig({
+        ...{ RATE_LIMITS: 'off', WEBHOOK_LOOPBACK: '1', DEMO: '1' },
+        ...{ MAIL_REPLIES_TO: 'respuestas@llave.example', DATA_DIR: this.folder },
+      }),
       db,
       databaseAddress: this.address,
       clock: { now: () => this.now() },

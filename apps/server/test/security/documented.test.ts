@@ -30,10 +30,11 @@ describe('docs/security.md', () => {
     expect(missing).toEqual([])
   })
 
-  it('says for each of the 74 threats where it is tested', () => {
+  it('says for each threat where it is tested', () => {
     const rows = rowsOf('Threats').filter(row => /^\| T\d+ /.test(row))
-    const all = Array.from({ length: 74 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
+    const all = Array.from({ length: rows.length }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
     expect(rows.map(row => row.slice(2, 5))).toEqual(all)
+    expect(rows.length).toBeGreaterThan(70)
     expect(rows.filter(row => !row.includes(' › '))).toEqual([])
   })
 

@@ -93,6 +93,8 @@ export const AUDIT_ACTIONS = {
     'mail.corrected',
     'mail.dropped',
     'mail.unwanted',
+    'mail.set-aside',
+    'mail.discarded',
     'mail.ended',
     'mail.resumed',
   ],

@@ -1,5 +1,5 @@
 /**
- * Permissions of an API key; each call that keys may use names the scope it needs. Those after `leads:write` open no
+ * Permissions of an API key; each call that keys may use names the scope it needs. Those after `replies:write` open no
  * call of their own: they show more in what the others read.
  */
 export const API_SCOPES = [
@@ -8,6 +8,7 @@ export const API_SCOPES = [
   'tasks:read',
   'tasks:write',
   'leads:write',
+  'replies:write',
   'comments:read',
   'activity:read',
   'contacts:read',

@@ -130,6 +130,8 @@ export const audit: Translated<typeof es> = {
     mail_corrected: 'Ha corregit i reenviat un correu',
     mail_dropped: 'No s’ha enviat un correu: la sol·licitud ja s’havia tancat',
     mail_unwanted: 'No s’ha enviat un correu: qui el rep ja no vol els d’aquest tipus',
+    'mail_set-aside': 'Ha apartat una resposta per correu que no és del seu destinatari, o que no es pot acceptar',
+    mail_discarded: 'Ha tret un correu apartat',
     mail_ended: 'Ja no vol rebre un tipus de correu',
     mail_resumed: 'Torna a rebre un tipus de correu',
     company_updated: 'Ha canviat les dades de l’empresa',

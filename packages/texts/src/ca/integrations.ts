@@ -59,6 +59,7 @@ export const integrations: Translated<typeof es> = {
       'tasks:read': 'Llegir tasques',
       'tasks:write': 'Crear i canviar tasques',
       'leads:write': 'Donar d’alta qui escriu al web',
+      'replies:write': 'Lliurar respostes per correu (per al teu servidor de correu)',
       'comments:read': 'Llegir també els comentaris',
       'activity:read': 'Llegir també l’activitat',
       'contacts:read': 'Llegir també els contactes de cada operació',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated'
 export const mails: Translated<typeof es> = {
   hello: 'Hola, {name}',
   frame: {
+    reply: 'Per respondre, escriu per sobre d’aquesta línia.',
     fold: 'Si el botó no funciona, copia aquesta adreça',
     end: 'No vull rebre més correus com aquest',
     contact: 'La teva persona de contacte',
@@ -41,6 +42,7 @@ export const mails: Translated<typeof es> = {
     documents: 'Documents que falten',
     documentRejected: 'Document rebutjat',
     leadInformed: 'Dades rebudes d’una agència',
+    replyNotTaken: 'Resposta per correu que no es pot acceptar',
     longWait: 'Espera llarga',
     offersReleased: 'Ofertes dels bancs',
     dossierAttached: 'Dossier per a un banc, adjunt',
@@ -318,6 +320,17 @@ export const mails: Translated<typeof es> = {
   dossierLink: {
     button: 'Obre el dossier',
     expiry: 'L’enllaç és personal i funciona durant {days} dies. Queda anotat quan s’obre.',
+  },
+  replyNotTaken: {
+    subject: 'La teva resposta sobre la sol·licitud núm. {number}',
+    heading: 'No hem pogut rebre tota la teva resposta',
+    closed:
+      'La teva sol·licitud ja està tancada, de manera que el teu correu no ha arribat a la conversa. Si necessites res, truca’ns.',
+    partly: 'El teu missatge ha arribat bé.',
+    files:
+      'Aquests arxius no han arribat: {documents}. Acceptem fotos (JPG o PNG) i PDF de fins a 50 MB, deu per correu.',
+    where: 'Pots escriure’ns i enviar-nos arxius des de la teva sol·licitud.',
+    button: 'Obrir la meva sol·licitud',
   },
   leadInformed: {
     subject: '{agency} ens ha donat les teves dades',

@@ -16,6 +16,8 @@ export const messages: Translated<typeof es> = {
   you: 'Tu',
   by: '{name}, {date}',
   byTo: '{name} a {to}, {date}',
+  byMail: '{name}, {date}, per correu',
+  leftOut: 'No s’han pogut rebre: {files}',
   to: 'Per a',
   archived: 'L’operació està arxivada: ja no s’hi poden enviar missatges.',
   templates: {

@@ -78,6 +78,7 @@ export const notifications: Translated<typeof es> = {
     LEAD_RECEIVED: 'arriba des del teu web: encara no la porta ningú',
     CUSTOMER_WROTE: 'el client ha escrit un missatge',
     HOLDER_WROTE: '{holder} ha escrit un missatge',
+    MAIL_SET_ASIDE: 'ha arribat un correu que no és del client, o que no es pot acceptar',
     CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',
     HOLDER_EMAIL_CHANGED: 'el client ha canviat el correu d’un altre titular: comprova-ho',
     SIGNING_PHONE_MISSING: 'un titular no pot signar: falta el seu telèfon mòbil',

@@ -130,6 +130,8 @@ export const audit: Translated<typeof es> = {
     mail_corrected: 'Corrected an email and sent it again',
     mail_dropped: 'Did not send an email: its request had ended',
     mail_unwanted: 'Did not send an email: its reader no longer wants that kind',
+    'mail_set-aside': 'Set aside an emailed reply that is not from its addressee, or cannot be taken',
+    mail_discarded: 'Removed an email that was set aside',
     mail_ended: 'No longer wants a kind of email',
     mail_resumed: 'Gets a kind of email again',
     company_updated: 'Changed the company’s details',

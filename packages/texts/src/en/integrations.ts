@@ -59,6 +59,7 @@ export const integrations: Translated<typeof es> = {
       'tasks:read': 'Read tasks',
       'tasks:write': 'Create and change tasks',
       'leads:write': 'Take in who writes on the website',
+      'replies:write': 'Deliver emailed replies (for your mail server)',
       'comments:read': 'Also read comments',
       'activity:read': 'Also read the activity',
       'contacts:read': 'Also read the contacts of each operation',

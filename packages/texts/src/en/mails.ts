@@ -4,6 +4,7 @@ import type { Translated } from '../translated'
 export const mails: Translated<typeof es> = {
   hello: 'Hello, {name}',
   frame: {
+    reply: 'To reply, write above this line.',
     fold: 'If the button does not work, copy this address',
     end: 'I no longer want emails like this',
     contact: 'Your contact person',
@@ -41,6 +42,7 @@ export const mails: Translated<typeof es> = {
     documents: 'Missing documents',
     documentRejected: 'Document rejected',
     leadInformed: 'Data received from an agency',
+    replyNotTaken: 'Emailed reply that cannot be taken',
     longWait: 'Long wait',
     offersReleased: 'Offers from the banks',
     dossierAttached: 'Dossier for a bank, attached',
@@ -318,6 +320,17 @@ export const mails: Translated<typeof es> = {
   dossierLink: {
     button: 'Open the dossier',
     expiry: 'The link is personal and works for {days} days. It is noted when it is opened.',
+  },
+  replyNotTaken: {
+    subject: 'Your reply about application no. {number}',
+    heading: 'We could not take all of your reply',
+    closed:
+      'Your application is closed, so your email has not reached the conversation. If you need anything, call us.',
+    partly: 'Your message has arrived.',
+    files:
+      'These files have not arrived: {documents}. We take photos (JPG or PNG) and PDFs of up to 50 MB, ten in an email.',
+    where: 'You can write to us and send us files from your application.',
+    button: 'Open my application',
   },
   leadInformed: {
     subject: '{agency} has given us your data',

@@ -16,6 +16,8 @@ export const messages: Translated<typeof es> = {
   you: 'You',
   by: '{name}, {date}',
   byTo: '{name} to {to}, {date}',
+  byMail: '{name}, {date}, by email',
+  leftOut: 'Could not be received: {files}',
   to: 'To',
   archived: 'The operation is archived: no more messages can be sent.',
   templates: {

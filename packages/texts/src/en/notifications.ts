@@ -78,6 +78,7 @@ export const notifications: Translated<typeof es> = {
     LEAD_RECEIVED: 'comes from your website: nobody looks after it yet',
     CUSTOMER_WROTE: 'the customer has written a message',
     HOLDER_WROTE: '{holder} has written a message',
+    MAIL_SET_ASIDE: 'an email came that is not from the customer, or cannot be taken',
     CONTRACT_SIGNED: 'new holder signature to validate',
     HOLDER_EMAIL_CHANGED: 'the customer has changed another holder’s email: check it',
     SIGNING_PHONE_MISSING: 'a holder cannot sign: their mobile number is missing',

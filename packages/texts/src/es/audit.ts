@@ -128,6 +128,8 @@ export const audit = {
     mail_corrected: 'Ha corregido y reenviado un correo',
     mail_dropped: 'No se ha enviado un correo: la solicitud ya se había cerrado',
     mail_unwanted: 'No se ha enviado un correo: quien lo recibe ya no quiere los de ese tipo',
+    'mail_set-aside': 'Ha apartado una respuesta por correo que no es de su destinatario, o que no se puede aceptar',
+    mail_discarded: 'Ha quitado un correo apartado',
     mail_ended: 'Ya no quiere recibir un tipo de correo',
     mail_resumed: 'Vuelve a recibir un tipo de correo',
     company_updated: 'Ha cambiado los datos de la empresa',

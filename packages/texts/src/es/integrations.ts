@@ -56,6 +56,7 @@ export const integrations = {
       'tasks:read': 'Leer tareas',
       'tasks:write': 'Crear y cambiar tareas',
       'leads:write': 'Dar de alta a quien escribe en la web',
+      'replies:write': 'Entregar respuestas por correo (para tu servidor de correo)',
       'comments:read': 'Leer también los comentarios',
       'activity:read': 'Leer también la actividad',
       'contacts:read': 'Leer también los contactos de cada operación',

@@ -2,6 +2,7 @@
 export const mails = {
   hello: 'Hola, {name}',
   frame: {
+    reply: 'Para contestar, escribe por encima de esta línea.',
     fold: 'Si el botón no funciona, copia esta dirección',
     end: 'No quiero recibir más correos como este',
     contact: 'Tu persona de contacto',
@@ -39,6 +40,7 @@ export const mails = {
     documents: 'Documentos que faltan',
     documentRejected: 'Documento rechazado',
     leadInformed: 'Datos recibidos de una agencia',
+    replyNotTaken: 'Respuesta por correo que no se puede aceptar',
     longWait: 'Espera larga',
     offersReleased: 'Ofertas de los bancos',
     dossierAttached: 'Dosier para un banco, adjunto',
@@ -316,6 +318,17 @@ export const mails = {
   dossierLink: {
     button: 'Abrir el dosier',
     expiry: 'El enlace es personal y funciona durante {days} días. Queda anotado cuándo se abre.',
+  },
+  replyNotTaken: {
+    subject: 'Tu respuesta sobre la solicitud nº {number}',
+    heading: 'No hemos podido recibir toda tu respuesta',
+    closed:
+      'Tu solicitud ya está cerrada, así que tu correo no ha llegado a la conversación. Si necesitas algo, llámanos.',
+    partly: 'Tu mensaje ha llegado bien.',
+    files:
+      'Estos archivos no han llegado: {documents}. Aceptamos fotos (JPG o PNG) y PDF de hasta 50 MB, diez por correo.',
+    where: 'Puedes escribirnos y enviarnos archivos desde tu solicitud.',
+    button: 'Abrir mi solicitud',
   },
   leadInformed: {
     subject: '{agency} nos ha dado tus datos',

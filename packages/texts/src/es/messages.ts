@@ -13,6 +13,8 @@ export const messages = {
   you: 'Tú',
   by: '{name}, {date}',
   byTo: '{name} a {to}, {date}',
+  byMail: '{name}, {date}, por correo',
+  leftOut: 'No se han podido recibir: {files}',
   to: 'Para',
   archived: 'La operación está archivada: ya no se pueden enviar mensajes.',
   templates: {

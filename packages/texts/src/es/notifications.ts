@@ -76,6 +76,7 @@ export const notifications = {
     LEAD_RECEIVED: 'llega desde tu web: todavía no la lleva nadie',
     CUSTOMER_WROTE: 'el cliente ha escrito un mensaje',
     HOLDER_WROTE: '{holder} ha escrito un mensaje',
+    MAIL_SET_ASIDE: 'ha llegado un correo que no es del cliente, o que no se puede aceptar',
     CONTRACT_SIGNED: 'nueva firma de titular pendiente de validar',
     HOLDER_EMAIL_CHANGED: 'el cliente ha cambiado el correo de otro titular: compruébalo',
     SIGNING_PHONE_MISSING: 'un titular no puede firmar: falta su teléfono móvil',

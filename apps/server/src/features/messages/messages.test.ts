@@ -92,6 +92,7 @@ describe('a conversation', () => {
       author: expect.objectContaining({ _id: broker.id, name: 'Javier' }),
       files: [],
       createdDate: test.clock.now().toISOString(),
+      byMail: null,
       readDate: null,
     })
     const seen = await list(customer.token)

@@ -78,6 +78,9 @@ function selectMessages(db: Kysely<Database>) {
         select json_build_object('_id', other.id, 'name', other.name) from all_holders as other
         where other.id = messages.holder_id)`.as('holder'),
     attachmentsOf('message').as('files'),
+    sql<Message['byMail']>`(
+        select json_build_object('leftOut', received.left_out) from received_mails as received
+        where received.message_id = messages.id)`.as('byMail'),
   ])
 }
 

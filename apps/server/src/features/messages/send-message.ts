@@ -3,7 +3,6 @@ import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/doma
 import { AppError, refuseField } from '../../platform/app-error'
 import { stageAttachments } from '../../platform/files/attachments'
 import { stageFiles } from '../../platform/files/staged-files'
-import type { Kept, Once } from '../../platform/http/idempotency'
 import type { UploadedFile } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
@@ -23,15 +22,21 @@ interface Wish {
   readonly holderId?: string | null | undefined
 }
 
+interface Sent<M extends Message> {
+  readonly files: readonly UploadedFile[]
+  /** Does the work in one transaction. */
+  readonly once: (run: (work: Work) => Promise<Message>) => Promise<M>
+}
+
 /**
  * Sends a message with text, attachments (all or none) or both. The operation is checked before any file is examined.
  */
-export async function sendMessage(
+export async function sendMessage<M extends Message>(
   platform: Platform,
   writer: Writer,
   wish: Wish,
-  { files, once }: { readonly files: readonly UploadedFile[]; readonly once: Once<Message> },
-): Promise<Kept<Message>> {
+  { files, once }: Sent<M>,
+): Promise<M> {
   const { operationId } = wish
   const fromStaff = isStaffWriter(writer)
   const text = wish.body?.trim() ?? ''

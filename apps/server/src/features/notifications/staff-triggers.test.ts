@@ -88,6 +88,7 @@ const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
   },
   CONTRACT_SIGNED: { type: 'CONTRACT_SIGNED', holder: 'Ana' },
   HOLDER_EMAIL_CHANGED: { type: 'HOLDER_EMAIL_CHANGED' },
+  MAIL_SET_ASIDE: { type: 'MAIL_SET_ASIDE', why: 'FOREIGN' },
   SIGNING_PHONE_MISSING: { type: 'SIGNING_PHONE_MISSING' },
   DOCUMENTS_COMPLETE: { ...upload, isProof: false, completes: true },
   PROVISION_PROOF_UPLOADED: { ...upload, isProof: true, completes: false },

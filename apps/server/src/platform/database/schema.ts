@@ -1008,6 +1008,26 @@ export interface ReadingAlerts {
   userId: string;
 }
 
+export interface ReceivedMails {
+  aside: string | null;
+  body: string | null;
+  fromAddress: string | null;
+  holderId: string | null;
+  id: Generated<string>;
+  /**
+   * Names of its files that were not taken
+   */
+  leftOut: Generated<string[]>;
+  /**
+   * Message-ID, or a hash of the whole: an e-mail that comes twice is one
+   */
+  mailKey: string;
+  messageId: string | null;
+  operationId: string;
+  receivedDate: Date;
+  subject: string | null;
+}
+
 export interface RecoveryCodes {
   codeHash: string;
   userId: string;
@@ -1313,6 +1333,7 @@ export interface Database {
   questionnaires: Questionnaires;
   rateLimits: RateLimits;
   readingAlerts: ReadingAlerts;
+  receivedMails: ReceivedMails;
   recoveryCodes: RecoveryCodes;
   sessions: Sessions;
   signingCodes: SigningCodes;

@@ -81,10 +81,10 @@ beforeEach(async () => {
   await app.db.deleteFrom('emails').execute()
 })
 
-function worker(smtpUrl: string | undefined, mailInDoubt: 'resend' | 'hold' = 'resend') {
+function worker(smtpUrl: string | undefined, mailInDoubt: 'resend' | 'hold' = 'resend', replyTo: string | null = null) {
   const { platform } = app.app
   const config = { ...platform.config, smtpUrl, smtpRequireTls: false, mailInDoubt }
-  const sender = mailSender({ ...platform, config }, [hello])
+  const sender = mailSender({ ...platform, config }, [hello], async () => replyTo)
   return createJobWorker({ db: app.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
 const sendOnce = () => worker(`smtp://127.0.0.1:${port}`).runDue()
@@ -108,6 +108,20 @@ describe('the mail sender', () => {
     expect(received[0]?.raw.match(/<script>/g)).toHaveLength(1)
     expect(received[0]?.raw).toContain('&lt;script&gt;')
     expect((await emails())[0]).toMatchObject({ status: 'SENT', lastError: null })
+  })
+
+  it('names where replies go, and asks their writer to write above what they quote', async () => {
+    await write(4)
+    await worker(`smtp://127.0.0.1:${port}`, 'resend', 'respuestas+c0@llave.example').runDue()
+    await write(5)
+    await sendOnce()
+    const [answered, other] = received.map(({ raw }) => raw)
+    expect(answered).toMatch(/^Reply-To: respuestas\+c0@llave\.example\r$/m)
+    expect((await emails()).map(({ text }) => text?.startsWith('Para contestar, escribe por encima'))).toEqual([
+      true,
+      false,
+    ])
+    expect(other).not.toMatch(/^Reply-To:/m)
   })
 
   it('T57: no name, subject or address adds a header or a recipient', async () => {

@@ -37,9 +37,13 @@ const SEVERAL_A_CONNECTION = { pool: true, idleTimeout: 500, maxRequeues: 0 } as
  * then lost, with the connection or the program, may have arrived. As `MAIL_IN_DOUBT` says, it is sent again some time
  * later with the same Message-ID, by which a receiver can drop the second copy, or given up for a person to decide
  * (`MAIL_UNCONFIRMED`). All others are sent once. Without SMTP the e-mails count as sent and stay readable in the local
- * mailbox.
+ * mailbox. `replyTo`: where the answers of an e-mail's reader go; null: to the sender.
  */
-export function mailSender(platform: Platform, templates: readonly MailTemplate[]): JobHandler {
+export function mailSender(
+  platform: Platform,
+  templates: readonly MailTemplate[],
+  replyTo: (mail: Waiting) => Promise<string | null>,
+): JobHandler {
   const { smtpUrl, mailFrom, publicUrl, mailInDoubt } = platform.config
   const transport = smtpUrl
     ? nodemailer.createTransport({
@@ -99,7 +103,9 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
       const reason = await reasonToDrop(platform, templates, row)
       if (reason) return drop(platform, row, reason)
       const ending = endingAddress(platform, row)
-      const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, row)
+      const repliesTo = await replyTo(row)
+      const shown = { ...row, takesReplies: repliesTo !== null }
+      const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, shown)
       const kept = blankSecrets(mail)
       const own = platform.clock.now()
       let ended = false
@@ -117,6 +123,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
             from: mailFrom ?? { name: brand.name, address: senderAddress(platform.config) },
             // An object, so that nothing in the address can become a second recipient.
             to: { name: '', address: row.toAddress },
+            ...(repliesTo && { replyTo: repliesTo }),
             messageId: `<${row.id}@${host}>`,
             headers: { 'Auto-Submitted': 'auto-generated', ...(ending && unsubscribing(ending)) },
             ...mail,

@@ -18,6 +18,8 @@ interface EmailRow {
   readonly userId: string | null
   readonly params: unknown
   readonly language: Language
+  /** Its reader's answer becomes a message. */
+  readonly takesReplies?: boolean
   /** Overrides the text in force. */
   readonly ownText?: MailText | null
 }
@@ -45,7 +47,12 @@ export async function renderEmail(
   const mail = filled(platform, template, facts, own, t)
   const { documentIds, made } = facts
   const ending = row.id === undefined ? null : endingAddress(platform, { id: row.id, template: row.template })
-  return { ...renderMail(mail, { brand, contact, ending, t }), documentIds, made, brand }
+  return {
+    ...renderMail(mail, { brand, contact, ending, takesReplies: row.takesReplies ?? false, t }),
+    documentIds,
+    made,
+    brand,
+  }
 }
 
 async function isOfStaff({ db }: Platform, userId: string | null): Promise<boolean> {

@@ -20,14 +20,17 @@ interface Surroundings {
   readonly contact: MailContact | null
   /** Where its reader ends e-mails like this one. */
   readonly ending: string | null
+  readonly takesReplies: boolean
   readonly t: Translate
 }
 
 /** An e-mail in the common frame, and as plain text. */
-export function renderMail(mail: FilledMail, { brand, contact, ending, t }: Surroundings): RenderedMail {
+export function renderMail(mail: FilledMail, { brand, contact, ending, takesReplies, t }: Surroundings): RenderedMail {
   const imprint = [brand.name, brand.address, brand.phone && shownPhone(brand.phone)].filter(line => line !== null)
   const subject = oneLine(mail.subject)
-  const blocks = withSmallPrint(mail.blocks)
+  // Above the line an answer is separated from what it quotes.
+  const line: SmallPrint[] = takesReplies ? [{ kind: 'small', pieces: [t('mails.frame.reply')] }] : []
+  const blocks = [...line, ...withSmallPrint(mail.blocks)]
   const html = engine.renderSync(frame(), {
     language: t.language,
     subject,

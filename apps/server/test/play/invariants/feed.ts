@@ -48,7 +48,9 @@ function strayLines(brokerage: Brokerage, { lines, made, disturbed, held }: Happ
   }
   return [...counted].flatMap(([key, count]) => {
     const [operationId, userId] = key.split(' ')
-    const own = made.filter(call => mayHaveChanged(call) && brokerage.userIdOf(call.who) === userId).length
+    // A reply is delivered by the mail server on behalf of whoever has written it.
+    const isOwn = ({ key, who }: Made) => key === 'POST /mailReplies' || brokerage.userIdOf(who) === userId
+    const own = made.filter(call => mayHaveChanged(call) && isOwn(call)).length
     // With the time, held verdicts take effect on behalf of those who gave them.
     if (count <= own + held.filter(who => who === userId).length) return []
     const kinds = lines.filter(line => line.operationId === operationId && line.userId === userId)

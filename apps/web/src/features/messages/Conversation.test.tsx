@@ -9,7 +9,7 @@ import Conversation from './Conversation'
 const LIST = 'POST /operations/listMessages'
 const marta = { _id: 'u2', name: 'Marta', lastname: 'Soler', avatar: null, avatarColor: null }
 const message: Message = {
-  ...{ _id: 'm1', body: 'Falta la nómina', fromStaff: true, author: marta, holder: null, files: [] },
+  ...{ _id: 'm1', body: 'Falta la nómina', fromStaff: true, author: marta, holder: null, files: [], byMail: null },
   ...{ createdDate: '2026-11-20T10:00:00Z', readDate: '2026-11-20T10:05:00Z' },
 }
 const conversation = (archived = false) => (

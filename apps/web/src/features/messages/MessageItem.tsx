@@ -20,14 +20,16 @@ interface Props {
 
 export function MessageItem({ message, own, mine, showsRead, place }: Props) {
   const t = useTexts()
-  const { body, author, holder, fromStaff, files, createdDate, readDate } = message
+  const { body, author, holder, fromStaff, files, byMail, createdDate, readDate } = message
   const name = mine ? t('messages.you') : author ? fullName(author) : (holder?.name ?? '')
   const date = formatDateTime(createdDate)
   const isToHolder = fromStaff && holder !== null && !place
   return (
     <li className={classes.message} data-own={own || undefined}>
       <p className={classes.by}>
-        {isToHolder ? t('messages.byTo', { name, to: holder.name, date }) : t('messages.by', { name, date })}
+        {isToHolder
+          ? t('messages.byTo', { name, to: holder.name, date })
+          : t(byMail ? 'messages.byMail' : 'messages.by', { name, date })}
       </p>
       <div className={classes.bubble}>
         {body !== '' && (
@@ -36,6 +38,9 @@ export function MessageItem({ message, own, mine, showsRead, place }: Props) {
           </p>
         )}
         <AttachedFiles files={files} from={place ?? 'GET /messages/files/:id'} />
+        {byMail && byMail.leftOut.length > 0 && (
+          <p className="dimmed fz-xs anywhere">{t('messages.leftOut', { files: byMail.leftOut.join(', ') })}</p>
+        )}
       </div>
       {showsRead && (
         <p className={classes.read}>

@@ -10,6 +10,7 @@ const message = (id: string, changes: Partial<Message>): Message => ({
   fromStaff: false,
   author: { _id: 'u1', name: 'Ana', lastname: 'Gil', avatar: null, avatarColor: null },
   holder: null,
+  byMail: null,
   files: [],
   createdDate: '2026-11-20T10:00:00Z',
   readDate: null,

@@ -75,6 +75,8 @@ export const keys = {
   messages: {
     all: ['messages'] as const,
     of: (operationId: string) => ['messages', operationId] as const,
+    /** What came by e-mail and is no message. */
+    aside: (operationId: string) => ['messages', operationId, 'aside'] as const,
     /** At a holder's own place. */
     ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
   },

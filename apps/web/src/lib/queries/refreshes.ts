@@ -287,6 +287,8 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   // The server tells the bell.
   'POST /operations/readMessages': made => (made.res.total > 0 ? messageChange(made) : []),
   'POST /answerTemplates': ({ res }) => [put(keys.answerTemplates, res)],
+  'DELETE /asideMails/:id': () => [refresh(keys.messages.all)],
+  'POST /mailReplies': nothing,
   'DELETE /answerTemplates/:id': ({ res }) => [put(keys.answerTemplates, res)],
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],

@@ -43,6 +43,12 @@ export const activity: Translated<typeof es> = {
     holdersUnreached: 'no ha pogut avisar {holder}: {what}',
     holderWrittenTo: 'ha escrit a {holder}',
     customerWrote: 'ha escrit un missatge',
+    mailSetAside: {
+      FOREIGN: 'ha arribat un correu d’una altra adreça: és apartat a Missatges',
+      AUTOMATIC: 'ha arribat una resposta automàtica: és apartada a Missatges',
+      CLOSED: 'ha arribat un correu que ja no pot ser un missatge: és apartat a Missatges',
+      EMPTY: 'ha arribat un correu sense res que es pugui acceptar: és apartat a Missatges',
+    },
     leadSent: 'ha enviat aquesta persona, en nom de {agency}',
     leadReceived: 'ha enviat aquesta persona des del web',
     leadByForm: 'ha rebut aquesta persona pel formulari del web',

@@ -43,6 +43,12 @@ export const activity: Translated<typeof es> = {
     holdersUnreached: 'could not tell {holder}: {what}',
     holderWrittenTo: 'wrote to {holder}',
     customerWrote: 'wrote a message',
+    mailSetAside: {
+      FOREIGN: 'an email came from another address: it is set aside under Messages',
+      AUTOMATIC: 'an automatic reply came: it is set aside under Messages',
+      CLOSED: 'an email came that can no longer be a message: it is set aside under Messages',
+      EMPTY: 'an email came with nothing that can be taken: it is set aside under Messages',
+    },
     leadSent: 'has sent this person, for {agency}',
     leadReceived: 'has sent this person from the website',
     leadByForm: 'has received this person by the form of the website',

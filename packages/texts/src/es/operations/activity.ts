@@ -40,6 +40,12 @@ export const activity = {
     holdersUnreached: 'no ha podido avisar a {holder}: {what}',
     holderWrittenTo: 'ha escrito a {holder}',
     customerWrote: 'ha escrito un mensaje',
+    mailSetAside: {
+      FOREIGN: 'ha llegado un correo de otra dirección: está apartado en Mensajes',
+      AUTOMATIC: 'ha llegado una respuesta automática: está apartada en Mensajes',
+      CLOSED: 'ha llegado un correo que ya no puede ser un mensaje: está apartado en Mensajes',
+      EMPTY: 'ha llegado un correo sin nada que se pueda aceptar: está apartado en Mensajes',
+    },
     leadSent: 'ha enviado a esta persona, en nombre de {agency}',
     leadReceived: 'ha enviado a esta persona desde la web',
     leadByForm: 'ha recibido a esta persona por el formulario de la web',

@@ -3,9 +3,10 @@ import { findActive } from '../intake/active-pdf'
 import { asksForPassword } from '../intake/asks-for-password'
 import { makePlainCopy } from '../intake/plain-copy'
 import { findInPdf } from './find-in-pdf'
+import { readMail } from './read-mail'
 import { readRows } from './read-rows'
 
-const PARSERS = { asksForPassword, findActive, makePlainCopy, readRows, countPages, bindPdf, findInPdf }
+const PARSERS = { asksForPassword, findActive, makePlainCopy, readRows, readMail, countPages, bindPdf, findInPdf }
 export type Parsers = typeof PARSERS
 
 interface Task {

@@ -19,6 +19,7 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   callLogged: ['contacts'],
   customerWrittenTo: ['contacts'],
   customerWrote: ['contacts'],
+  mailSetAside: ['contacts', 'mails'],
   papersShown: ['documents'],
   papersHidden: ['documents'],
   holdersUnreached: ['documents', 'mails'],

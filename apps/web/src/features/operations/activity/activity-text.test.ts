@@ -109,6 +109,11 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'no ha podido avisar a Luis: ',
     ['Motivo: no tiene correo'],
   ],
+  [
+    { field: 'mailSetAside', ...none, params: { why: 'FOREIGN' } },
+    'ha llegado un correo de otra dirección: está apartado en Mensajes',
+    [],
+  ],
   [{ field: 'customerWrote', ...none, params: { excerpt: 'Hola' } }, 'ha escrito un mensaje', ['Mensaje: Hola']],
   [{ field: 'customerWrittenTo', ...none, params: { excerpt: 'Hola' } }, 'ha escrito al cliente', ['Mensaje: Hola']],
   [

@@ -263,6 +263,8 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
         ...told(t('operations.activity.kinds.customerWrote'), message(line.params.excerpt)),
         ...('byHolder' in line.params && { author: line.params.byHolder }),
       }
+    case 'mailSetAside':
+      return told(t(`operations.activity.kinds.mailSetAside.${line.params.why}`))
     case 'leadSent':
       return told(t('operations.activity.kinds.leadSent', { agency: line.params.agency }))
     case 'leadReceived':

@@ -14,6 +14,7 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Comments } from '../../comments/comments.published'
 import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
+import { AsideMails } from '../../mail-replies/mail-replies.published'
 import { Conversation } from '../../messages/messages.published'
 import { OffersTab } from '../../offers/offers.published'
 import { TasksTab } from '../../tasks/tasks.published'
@@ -68,13 +69,16 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
     const operation = useStored(form)
     const mayWrite = staffMay('POST /operations/sendMessage', operation)
     return (
-      <Conversation
-        operationId={form.operationId}
-        reader="STAFF"
-        other={fullName(operation.user)}
-        archived={!mayWrite}
-        holders={placedHolders(operation)}
-      />
+      <div className="stack gap-md">
+        <AsideMails operationId={form.operationId} />
+        <Conversation
+          operationId={form.operationId}
+          reader="STAFF"
+          other={fullName(operation.user)}
+          archived={!mayWrite}
+          holders={placedHolders(operation)}
+        />
+      </div>
     )
   },
 }

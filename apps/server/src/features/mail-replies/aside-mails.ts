@@ -1,0 +1,49 @@
+import type { AsideMail } from '@llave/api-contract/mail-replies.calls'
+import { DAY_MS } from '@llave/domain/time/durations'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Platform } from '../../platform/platform'
+import type { Work } from '../../platform/work'
+import { checkReadable } from '../../record/operation-access'
+import { iso } from '../../record/presenting'
+
+/** What was set aside of an operation, the newest first. */
+export async function listAsideMails(db: Kysely<Database>, actor: Actor, operationId: string): Promise<AsideMail[]> {
+  await checkReadable(db, actor, operationId)
+  const rows = await db
+    .selectFrom('receivedMails')
+    .leftJoin('allHolders as holders', 'holders.id', 'receivedMails.holderId')
+    .select(['receivedMails.id as _id', 'receivedMails.aside as why', 'receivedMails.fromAddress as from'])
+    .select(['receivedMails.subject', 'receivedMails.body', 'receivedMails.leftOut', 'receivedMails.receivedDate'])
+    .select('holders.name as holder')
+    .where('receivedMails.operationId', '=', operationId)
+    .where('receivedMails.aside', 'is not', null)
+    .orderBy('receivedMails.receivedDate', 'desc')
+    .$narrowType<{ why: AsideMail['why']; from: string; subject: string; body: string }>()
+    .execute()
+  return rows.map(row => ({ ...row, receivedDate: iso(row.receivedDate) }))
+}
+
+/** Removes one for good; an e-mail comes again only within days, long before anybody cleans up. */
+export async function removeAsideMail(work: Work, id: string): Promise<{ total: number }> {
+  const row = await work.tx
+    .deleteFrom('receivedMails')
+    .where('id', '=', id)
+    .where('aside', 'is not', null)
+    .returning('operationId')
+    .executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  await work.audit({ action: 'mail.discarded', entity: 'operation', entityId: row.operationId })
+  return { total: 1 }
+}
+
+/** What was set aside is forgotten with the e-mails that were sent (`MAIL_DAYS`). */
+export async function forgetAsideMails({ db, clock, config }: Platform): Promise<void> {
+  await db
+    .deleteFrom('receivedMails')
+    .where('aside', 'is not', null)
+    .where('receivedDate', '<', new Date(clock.now().getTime() - config.mailDays * DAY_MS))
+    .execute()
+}

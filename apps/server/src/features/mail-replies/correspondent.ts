@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import type { Database } from '../../platform/database/schema'
+import { findPlaced, type PlacedHolder } from '../../record/holder-place'
+import type { Conversation } from './reply-address'
+
+/** The person whose conversation with the staff it is. */
+export interface Correspondent {
+  readonly email: string
+  /** As whom their message is written; an account is absent for a holder, even if they have one. */
+  readonly writer: Actor | PlacedHolder
+  readonly account: Actor | null
+}
+
+/** Null: nobody can write there any more, because the account is closed or the holder has no place. */
+export async function correspondentOf(
+  db: Kysely<Database>,
+  { operationId, holderId }: Conversation,
+): Promise<Correspondent | null> {
+  if (holderId) {
+    const holder = await findPlaced(db, { operationId, holderId })
+    return holder && { email: holder.email, writer: holder, account: null }
+  }
+  const customer = await db
+    .selectFrom('operations')
+    .innerJoin('users', 'users.id', 'operations.userId')
+    .select(['users.id', 'users.email', 'users.roles', 'users.language'])
+    .where('operations.id', '=', operationId)
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+  if (!customer?.email) return null
+  const { id: userId, email, roles, language } = customer
+  const unsigned = { sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false } as const
+  // Judged like a message of theirs: not once the request is over.
+  const account: Actor = { userId, roles, language, ...unsigned, call: 'POST /operations/sendMessage' }
+  return { email, writer: account, account }
+}

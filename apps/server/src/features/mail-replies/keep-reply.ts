@@ -1,0 +1,98 @@
+import type { AsideReason } from '@llave/domain/mail-replies/aside'
+import { storable } from '@llave/domain/text/storable'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import type { ReadMail } from '../../platform/files/parsing/read-mail'
+import { safeFileName } from '../../platform/http/file-answer'
+import type { UploadedFile } from '../../platform/http/receive-upload'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { lockOperation } from '../../record/operation-row'
+import { tell } from '../../record/tell'
+import { sendMessage } from '../messages/messages.published'
+import type { Correspondent } from './correspondent'
+import type { Conversation } from './reply-address'
+import { sayNotTaken } from './reply-not-taken'
+
+/** An e-mail to a conversation. */
+export interface Reply extends Conversation {
+  readonly mail: ReadMail
+  /** By which it is known when it comes again. */
+  readonly key: string
+}
+
+/** It has been kept meanwhile: thrown to roll back what a second delivery has done. */
+export class Repeated extends Error {}
+
+export async function isKnown(db: Kysely<Database>, { operationId, key }: Reply): Promise<boolean> {
+  const known = db.selectFrom('receivedMails').select('id').where('operationId', '=', operationId)
+  return (await known.where('mailKey', '=', key).executeTakeFirst()) !== undefined
+}
+
+interface Parts extends Reply {
+  readonly body: string
+  readonly files: readonly UploadedFile[]
+  /** Names of the files that cannot be taken. */
+  readonly leftOut: readonly string[]
+}
+
+/** Writes it as its person's message, in one transaction with the note that it has come. Throws what `sendMessage` does. */
+export async function writeMessage(
+  platform: Platform,
+  { operationId, holderId, key, body, files, leftOut }: Parts,
+  correspondent: Correspondent,
+): Promise<void> {
+  await sendMessage(
+    platform,
+    correspondent.writer,
+    { operationId, body },
+    {
+      files,
+      once: run =>
+        inTransaction(platform, correspondent.account, async work => {
+          const message = await run(work)
+          await note(work, { operationId, holderId, mailKey: key, messageId: message._id, leftOut: [...leftOut] })
+          if (leftOut.length > 0) await sayNotTaken(work, platform, { operationId, holderId }, 'FILES', leftOut)
+          return message
+        }),
+    },
+  )
+}
+
+/** Keeps its words for the staff. Its person is told why it is no message; strangers and machines get no answer. */
+export async function setAside(
+  platform: Platform,
+  { operationId, holderId, key, mail }: Reply,
+  why: AsideReason,
+): Promise<'ASIDE'> {
+  const leftOut = mail.files.map(({ filename }) => safeFileName(filename))
+  await inTransaction(platform, null, async work => {
+    const operation = await lockOperation(work.tx, operationId)
+    if (!operation) throw new Repeated()
+    const words = {
+      fromAddress: storable(mail.from),
+      subject: storable(mail.subject),
+      body: storable(mail.text).trim(),
+    }
+    await note(work, { operationId, holderId, mailKey: key, aside: why, ...words, leftOut })
+    await work.audit({ action: 'mail.set-aside', entity: 'operation', entityId: operationId, details: { why } })
+    await tell(work, operation, { type: 'MAIL_SET_ASIDE', why })
+    if (isOfPerson(why)) await sayNotTaken(work, platform, { operationId, holderId }, why, leftOut)
+  })
+  return 'ASIDE'
+}
+
+const isOfPerson = (why: AsideReason) => why === 'EMPTY' || why === 'CLOSED'
+
+async function note(
+  { tx, now }: Work,
+  mail: Omit<Insertable<Database['receivedMails']>, 'receivedDate'>,
+): Promise<void> {
+  const noted = await tx
+    .insertInto('receivedMails')
+    .values({ ...mail, receivedDate: now })
+    .onConflict(same => same.columns(['operationId', 'mailKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!noted) throw new Repeated()
+}

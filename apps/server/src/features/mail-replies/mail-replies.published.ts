@@ -1,0 +1,1 @@
+export { replyAddress } from './reply-address'

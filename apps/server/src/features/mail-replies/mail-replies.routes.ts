@@ -1,0 +1,16 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { listAsideMails, removeAsideMail } from './aside-mails'
+import { receiveReply } from './receive-reply'
+
+/** Replies to our e-mails, as the brokerage's mail server delivers them. */
+export function mailReplyRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /mailReplies', async ({ file }) => ({ outcome: await receiveReply(platform, file) }))
+
+  server.handle('GET /operations/:id/asideMails', ({ actor, params }) => listAsideMails(platform.db, actor, params.id))
+
+  server.handle('DELETE /asideMails/:id', ({ actor, params }) =>
+    inTransaction(platform, actor, work => removeAsideMail(work, params.id)),
+  )
+}

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { anOperationOfThree, archiveUnderway } from '../../../test/places'
+import { aPng, multipart, PDF } from '../../../test/uploads'
+import { replyAddress } from './reply-address'
+
+const test = useApp({ PUBLIC_URL: 'https://llave.example', MAIL_REPLIES_TO: 'Respuestas@llave.example' })
+let key = ''
+let broker: { id: string }
+let customer: { id: string; email: string | null }
+let operationId = ''
+const ANA = 'ana@example.es'
+
+beforeAll(async () => {
+  const token = await test.signIn(await aSuperadmin(test.db))
+  key = (await test.call('POST /apiKeys', { token, body: { name: 'MX', scopes: ['replies:write'] } })).res.key
+})
+
+beforeEach(async () => {
+  for (const table of ['operations', 'emails', 'jobs', 'notifications'] as const)
+    await test.db.deleteFrom(table).execute()
+  await test.db.deleteFrom('users').where('email', '=', ANA).execute()
+  broker = await anAdmin(test.db)
+  customer = await aCustomer(test.db, { name: 'Ana', lastname: 'Gil', email: ANA })
+  operationId = (await anOperation(test.db, { userId: customer.id, state: 'NEGOCIACION', responsableId: broker.id })).id
+})
+
+interface Part {
+  readonly name: string
+  readonly bytes: Buffer
+}
+interface Given {
+  readonly from?: string
+  readonly to?: string
+  readonly text?: string
+  readonly id?: string
+  readonly headers?: readonly string[]
+  readonly files?: readonly Part[]
+}
+
+let mails = 0
+
+/** An e-mail as a mail program writes it. */
+function mailOf(to: string, { from = `Ana Gil <${ANA}>`, text = 'Hola', id, headers = [], files = [] }: Given): Buffer {
+  const part = ({ name, bytes }: Part) =>
+    [
+      '--edge',
+      `Content-Type: application/octet-stream; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      bytes.toString('base64'),
+    ].join('\r\n')
+  const head = [`From: ${from}`, `To: ${to}`, `Message-ID: ${id ?? `<${++mails}@example.es>`}`, 'Subject: Re: Hola']
+  const body = ['--edge', 'Content-Type: text/plain; charset=utf-8', '', text, ...files.map(part), '--edge--', '']
+  const type = 'Content-Type: multipart/mixed; boundary=edge'
+  return Buffer.from([...head, ...headers, type, '', ...body].join('\r\n'))
+}
+
+const addressOf = async (toAddress = ANA, id = operationId) =>
+  (await replyAddress(test.app.platform, { operationId: id, toAddress })) ?? ''
+
+/** Delivers a reply as the mail server does. */
+async function deliver(given: Given = {}, token = key) {
+  test.clock.advance(1000)
+  const mail = mailOf(given.to ?? (await addressOf()), given)
+  const { payload, headers } = multipart({}, { name: 'mail.eml', bytes: mail })
+  return test.call('POST /mailReplies', { rawBody: payload, headers, token })
+}
+const outcome = async (given?: Given) => (await deliver(given)).res?.outcome
+const messages = async () => {
+  const token = await test.signIn(broker)
+  const { res } = await test.call('POST /operations/listMessages', { token, body: { operationId } })
+  return res.records
+}
+const aside = async () =>
+  (await test.call('GET /operations/:id/asideMails', { token: await test.signIn(broker), params: { id: operationId } }))
+    .res
+const notices = async () => {
+  await test.runJobs()
+  const rows = await test.db.selectFrom('notifications').select('name').where('userId', '=', broker.id).execute()
+  return rows.map(({ name }) => name)
+}
+const told = async () => {
+  await test.runJobs()
+  return (await test.mails(ANA)).filter(({ template }) => template === 'replyNotTaken')
+}
+
+describe('who delivers', () => {
+  it('has a key for it: nobody else, not even the owner', async () => {
+    const { payload, headers } = multipart({}, { name: 'mail.eml', bytes: mailOf(await addressOf(), {}) })
+    const attempt = async (token?: string) =>
+      (await test.call('POST /mailReplies', { rawBody: payload, headers, ...(token && { token }) })).status
+    const owner = await test.signIn(await aSuperadmin(test.db))
+    const create = await test.call('POST /apiKeys', { token: owner, body: { name: 'CRM', scopes: ['tasks:write'] } })
+    expect(await attempt()).toBe(401)
+    for (const token of [owner, await test.signIn(customer), create.res.key]) expect(await attempt(token)).toBe(403)
+    expect(await messages()).toEqual([])
+  })
+
+  it('learns what is wrong: no file, no e-mail, no conversation (T75)', async () => {
+    const { payload, headers } = multipart({})
+    const none = await test.call('POST /mailReplies', { rawBody: payload, headers, token: key })
+    expect([none.status, none.failure.fields]).toEqual([422, { file: 'error_form_obligatory_field' }])
+    const address = await addressOf()
+    const forged = [
+      address.replace(/.(?=@)/, last => (last === '0' ? '1' : '0')),
+      address.replace('@', '.evil@'),
+      address.replace('llave.example', 'evil.example'),
+      'respuestas@llave.example',
+    ]
+    for (const to of forged) expect((await deliver({ to })).status).toBe(404)
+    expect(await messages()).toEqual([])
+  })
+})
+
+describe('the customer’s reply', () => {
+  it('is their message, without what it quotes, and the person responsible is told', async () => {
+    const text =
+      'Ya está firmado.\n\nEl mar, 24 nov 2026, Llave escribió:\n> Para contestar, escribe por encima de esta línea.'
+    expect(await outcome({ text, from: 'ANA@Example.es' })).toBe('MESSAGE')
+    const [message, ...others] = await messages()
+    expect(others).toEqual([])
+    const own = { body: 'Ya está firmado.', fromStaff: false, holder: null, byMail: { leftOut: [] } }
+    expect(message).toMatchObject({ ...own, author: { _id: customer.id } })
+    expect(await notices()).toEqual([expect.stringMatching(/: el cliente ha escrito un mensaje$/)])
+    const lines = await test.db.selectFrom('activity').select(['field', 'userId']).execute()
+    expect(lines).toEqual([{ field: 'customerWrote', userId: customer.id }])
+    expect(await told()).toEqual([])
+  })
+
+  it('carries its files after the usual checks; what is refused keeps nothing else out, and is told', async () => {
+    const files = [
+      { name: 'nómina.pdf', bytes: PDF },
+      { name: 'virus.exe', bytes: Buffer.from('MZ') },
+      { name: 'foto.png', bytes: await aPng() },
+    ]
+    expect(await outcome({ text: '', files })).toBe('MESSAGE')
+    const [message] = await messages()
+    expect(message?.files.map(({ name }) => name)).toEqual(['nómina.pdf', 'foto.jpg'])
+    expect(message?.byMail).toEqual({ leftOut: ['virus.exe'] })
+    const [mail, ...others] = await told()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('Estos archivos no han llegado: virus.exe.')
+    expect(mail?.text).toContain('Tu mensaje ha llegado bien.')
+  })
+
+  it('that comes twice is one, also at once', async () => {
+    const again = { id: '<same@example.es>', files: [{ name: 'a.pdf', bytes: PDF }] }
+    const outcomes = await Promise.all([outcome(again), outcome(again), outcome(again)])
+    expect(outcomes.filter(each => each === 'MESSAGE')).toHaveLength(1)
+    expect(await outcome(again)).toBe('REPEATED')
+    expect(await messages()).toHaveLength(1)
+    const { rows } = await sql<{ keys: string }>`select storage_key as keys from message_files`.execute(test.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('goes nowhere once the request is over, and says so', async () => {
+    await archiveUnderway(test, operationId)
+    expect(await outcome({ text: '¿Sigue abierto?' })).toBe('ASIDE')
+    expect(await messages()).toEqual([])
+    expect(await aside()).toMatchObject([{ why: 'CLOSED', body: '¿Sigue abierto?', from: ANA, subject: 'Re: Hola' }])
+    expect((await told())[0]?.text).toContain('Tu solicitud ya está cerrada')
+  })
+
+  it('in which nothing can be taken is told, with the names of its files', async () => {
+    const files = [{ name: 'nota.docx', bytes: Buffer.from('PK') }]
+    expect(await outcome({ text: '', files })).toBe('ASIDE')
+    expect(await aside()).toMatchObject([{ why: 'EMPTY', leftOut: ['nota.docx'] }])
+    expect((await told())[0]?.text).toContain('nota.docx')
+  })
+})
+
+describe('whoever is not its person', () => {
+  it.each([
+    ['another address', { from: 'luis@example.es' }, 'FOREIGN'],
+    ['a forged sender', { headers: ['Authentication-Results: mx.example; dmarc=fail'] }, 'FOREIGN'],
+    ['a machine', { headers: ['Auto-Submitted: auto-replied'] }, 'AUTOMATIC'],
+    ['no sender at all', { from: '' }, 'FOREIGN'],
+  ] as const)('is set aside for the staff: %s (T75)', async (_who, given, why) => {
+    expect(await outcome({ ...given, text: 'Estoy fuera', files: [{ name: 'a.pdf', bytes: PDF }] })).toBe('ASIDE')
+    expect(await aside()).toMatchObject([{ why, body: 'Estoy fuera', leftOut: ['a.pdf'] }])
+    // Neither answered, so that no machines write to each other, nor shown to the customer; of machines nobody is told.
+    expect(await told()).toEqual([])
+    const token = await test.signIn(customer)
+    const { res } = await test.call('POST /operations/listMessages', { token, body: { operationId } })
+    expect(res.records).toEqual([])
+    expect(await notices()).toHaveLength(why === 'AUTOMATIC' ? 0 : 1)
+  })
+
+  it('is read and removed by the staff alone', async () => {
+    await outcome({ from: 'luis@example.es' })
+    const [mail] = await aside()
+    const params = { id: mail?._id ?? '' }
+    const own = await test.signIn(customer)
+    expect(
+      (await test.call('GET /operations/:id/asideMails', { token: own, params: { id: operationId } })).status,
+    ).toBe(403)
+    expect((await test.call('DELETE /asideMails/:id', { token: own, params })).status).toBe(403)
+    const token = await test.signIn(broker)
+    expect((await test.call('DELETE /asideMails/:id', { token, params })).res).toEqual({ total: 1 })
+    expect((await test.call('DELETE /asideMails/:id', { token, params })).status).toBe(404)
+    expect(await aside()).toEqual([])
+    const entry = await test.db.selectFrom('audit').select('entityId').where('action', '=', 'mail.discarded').execute()
+    expect(entry).toEqual([{ entityId: operationId }])
+  })
+})
+
+describe('addresses', () => {
+  it('are a holder’s own from their place on, and the staff have none (T75)', async () => {
+    const made = await anOperationOfThree(test, { state: 'SUBIR_DOCUMENTACION' })
+    const { id } = made.operation
+    const ofLuis = await addressOf(made.luis.email ?? '', id)
+    expect(ofLuis).toMatch(/^Respuestas\+h[0-9a-f]{48}@llave\.example$/)
+    expect(ofLuis.split('@')[0]?.length).toBeLessThanOrEqual(64)
+    expect(await replyAddress(test.app.platform, { operationId: id, toAddress: 'javier@llave.example' })).toBeNull()
+    expect(await replyAddress(test.app.platform, { operationId: null, toAddress: ANA })).toBeNull()
+    expect(await outcome({ to: ofLuis, from: made.luis.email ?? '', text: 'Soy Luis' })).toBe('MESSAGE')
+    // The customer, who knows of the request, cannot speak as Luis.
+    expect(await outcome({ to: ofLuis, from: ANA })).toBe('ASIDE')
+    await archiveUnderway(test, id)
+    expect(await outcome({ to: ofLuis, from: made.luis.email ?? '' })).toBe('ASIDE')
+    const rows = await test.db.selectFrom('messages').select(['holderId', 'body']).execute()
+    expect(rows).toEqual([{ holderId: made.luis.id, body: 'Soy Luis' }])
+  })
+
+  it('are read from any header in which servers note them', async () => {
+    const address = await addressOf()
+    const headers = [`Delivered-To: <${address.toLowerCase()}>`]
+    expect(await outcome({ to: 'otro@example.es, "Llave" <x@example.es>', headers })).toBe('MESSAGE')
+  })
+})

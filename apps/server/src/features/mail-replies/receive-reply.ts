@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises'
+import { asideBySender } from '@llave/domain/mail-replies/aside'
+import { replyText } from '@llave/domain/mail-replies/reply-text'
+import { storable } from '@llave/domain/text/storable'
+import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { languages } from '@llave/texts/languages'
+import { AppError, refuseField } from '../../platform/app-error'
+import { parse } from '../../platform/files/parsing/parse'
+import { safeFileName } from '../../platform/http/file-answer'
+import { type UploadedFile, uploadFolder } from '../../platform/http/receive-upload'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import { type Correspondent, correspondentOf } from './correspondent'
+import { isKnown, Repeated, type Reply, setAside, writeMessage } from './keep-reply'
+import { conversationAt } from './reply-address'
+
+/** Whoever writes in their mailbox sees no limit: ten times what the page takes. */
+const TEXT_MAX = 10 * TEXT_FIELDS.message.max
+/** Where servers note to whom an e-mail goes; a copy or a forwarding is named in the later ones. */
+const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'])
+
+export type Outcome = 'MESSAGE' | 'ASIDE' | 'REPEATED'
+
+/**
+ * Takes a whole e-mail that was sent to a conversation's address. From its person, it becomes their message with its files,
+ * and they are told of what cannot be taken; all others are set aside for the staff. Delivered again, it changes nothing.
+ * Throws ERR_NOT_FOUND when it is addressed to no conversation, so that the mail server returns it.
+ */
+export async function receiveReply(platform: Platform, file: UploadedFile | null): Promise<Outcome> {
+  if (!file) refuseField('file', 'error_form_obligatory_field')
+  const mail = await parse('readMail', file.path, uploadFolder(platform.config.dataDir))
+  if (!mail) throw new AppError('ERR_BAD_REQUEST')
+  try {
+    const recipients = mail.headers.filter(([name]) => RECIPIENTS.has(name)).map(([, value]) => value)
+    const conversation = await conversationAt(platform, recipients)
+    if (!conversation) throw new AppError('ERR_NOT_FOUND')
+    const reply = { ...conversation, mail, key: storable(mail.messageId) || file.sha256 }
+    return (await isKnown(platform.db, reply)) ? 'REPEATED' : await takeReply(platform, reply)
+  } catch (error) {
+    if (error instanceof Repeated) return 'REPEATED'
+    throw error
+  } finally {
+    for (const each of mail.files) await rm(each.path, { force: true })
+  }
+}
+
+async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {
+  const { mail } = reply
+  const correspondent = await correspondentOf(platform.db, reply)
+  if (!correspondent) return setAside(platform, reply, 'CLOSED')
+  const why = asideBySender(mail, correspondent.email)
+  if (why) return setAside(platform, reply, why)
+  const markers = languages.map(language => translator(language)('mails.frame.reply'))
+  const body = replyText(storable(mail.text), markers)
+  if (body.length > TEXT_MAX) throw new AppError('ERR_FORM_UPLOAD_SIZE')
+  return takeParts(platform, { ...reply, body }, correspondent)
+}
+
+/** All parts that can be taken: a file that is refused does not keep the words and the other files out. */
+async function takeParts(
+  platform: Platform,
+  reply: Reply & { readonly body: string },
+  correspondent: Correspondent,
+): Promise<Outcome> {
+  const all = reply.mail.files
+  let files = all.filter(({ size }, at) => at < COMMENT_FILES_MAX && size <= COMMENT_FILE_MAX_BYTES)
+  while (reply.body !== '' || files.length > 0) {
+    const leftOut = all.filter(file => !files.includes(file)).map(({ filename }) => safeFileName(filename))
+    try {
+      await writeMessage(platform, { ...reply, files, leftOut }, correspondent)
+      return 'MESSAGE'
+    } catch (error) {
+      if (isClosed(error)) return setAside(platform, reply, 'CLOSED')
+      const refused = refusedFile(error)
+      if (refused === null) throw error
+      files = files.filter(({ filename }) => safeFileName(filename) !== refused)
+    }
+  }
+  return setAside(platform, reply, 'EMPTY')
+}
+
+/** Archived, or no longer theirs to write in. */
+function isClosed(error: unknown): boolean {
+  const codes = [
+    'ERR_OPERATION_ARCHIVED',
+    'ERR_FORM_OPERATION_NOT_FOUND',
+    'ERR_MAILING_LINK_NOT_VALID',
+    'ERR_FORBIDDEN',
+  ]
+  return error instanceof AppError && codes.includes(error.code)
+}
+
+/** The name of the file that is at fault; null: none, or the fault is ours. */
+function refusedFile(error: unknown): string | null {
+  if (!(error instanceof AppError) || error.status >= 500) return null
+  const { file } = (error.details ?? {}) as { readonly file?: unknown }
+  return typeof file === 'string' ? file : null
+}

@@ -1,0 +1,90 @@
+import { givenNames } from '@llave/domain/people/person-names'
+import { z } from 'zod'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
+import type { Platform } from '../../platform/platform'
+import type { Work } from '../../platform/work'
+import { findPlaced, placeAddress, placeForMail, placeUrl } from '../../record/holder-place'
+import { customerMessagesPath } from '../../record/operation-links'
+import type { Conversation } from './reply-address'
+
+/** What was missing of a reply: files, all of it, or that anybody can still write there. */
+const NOT_TAKEN = ['FILES', 'EMPTY', 'CLOSED'] as const
+type NotTaken = (typeof NOT_TAKEN)[number]
+
+/** To whoever has answered one of our e-mails in a way that we cannot take, or not wholly. */
+export const replyNotTakenMail = defineMail({
+  key: 'replyNotTaken',
+  params: z.object({
+    operationId: z.string(),
+    numOperation: z.int(),
+    name: z.string(),
+    what: z.enum(NOT_TAKEN),
+    files: z.array(z.string()),
+    /** Of a holder who is not the customer. */
+    place: placeAddress.optional(),
+  }),
+  example: {
+    operationId: EXAMPLE_ID,
+    numOperation: EXAMPLE_NUMBER,
+    name: EXAMPLE_NAME,
+    what: 'FILES',
+    files: ['nomina.docx'],
+  },
+  required: ['link'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ operationId, numOperation, name, what, files, place }, t, platform) => ({
+    name,
+    number: numOperation,
+    reason: what === 'CLOSED' ? t('mails.replyNotTaken.closed') : null,
+    text: what === 'FILES' ? t('mails.replyNotTaken.partly') : null,
+    documents: what === 'CLOSED' || files.length === 0 ? null : files.join(', '),
+    link: new MailLink(
+      place ? placeUrl(platform, place, t.language) : platform.config.publicUrl + customerMessagesPath(operationId),
+    ),
+  }),
+  text: (t, { name, number, reason, text, documents, link }) => ({
+    subject: t('mails.replyNotTaken.subject', { number }),
+    body: [
+      heading(t('mails.replyNotTaken.heading')),
+      t('mails.hello', { name }),
+      reason,
+      text,
+      when('documents', [t('mails.replyNotTaken.files', { documents })]),
+      when('reason', [], [t('mails.replyNotTaken.where')]),
+      button(t('mails.replyNotTaken.button'), link),
+    ],
+  }),
+})
+
+/** Writes to the person of a conversation what could not be taken of their reply. */
+export async function sayNotTaken(
+  work: Work,
+  platform: Platform,
+  { operationId, holderId }: Conversation,
+  what: NotTaken,
+  files: readonly string[],
+): Promise<void> {
+  const operation = await work.tx
+    .selectFrom('operations')
+    .innerJoin('users', 'users.id', 'operations.userId')
+    .select(['operations.numOperation', 'users.id as userId', 'users.name', 'users.email', 'users.language'])
+    .where('operations.id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const { numOperation, userId, name, email, language } = operation
+  const about = { operationId, numOperation, what, files: [...files] }
+  if (!holderId) {
+    await work.mail(replyNotTakenMail, { to: email ?? '', userId, language, params: { ...about, name } })
+    return
+  }
+  const holder = await findPlaced(work.tx, { operationId, holderId })
+  const place = holder && (await placeForMail(work, platform, { operationId, holderId }))
+  if (!holder || !place) return
+  await work.mail(replyNotTakenMail, {
+    to: holder.email,
+    ...(holder.userId && { userId: holder.userId }),
+    language: holder.language,
+    params: { ...about, name: givenNames(holder.name), place },
+  })
+}

@@ -1,0 +1,45 @@
+import { ASIDE_REASONS } from '@llave/domain/mail-replies/aside'
+import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { defineCalls, STAFF } from './define/call'
+import { id, instantOut } from './define/fields'
+
+/** An e-mail to a conversation that is no message; its files are not kept. */
+const asideMail = z.object({
+  _id: z.string(),
+  why: z.enum(ASIDE_REASONS),
+  from: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** Names of its files. */
+  leftOut: z.array(z.string()),
+  /** The holder to whose conversation it was sent; null: the customer’s. */
+  holder: z.string().nullable(),
+  receivedDate: instantOut,
+})
+export type AsideMail = z.output<typeof asideMail>
+
+export const mailReplyCalls = defineCalls({
+  'POST /mailReplies': {
+    // Only the brokerage’s mail server speaks for others, by its key.
+    who: [],
+    scope: 'replies:write',
+    summary:
+      'A reply to one of our e-mails, whole (message/rfc822) as the file of the form: it becomes a message, or is set aside for the staff; 404: it is addressed to no conversation',
+    multipart: true,
+    files: { most: 1, bytes: DOCUMENT_MAX_BYTES },
+    res: z.object({ outcome: z.enum(['MESSAGE', 'ASIDE', 'REPEATED']) }),
+  },
+  'GET /operations/:id/asideMails': {
+    who: STAFF,
+    summary: 'E-mails to the conversations of an operation that are no messages, the newest first',
+    params: z.object({ id }),
+    res: z.array(asideMail),
+  },
+  'DELETE /asideMails/:id': {
+    who: STAFF,
+    summary: 'Removes such an e-mail',
+    params: z.object({ id }),
+    res: z.object({ total: z.int() }),
+  },
+})

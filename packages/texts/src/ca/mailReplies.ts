@@ -1,0 +1,22 @@
+import type { mailReplies as es } from '../es/mailReplies'
+import type { Translated } from '../translated'
+
+export const mailReplies: Translated<typeof es> = {
+  title: 'Correus apartats',
+  count: '{count, plural, one {Un correu apartat} other {# correus apartats}}',
+  intro: 'Han arribat a aquesta conversa, però no són missatges: el client no els veu. Els seus arxius no es desen.',
+  from: '{from}, {date}',
+  nobody: 'Sense remitent',
+  why: {
+    FOREIGN: 'Ve d’una altra adreça, o algú es fa passar per ella',
+    AUTOMATIC: 'Resposta automàtica',
+    CLOSED: 'La conversa ja era tancada',
+    EMPTY: 'No porta res que es pugui acceptar',
+  },
+  to: 'A la conversa amb {holder}',
+  files: 'Portava aquests arxius: {files}',
+  remove: 'Treure',
+  removeTitle: 'Vols treure aquest correu?',
+  removeText: 'No es pot recuperar.',
+  removed: 'Correu tret',
+}

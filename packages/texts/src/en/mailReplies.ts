@@ -1,0 +1,23 @@
+import type { mailReplies as es } from '../es/mailReplies'
+import type { Translated } from '../translated'
+
+export const mailReplies: Translated<typeof es> = {
+  title: 'Emails set aside',
+  count: '{count, plural, one {One email set aside} other {# emails set aside}}',
+  intro:
+    'They were sent to this conversation, but are no messages: the customer does not see them. Their files are not kept.',
+  from: '{from}, {date}',
+  nobody: 'No sender',
+  why: {
+    FOREIGN: 'From another address, or somebody pretends to be there',
+    AUTOMATIC: 'Automatic reply',
+    CLOSED: 'The conversation was already closed',
+    EMPTY: 'There is nothing in it that can be taken',
+  },
+  to: 'To the conversation with {holder}',
+  files: 'It had these files: {files}',
+  remove: 'Remove',
+  removeTitle: 'Remove this email?',
+  removeText: 'It cannot be brought back.',
+  removed: 'Email removed',
+}
