@@ -1,4 +1,4 @@
--- The schema after migration 121, with which a new database begins.
+-- The schema after migration 120, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -472,45 +472,6 @@ CREATE INDEX card_moves_created ON card_moves USING btree (created_date);
 CREATE INDEX card_moves_operation ON card_moves USING btree (operation_id);
 CREATE INDEX card_moves_user ON card_moves USING btree (user_id);
 COMMENT ON TABLE card_moves IS 'What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before';
-
-CREATE TABLE fee_invoices (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  operation_id uuid NOT NULL,
-  number text NOT NULL,
-  number_key text NOT NULL,
-  invoice_date date NOT NULL,
-  amount bigint NOT NULL,
-  version integer NOT NULL DEFAULT 1,
-  created_date timestamptz NOT NULL,
-  CONSTRAINT fee_invoices_pkey PRIMARY KEY (id),
-  CONSTRAINT fee_invoices_amount_check CHECK (amount > 0),
-  CONSTRAINT fee_invoices_number_key_key UNIQUE (number_key),
-  CONSTRAINT fee_invoices_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
-);
-CREATE INDEX fee_invoices_date ON fee_invoices USING btree (invoice_date);
-CREATE INDEX fee_invoices_operation ON fee_invoices USING btree (operation_id);
-COMMENT ON COLUMN fee_invoices.number_key IS 'The number as it is compared: letters and digits alone';
-
-CREATE TABLE collections (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  operation_id uuid NOT NULL,
-  invoice_id uuid,
-  provision text,
-  collected_on date NOT NULL,
-  amount bigint NOT NULL,
-  created_by uuid,
-  created_date timestamptz NOT NULL,
-  CONSTRAINT collections_pkey PRIMARY KEY (id),
-  CONSTRAINT collections_amount_check CHECK (amount > 0),
-  CONSTRAINT collections_check CHECK ((invoice_id IS NULL) <> (provision IS NULL)),
-  CONSTRAINT collections_provision_check CHECK (provision = ANY (ARRAY['PROVISION_FONDOS_ESTUDIO'::text, 'PROVISION_FONDOS'::text])),
-  CONSTRAINT collections_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT collections_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES fee_invoices(id),
-  CONSTRAINT collections_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
-);
-CREATE INDEX collections_day ON collections USING btree (collected_on) WHERE invoice_id IS NOT NULL;
-CREATE INDEX collections_invoice ON collections USING btree (invoice_id) WHERE invoice_id IS NOT NULL;
-CREATE INDEX collections_operation ON collections USING btree (operation_id);
 
 CREATE TABLE comments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1063,15 +1024,6 @@ CREATE TABLE known_keys (
   CONSTRAINT known_keys_pkey PRIMARY KEY (name)
 );
 
-CREATE TABLE lead_form (
-  only_row boolean NOT NULL DEFAULT true,
-  active boolean NOT NULL DEFAULT false,
-  origins text NOT NULL DEFAULT '',
-  CONSTRAINT lead_form_pkey PRIMARY KEY (only_row),
-  CONSTRAINT lead_form_only_row_check CHECK (only_row)
-);
-COMMENT ON COLUMN lead_form.origins IS 'The sites that may show the form, a line each';
-
 CREATE TABLE mail_texts (
   key text NOT NULL,
   language text NOT NULL,
@@ -1536,30 +1488,6 @@ CREATE INDEX webhook_deliveries_created ON webhook_deliveries USING btree (creat
 CREATE INDEX webhook_deliveries_of ON webhook_deliveries USING btree (webhook_id, created_date DESC);
 COMMENT ON COLUMN webhook_deliveries.body IS 'Exactly what is signed and sent';
 COMMENT ON COLUMN webhook_deliveries.status IS 'FAILED: another try is to come; DEAD: given up';
-
-CREATE TABLE website_leads (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  operation_id uuid NOT NULL,
-  key_account uuid,
-  form_key uuid,
-  received_date timestamptz NOT NULL,
-  name text NOT NULL,
-  phone text,
-  email text,
-  note text,
-  consent text NOT NULL,
-  consent_date timestamptz NOT NULL,
-  CONSTRAINT website_leads_pkey PRIMARY KEY (id),
-  CONSTRAINT website_leads_form_key_key UNIQUE (form_key),
-  CONSTRAINT website_leads_operation_id_key UNIQUE (operation_id),
-  CONSTRAINT website_leads_key_account_fkey FOREIGN KEY (key_account) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT website_leads_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
-);
-CREATE INDEX website_leads_key_account ON website_leads USING btree (key_account);
-COMMENT ON TABLE website_leads IS 'As they were typed: what the brokerage corrects later stays apart from what was said';
-COMMENT ON COLUMN website_leads.key_account IS 'The account of the API key that brought them; null: the form';
-COMMENT ON COLUMN website_leads.form_key IS 'Of one showing of the form: sent twice, it makes one lead';
-COMMENT ON COLUMN website_leads.consent IS 'The words to which the person said yes';
 
 CREATE VIEW documentation AS
  SELECT id,
