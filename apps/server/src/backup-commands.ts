@@ -6,6 +6,7 @@ import { openServer } from './open-database'
 import { HEADS_FILE, readHeads } from './platform/audit/audit-heads'
 import type { ArchiveEnd } from './platform/backup/archive'
 import { drill } from './platform/backup/drill'
+import { LEDGER_FILE } from './platform/backup/erasure-ledger'
 import { readPassphrase } from './platform/backup/passphrase'
 import { restoreBackup } from './platform/backup/restore-backup'
 import { unseal } from './platform/backup/sealed-file'
@@ -82,6 +83,9 @@ async function stillToDo({ dataDir, secretKey, sealCertificate, databaseUrl }: C
       ? [
           `Before you start: move ${HEADS_FILE} in ${dataDir} away. It knows the audit up to entry ${known}, and the backup has ${sealed}: as long as it is there nothing more is sealed.`,
         ]
+      : []),
+    ...(existsSync(path.join(dataDir, LEDGER_FILE))
+      ? [`Whom ${LEDGER_FILE} in ${dataDir} knows as blocked or removed is so again when it starts.`]
       : []),
     ...(databaseUrl ? ['If the product serves with a role of its own, run create-server-role again.'] : []),
     'Then start it, and run verify-audit.',

@@ -79,6 +79,7 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { privacyRoutes } from './features/privacy/privacy.routes'
 import { privacyDueMail, privacyMail } from './features/privacy/privacy-mails'
 import { privacyWatch } from './features/privacy/requests/tell-of-requests'
+import { removalJob } from './features/privacy/vault/removal-job'
 import { questionnaireRoutes } from './features/questionnaire/questionnaire.routes'
 import { carryOutVerdict } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
@@ -209,7 +210,11 @@ export const features: readonly Feature[] = [
       ...keyWatch(platform),
     ],
   },
-  { routes: privacyRoutes, mails: [privacyMail, privacyDueMail], schedule: privacyWatch },
+  {
+    routes: privacyRoutes,
+    mails: [privacyMail, privacyDueMail],
+    schedule: platform => [...privacyWatch(platform), ...removalJob(platform)],
+  },
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },
   { routes: mailEndingRoutes },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createApp, defaultWebFolder } from './app'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
+import { syncLedger } from './features/privacy/privacy.published'
 import { joinDatabase, type OpenDatabase, openDatabase } from './open-database'
 import { knownKeys, openSeal, openSecrets } from './open-keys'
 import { systemClock } from './platform/clock'
@@ -88,6 +89,7 @@ async function serveHere(database: OpenDatabase, config: Config, log: Logger, se
     secrets,
     webFolder: defaultWebFolder(serverFolder),
   })
+  await syncLedger(app.platform)
   await app.http.listen({ host: config.host, port: config.port }).catch(error => {
     throw cannotListen(error, config)
   })

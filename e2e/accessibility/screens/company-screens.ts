@@ -26,6 +26,24 @@ export const companyScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Qué hay aquí de esta persona' }).waitFor()
     },
   },
+  {
+    route: 'paths.privacy',
+    path: '/privacidad',
+    what: 'erasure',
+    open: async page => {
+      await page.getByRole('row').filter({ hasText: 'Borrarlos' }).getByRole('link').first().click()
+      await page.getByText('Ahora no se puede bloquear').waitFor()
+    },
+  },
+  {
+    route: 'paths.privacy',
+    path: '/privacidad',
+    what: 'retention',
+    open: async page => {
+      await page.getByRole('button', { name: 'Plazos de conservación' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { route: 'paths.agencies', path: '/agencias' },
   { route: 'paths.agencies', path: '/agencias?new=true', what: 'new' },
   {

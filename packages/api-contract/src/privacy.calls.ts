@@ -1,4 +1,6 @@
+import { BLOCK_REFUSALS, BLOCKED_PARTS } from '@llave/domain/privacy/blocking'
 import { PRIVACY_KINDS, PRIVACY_OUTCOMES, PRIVACY_STANDINGS, PRIVACY_WAYS } from '@llave/domain/privacy/privacy-request'
+import { RETENTION_KINDS } from '@llave/domain/privacy/retention'
 import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
@@ -42,11 +44,45 @@ const privacyRequest = z.object({
 })
 export type PrivacyRequest = z.output<typeof privacyRequest>
 
+const blockedParts = z.record(z.enum(BLOCKED_PARTS), z.int())
+
 const privacyDetail = privacyRequest.extend({
   /** What is kept about whoever asks; nothing of somebody who was only typed. */
   records: z.array(record),
+  /** Null: not blocked. */
+  block: z
+    .object({
+      blockedDate: instantOut,
+      blockedBy: z.string().nullable(),
+      removesOn: dayOut,
+      /** Null: it is in the vault. */
+      removedDate: instantOut.nullable(),
+      parts: blockedParts,
+    })
+    .nullable(),
 })
 export type PrivacyDetail = z.output<typeof privacyDetail>
+
+const blockPreview = z.object({
+  /** What stands in the way; nothing: it can be done. */
+  refused: z.array(
+    z.object({
+      reason: z.enum(BLOCK_REFUSALS),
+      operation: z.object({ _id: z.string(), numOperation: z.int() }).nullable(),
+      /** The other holders who have not asked for it. */
+      holders: z.array(z.string()),
+    }),
+  ),
+  parts: blockedParts,
+  /** Operations of somebody else that stay, without what is theirs. */
+  shared: z.int(),
+  removesOn: dayOut,
+  retention: z.enum(RETENTION_KINDS),
+})
+export type BlockPreview = z.output<typeof blockPreview>
+
+const months = z.int()
+const retention = z.object({ CONTRACT: months, REQUEST: months, CONTACT: months })
 
 const ownRequest = privacyRequest.pick({ _id: true, kind: true, receivedOn: true, dueOn: true })
 export type OwnPrivacyRequest = z.output<typeof ownRequest>
@@ -137,6 +173,55 @@ export const privacyCalls = defineCalls({
     params: ONE,
     body: z.object({}).prefault({}),
     res: privacyDetail,
+  },
+  'GET /privacy/requests/:id/block': {
+    who: SUPERADMIN,
+    summary: 'What blocking whoever asks would do: what goes, until when it is kept, and what stands in the way',
+    params: ONE,
+    res: blockPreview,
+  },
+  'POST /privacy/requests/:id/block': {
+    who: SUPERADMIN,
+    summary:
+      'Blocks whoever asks for erasure: all that is theirs leaves lists, searches and pages until it is removed on a day that was shown; they are told',
+    params: ONE,
+    body: z.object({ removesOn: day }),
+    res: privacyDetail,
+  },
+  'POST /privacy/requests/:id/release': {
+    who: SUPERADMIN,
+    summary: 'Takes a block back for a reason: everything is where it was, and the request is open again',
+    params: ONE,
+    body: z.object({ reason: text('reason') }),
+    res: privacyDetail,
+  },
+  'POST /privacy/requests/:id/open': {
+    who: SUPERADMIN,
+    summary: 'What is blocked in one archive to be read, for a reason that stays in the audit',
+    params: ONE,
+    body: z.object({ reason: text('reason') }),
+    res: z.null(),
+    reads: true,
+    file: true,
+  },
+  'POST /privacy/requests/:id/certificate': {
+    who: SUPERADMIN,
+    summary: 'The certificate of an answered request as a PDF, in the language of whoever asked',
+    params: ONE,
+    res: z.null(),
+    reads: true,
+    file: true,
+  },
+  'GET /privacy/retention': {
+    who: SUPERADMIN,
+    summary: 'For how many months what is blocked is kept: with a contract, without one, and of a mere contact',
+    res: retention,
+  },
+  'PUT /privacy/retention': {
+    who: SUPERADMIN,
+    summary: 'Sets for how many months what is blocked from now on is kept',
+    body: retention,
+    res: retention,
   },
   'POST /privacy/requests/:id/export': {
     who: SUPERADMIN,

@@ -1,7 +1,8 @@
 import { dueDay } from '@llave/domain/privacy/privacy-request'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
+import { keepInVault } from '../features/privacy/privacy.published'
 import type { Work } from '../platform/work'
 
 const TYPED = [
@@ -17,8 +18,9 @@ const TYPED = [
   { name: 'Jordi Puig Serra', email: null, kind: 'PORTABILITY', way: 'PHONE', note: null, age: 60, closedAfter: 9 },
 ] as const
 
-/** Requests about personal data: one from an account, one that is due soon, one that is closed. */
-export async function loadDemoPrivacy({ tx, now }: Work): Promise<void> {
+/** Requests about personal data: one from an account, one that is due soon, two that are closed, of which one is blocked. */
+export async function loadDemoPrivacy(work: Work): Promise<void> {
+  const { tx, now } = work
   const values = (age: number) => {
     const receivedOn = laterDay(calendarDay(now), -age)
     return { receivedOn, dueOn: dueDay(receivedOn, false), createdDate: new Date(now.getTime() - age * DAY_MS) }
@@ -46,4 +48,29 @@ export async function loadDemoPrivacy({ tx, now }: Work): Promise<void> {
       .values({ ...request, ...values(age), ...ended, soonToldDate: now })
       .execute()
   }
+  await loadBlocked(work, values(80))
+}
+
+/** Somebody of the address book who asked to be erased. */
+async function loadBlocked(work: Work, values: { readonly receivedOn: CalendarDay; readonly dueOn: CalendarDay }) {
+  const { tx, now } = work
+  const blockedDate = new Date(now.getTime() - 75 * DAY_MS)
+  const person = { name: 'Álvaro Cid Rey', email: 'alvaro.cid@correo.example' }
+  const { id: contactId } = await tx
+    .insertInto('contacts')
+    .values({ ...person, phone: '611223344' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: requestId } = await tx
+    .insertInto('privacyRequests')
+    .values({
+      ...{ ...person, ...values, kind: 'ERASURE', way: 'LETTER', contactId, soonToldDate: now },
+      ...{ identityCheckedDate: blockedDate, outcome: 'DONE', closedDate: blockedDate, createdDate: blockedDate },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepInVault(work, {
+    ...{ id: null, requestId, language: 'es', blockedDate, removesOn: monthsLater(calendarDay(blockedDate), 12) },
+    person: { accounts: [], contacts: [contactId], holders: [], operations: [], shared: [], requests: [requestId] },
+  })
 }

@@ -111,6 +111,10 @@ export const errors: Translated<typeof es> = {
   ERR_SIGNING_CODE_WRONG: 'El codi no és correcte o ja no val. Revisa’l o demana’n un altre.',
   ERR_SMS_NOT_SENT: 'No hem pogut enviar l’SMS. Torna-ho a provar d’aquí a uns minuts.',
   ERR_SETUP_UNFINISHED: 'Queden passos per fer que no es poden deixar per a més tard.',
+  ERR_BLOCK_REFUSED: 'Ara no es pot bloquejar: mira què ho impedeix.',
+  ERR_BLOCK_REPLACED:
+    'No es pot aixecar el bloqueig: hi ha un altre compte o un altre contacte amb aquest correu, o falta alguna cosa que el que és seu anomenava.',
+  ERR_NOT_BLOCKED: 'Encara hi ha dades seves aquí: bloqueja-les, i quedarà contestada.',
   ERR_IDENTITY_NOT_CHECKED: 'Comprova abans qui ho demana, i marca-ho a la sol·licitud.',
   ERR_PAPER_RULE_ON: 'Desactiva la regla per canviar què demana, quan, o per eliminar-la.',
   ERR_PAPER_RULES_FULL: 'Ja hi ha 50 regles. Elimina’n alguna que no facis servir.',

@@ -188,6 +188,8 @@ export const mails: Translated<typeof es> = {
     extended:
       'Ens has demanat {right}. Necessitem més temps: et contestem, com a molt tard, el {date}. El motiu: {reason}',
     done: 'Ens has demanat {right}. Ja està fet.',
+    blocked:
+      'Ens has demanat {right}. Les hem bloquejades: ningú no les veu ni les fa servir, i les guardem a part només el temps que demana la llei. S’eliminen el {date}. T’adjuntem el certificat.',
     refused: 'Ens has demanat {right}. No ho podem fer. El motiu: {reason}',
     ask: 'Si tens cap dubte, contesta aquest correu.',
     complain:

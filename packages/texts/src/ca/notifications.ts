@@ -56,6 +56,8 @@ export const notifications: Translated<typeof es> = {
     SECURITY: 'Seguretat',
   },
   keyEnds: 'La clau d’API «{name}» deixa de servir el {date}: crea’n una altra abans',
+  privacyRemoved:
+    '{rows, plural, one {S’ha eliminat # dada bloquejada} other {S’han eliminat # dades bloquejades}} d’una persona el termini de la qual s’ha acabat, amb {files, plural, one {# fitxer} other {# fitxers}}',
   privacySoon: 'Cal contestar {name} sobre les seves dades abans del {date}, inclòs',
   privacyOverdue: 'El termini per contestar {name} sobre les seves dades va acabar el {date}',
   unusual: {

@@ -187,6 +187,8 @@ export const mails: Translated<typeof es> = {
     extended:
       'You have asked us {right}. We need more time: we answer you by {date} at the latest. The reason: {reason}',
     done: 'You have asked us {right}. It is done.',
+    blocked:
+      'You have asked us {right}. We have blocked it: nobody sees or uses it, and we keep it apart only as long as the law asks. It is removed on {date}. The certificate is attached.',
     refused: 'You have asked us {right}. We cannot do it. The reason: {reason}',
     ask: 'If you have any doubt, answer this email.',
     complain:

@@ -56,6 +56,8 @@ export const notifications: Translated<typeof es> = {
     SECURITY: 'Security',
   },
   keyEnds: 'The API key “{name}” stops working on {date}: make another one before',
+  privacyRemoved:
+    '{rows, plural, one {# blocked item} other {# blocked items}} of a person whose time is over {rows, plural, one {has} other {have}} been removed, with {files, plural, one {# file} other {# files}}',
   privacySoon: '{name} has to be answered about their data by {date}',
   privacyOverdue: 'The time to answer {name} about their data ended on {date}',
   unusual: {

@@ -109,6 +109,10 @@ export const errors = {
   ERR_SIGNING_CODE_WRONG: 'El código no es correcto o ya no vale. Revísalo o pide otro.',
   ERR_SMS_NOT_SENT: 'No hemos podido enviar el SMS. Vuelve a intentarlo en unos minutos.',
   ERR_SETUP_UNFINISHED: 'Quedan pasos por hacer que no se pueden dejar para más tarde.',
+  ERR_BLOCK_REFUSED: 'Ahora no se puede bloquear: mira qué lo impide.',
+  ERR_BLOCK_REPLACED:
+    'No se puede levantar el bloqueo: hay otra cuenta u otro contacto con ese correo, o falta algo que lo suyo nombraba.',
+  ERR_NOT_BLOCKED: 'Todavía hay datos suyos aquí: bloquéalos, y quedará contestada.',
   ERR_IDENTITY_NOT_CHECKED: 'Comprueba antes quién lo pide, y márcalo en la solicitud.',
   ERR_PAPER_RULE_ON: 'Desactiva la regla para cambiar qué pide, cuándo, o para eliminarla.',
   ERR_PAPER_RULES_FULL: 'Ya hay 50 reglas. Elimina alguna que no uses.',

@@ -186,6 +186,8 @@ export const mails = {
     extended:
       'Nos has pedido {right}. Necesitamos más tiempo: te contestamos, como muy tarde, el {date}. El motivo: {reason}',
     done: 'Nos has pedido {right}. Ya está hecho.',
+    blocked:
+      'Nos has pedido {right}. Los hemos bloqueado: nadie los ve ni los usa, y los guardamos aparte solo el tiempo que pide la ley. Se eliminan el {date}. Te adjuntamos el certificado.',
     refused: 'Nos has pedido {right}. No podemos hacerlo. El motivo: {reason}',
     ask: 'Si tienes alguna duda, contesta a este correo.',
     complain:

@@ -54,6 +54,8 @@ export const notifications = {
     SECURITY: 'Seguridad',
   },
   keyEnds: 'La clave de API «{name}» deja de servir el {date}: crea otra antes',
+  privacyRemoved:
+    '{rows, plural, one {Se ha eliminado # dato bloqueado} other {Se han eliminado # datos bloqueados}} de una persona cuyo plazo ha terminado, con {files, plural, one {# archivo} other {# archivos}}',
   privacySoon: 'Hay que contestar a {name} sobre sus datos antes del {date}, incluido',
   privacyOverdue: 'El plazo para contestar a {name} sobre sus datos acabó el {date}',
   unusual: {

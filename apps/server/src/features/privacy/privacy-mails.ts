@@ -3,13 +3,21 @@ import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
 import { defineMail, heading } from '../../platform/mail/mail-template'
 import { translator } from '../../platform/texts'
 import { warningMail } from '../notifications/notifications.published'
+import { attachedCertificate } from './certificate/certificate'
 
 const PRIVACY = '/privacidad'
 
 /** To whoever asked something about their data: that it has come, takes longer, or is answered. */
 export const privacyMail = defineMail({
   key: 'privacyRequest',
-  params: z.object({ name: z.string(), text: z.string(), more: z.string() }),
+  params: z.object({
+    name: z.string(),
+    text: z.string(),
+    more: z.string(),
+    /** Earlier ones have none. */
+    requestId: z.uuid().optional(),
+    hasCertificate: z.boolean().optional(),
+  }),
   example: {
     name: EXAMPLE_NAME,
     text: translator('es')('mails.privacyRequest.received', {
@@ -19,7 +27,9 @@ export const privacyMail = defineMail({
     more: translator('es')('mails.privacyRequest.complain'),
   },
   required: ['text'],
-  values: values => values,
+  values: ({ name, text, more }) => ({ name, text, more }),
+  made: ({ requestId, hasCertificate }, _t, platform) =>
+    hasCertificate && requestId ? attachedCertificate(platform, requestId) : Promise.resolve([]),
   text: (t, { name, text, more }) => ({
     subject: t('mails.privacyRequest.subject'),
     body: [heading(t('mails.privacyRequest.subject')), t('mails.hello', { name }), text, more],

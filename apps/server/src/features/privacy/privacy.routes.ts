@@ -2,11 +2,17 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { inTransaction, type Work } from '../../platform/work'
+import { certificateOf } from './certificate/certificate'
 import { exportPerson } from './person/export-person'
 import { findPeople } from './person/person-records'
 import { changeRequest, closeRequest, extendRequest, reopenRequest } from './requests/answer-request'
 import { askOwn, noteRequest } from './requests/note-request'
 import { listRequests, readOwnRequests, readRequest } from './requests/requests.views'
+import { blockPerson, previewBlock } from './vault/block-person'
+import { openBlock } from './vault/open-block'
+import { releaseBlock } from './vault/release-block'
+import { readRetention, saveRetention } from './vault/retention'
+import { syncLedger } from './vault/sync-ledger'
 
 /** What people ask about their own data: a list of the owner's; people ask from their settings. */
 export function privacyRoutes(server: CallServer, platform: Platform): void {
@@ -67,6 +73,28 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
   )
   server.handle('POST /privacy/requests/:id/reopen', ({ actor, params: { id }, ip }) =>
     changed(actor, id, ip, work => reopenRequest(work, id)),
+  )
+
+  server.handle('GET /privacy/requests/:id/block', ({ params }) => previewBlock(db, clock.now(), params.id))
+  server.handle('POST /privacy/requests/:id/block', async ({ actor, params: { id }, body, ip }) => {
+    const request = await changed(actor, id, ip, async work => void (await blockPerson(work, id, body)))
+    await syncLedger(platform)
+    return request
+  })
+  server.handle('POST /privacy/requests/:id/release', async ({ actor, params: { id }, body, ip }) => {
+    const request = await changed(actor, id, ip, work => releaseBlock(work, id, body.reason))
+    await syncLedger(platform)
+    return request
+  })
+  server.handle('POST /privacy/requests/:id/open', async ({ actor, params, body, ip }) => {
+    await rateLimits.hit(LIMITS.exportLists, actor.userId)
+    return openBlock(platform, actor, params.id, body.reason, ip)
+  })
+  server.handle('POST /privacy/requests/:id/certificate', ({ params }) => certificateOf(platform, params.id))
+
+  server.handle('GET /privacy/retention', () => readRetention(db))
+  server.handle('PUT /privacy/retention', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => saveRetention(work, body), ip),
   )
 
   server.handle('POST /privacy/requests/:id/export', async ({ actor, params, ip }) => {

@@ -1,6 +1,6 @@
 export { contractGapsOf, contractGapsPart } from './contract/contract-gaps'
 /** An empty document with our typeface. */
-export { closePaper, INK, openPaper, PAGE } from './contract/pdf-paper'
+export { closePaper, drawFoot, INK, openPaper, PAGE } from './contract/pdf-paper'
 export { preContractPack } from './contract/pre-contract-pack'
 export { contractDraft } from './contract/shown-contract'
 export { addressWarnings, contractsPart, withContracts } from './contract-status'

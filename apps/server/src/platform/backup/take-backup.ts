@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store'
 import { StartError } from '../start-error'
 import { ARCHIVE_FORMAT, type ArchivedFile, type ArchiveEnd, encode, type Part, type TableSum } from './archive'
 import { takeBackupLock } from './backup-lock'
+import { LEDGER_FILE } from './erasure-ledger'
 import { referencedFiles } from './referenced-files'
 import { seal } from './sealed-file'
 import { RunningSum, rowsOf, sequencesOf, tablesOf, withConnection } from './tables'
@@ -66,8 +67,8 @@ export async function takeBackup(
 }
 
 async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, keys: boolean): AsyncGenerator<Part> {
-  // Read before the rows: the audit's heads are no secret, and must not be ahead of it.
-  const kept = await readKept(dataDir, [HEADS_FILE, ...(keys ? KEY_FILES : [])])
+  // Read before the rows: the audit's heads and the ledger of erasures are no secret, and must not be ahead of them.
+  const kept = await readKept(dataDir, [HEADS_FILE, LEDGER_FILE, ...(keys ? KEY_FILES : [])])
   await client.query('begin isolation level repeatable read read only')
   yield { part: 'start', format: ARCHIVE_FORMAT, created: new Date().toISOString(), ...(await schemaOf(client)) }
   const tables: Record<string, TableSum> = {}

@@ -36,7 +36,9 @@ import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { NotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Role } from '@llave/domain/people/roles'
 import type { FactorKind, FactorPolicy } from '@llave/domain/people/second-factor'
+import type { BlockedContents, BlockedPerson } from '@llave/domain/privacy/blocking'
 import type { PrivacyKind, PrivacyOutcome, PrivacyWay } from '@llave/domain/privacy/privacy-request'
+import type { Retention } from '@llave/domain/privacy/retention'
 import type { HolderAnswers, QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import type { FollowingField } from '@llave/domain/questionnaire/derived'
@@ -99,6 +101,7 @@ export interface ColumnTypes {
   'company.paper_months': Partial<PaperMonths>
   'company.paper_validity': Partial<PaperValidity>
   'company.promises': Partial<Promises>
+  'company.retention': Partial<Retention>
   'company.reminders': Partial<ReminderRule>
   'company.setup_put_off': OptionalStep[]
   'company.thresholds': Partial<Thresholds>
@@ -156,9 +159,14 @@ export interface ColumnTypes {
   'paper_rules.conditions': RuleCondition[]
   'paper_rules.effect': RuleEffect
   'paper_rules.type': PaperRule['type']
+  'privacy_blocks.contents': BlockedContents
+  'privacy_blocks.language': Language
+  'privacy_blocks.person': BlockedPerson
   'privacy_requests.kind': PrivacyKind
   'privacy_requests.outcome': PrivacyOutcome
   'privacy_requests.way': PrivacyWay
+  'privacy_vault.content': Readonly<Record<string, unknown>>
+  'privacy_vault.kind': 'ROW' | 'LINK' | 'ANSWERS'
   'questionnaires.answers': QuestionnaireAnswers
   'step_times.state': OperationState
   'tags.class': TagClass

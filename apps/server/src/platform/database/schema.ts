@@ -280,6 +280,10 @@ export interface Company {
   promises: Generated<JsonColumn<ColumnTypes['company.promises']>>;
   registerNumber: string | null;
   reminders: Generated<JsonColumn<ColumnTypes['company.reminders']>>;
+  /**
+   * For how many months what is blocked is kept, by kind (domain/privacy/retention)
+   */
+  retention: Generated<JsonColumn<ColumnTypes['company.retention']>>;
   setupEndedDate: Date | null;
   setupPutOff: Generated<ColumnTypes['company.setup_put_off']>;
   /**
@@ -940,6 +944,27 @@ export interface Presences {
   userId: string;
 }
 
+export interface PrivacyBlocks {
+  blockedBy: string | null;
+  blockedDate: Date;
+  /**
+   * How many rows of each table, and how many files
+   */
+  contents: JsonColumn<ColumnTypes['privacy_blocks.contents']>;
+  id: Generated<string>;
+  language: ColumnTypes['privacy_blocks.language'];
+  /**
+   * The ids of what was theirs, and of no other person
+   */
+  person: JsonColumn<ColumnTypes['privacy_blocks.person']>;
+  releasedBy: string | null;
+  releasedDate: Date | null;
+  releaseReason: string | null;
+  removedDate: Date | null;
+  removesOn: CalendarDay;
+  requestId: string | null;
+}
+
 export interface PrivacyRequests {
   closedBy: string | null;
   closedDate: Date | null;
@@ -969,6 +994,24 @@ export interface PrivacyRequests {
   soonToldDate: Date | null;
   userId: string | null;
   way: ColumnTypes['privacy_requests.way'];
+}
+
+export interface PrivacyVault {
+  blockId: string;
+  content: JsonColumn<ColumnTypes['privacy_vault.content']>;
+  id: GeneratedAlways<number>;
+  /**
+   * A row; that another row named one of them; what a co-holder had answered
+   */
+  kind: ColumnTypes['privacy_vault.kind'];
+  tableName: string;
+}
+
+export interface PrivacyVaultFiles {
+  blockId: string;
+  sha256: string;
+  size: number;
+  storageKey: ColumnTypes['storage_key'];
 }
 
 export interface PublicProfiles {
@@ -1328,7 +1371,10 @@ export interface Database {
   pendingSignIns: PendingSignIns;
   placeLinks: PlaceLinks;
   presences: Presences;
+  privacyBlocks: PrivacyBlocks;
   privacyRequests: PrivacyRequests;
+  privacyVault: PrivacyVault;
+  privacyVaultFiles: PrivacyVaultFiles;
   publicProfiles: PublicProfiles;
   questionnaires: Questionnaires;
   rateLimits: RateLimits;

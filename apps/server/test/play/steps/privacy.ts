@@ -36,4 +36,27 @@ export const privacyActs = [
       await brokerage.call(OLGA, 'answers a request', 'POST /privacy/requests/:id/close', { params, body })
     }
   }),
+  act({ n: which, stays: fc.boolean() }, async (brokerage, { n, stays }) => {
+    await brokerage.call(OLGA, 'sets how long is kept', 'PUT /privacy/retention', {
+      body: { CONTRACT: 120 + n, REQUEST: 36, CONTACT: 12 },
+    })
+    // Nobody of the story, who would then be missing in it.
+    const made = await brokerage.call(OLGA, 'creates a contact', 'POST /contacts', {
+      body: { name: `Berta Solé ${n}`, phone: `6${String(10_000_000 + n)}` },
+    })
+    if (made.status !== 200) return
+    const record = { kind: 'CONTACT', _id: made.res._id } as const
+    const asked = await brokerage.call(OLGA, 'notes that they want to be erased', 'POST /privacy/requests', {
+      body: { kind: 'ERASURE', way: 'PHONE', receivedOn: calendarDay(brokerage.now()), identityChecked: true, record },
+    })
+    if (asked.status !== 200) return
+    const params = { id: asked.res._id }
+    const seen = await brokerage.call(OLGA, 'sees what would go', 'GET /privacy/requests/:id/block', { params })
+    if (seen.status !== 200) return
+    const body = { removesOn: seen.res.removesOn }
+    await brokerage.call(OLGA, 'blocks them', 'POST /privacy/requests/:id/block', { params, body })
+    if (stays) return
+    const why = { reason: 'Fue un error' }
+    await brokerage.call(OLGA, 'lifts the block', 'POST /privacy/requests/:id/release', { params, body: why })
+  }),
 ]

@@ -16,7 +16,8 @@ export function Answer({ request }: { readonly request: PrivacyDetail }) {
   const t = useTexts()
   const [asked, ask] = useState<Way | null>(null)
   const reopen = useCall('POST /privacy/requests/:id/reopen', { done: 'privacy.answer.reopened' })
-  const { _id, outcome, mayExtend, identityChecked } = request
+  const { _id, kind, outcome, mayExtend, identityChecked, records, block } = request
+  if (block) return null
   if (outcome) {
     return (
       <div>
@@ -33,9 +34,11 @@ export function Answer({ request }: { readonly request: PrivacyDetail }) {
   }
   return (
     <div className="flex gap-xs wrap">
-      <Button size="sm" disabled={!identityChecked} onClick={() => ask('done')}>
-        {t('privacy.answer.done')}
-      </Button>
+      {(kind !== 'ERASURE' || records.length === 0) && (
+        <Button size="sm" disabled={!identityChecked} onClick={() => ask('done')}>
+          {t('privacy.answer.done')}
+        </Button>
+      )}
       {mayExtend && (
         <Button size="sm" variant="default" onClick={() => ask('extend')}>
           {t('privacy.answer.extend')}

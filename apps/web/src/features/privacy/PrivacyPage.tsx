@@ -3,7 +3,7 @@ import { PRIVACY_KINDS, PRIVACY_STANDINGS } from '@llave/domain/privacy/privacy-
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useList } from '../../lib/list/use-list'
 import { useAddress } from '../../lib/navigation/use-address'
 import { formatDate } from '../../lib/texts/formats'
@@ -17,6 +17,7 @@ import { NewRequest } from './NewRequest'
 import { requestsList } from './privacy-queries'
 import { RequestDrawer } from './RequestDrawer'
 import { RequestState } from './RequestState'
+import { RetentionDialog } from './RetentionDialog'
 
 /** The URL parameter of the open request: `new`, or an id. */
 const OPEN = 'request'
@@ -26,6 +27,7 @@ export default function PrivacyPage() {
   const t = useTexts()
   const list = useList(requestsList)
   const [address, setAddress] = useAddress()
+  const [asksRetention, setAsked] = useState(false)
   const columns = useMemo(() => columnsOf(t), [t])
   const { standing, kind } = list.asked.filters
   const open = address.get(OPEN)
@@ -49,9 +51,14 @@ export default function PrivacyPage() {
     <ListPage
       title={t('area.titles.privacy')}
       actions={
-        <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
-          {create.label}
-        </Button>
+        <>
+          <Button size="sm" variant="default" onClick={() => setAsked(true)}>
+            {t('privacy.retention.action')}
+          </Button>
+          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
+            {create.label}
+          </Button>
+        </>
       }
       bar={
         <ListBar list={list} searchLabel={t('privacy.search')}>
@@ -78,7 +85,7 @@ export default function PrivacyPage() {
         caption={t('privacy.caption')}
         columns={columns}
         keyOf={row => row._id}
-        nameOf={row => row.name}
+        nameOf={row => row.name || t('privacy.block.removedName')}
         addressOf={row => addressOf(row._id)}
         countText={count => t('privacy.count', { count })}
         nothingFound={t('privacy.nothing')}
@@ -86,6 +93,7 @@ export default function PrivacyPage() {
         create={create}
       />
       <NewRequest opened={open === 'new'} onClose={() => show(null)} onSaved={id => show(id, true)} />
+      {asksRetention && <RetentionDialog onClose={() => setAsked(false)} />}
       <RequestDrawer id={open === 'new' ? null : open} onClose={() => show(null)} />
     </ListPage>
   )
@@ -97,7 +105,7 @@ function columnsOf(t: Translate): readonly ListColumn<PrivacyRequest>[] {
       id: 'name',
       title: t('privacy.columns.name'),
       sortable: true,
-      cell: row => <EllipsisText>{row.name}</EllipsisText>,
+      cell: row => <EllipsisText>{row.name || t('privacy.block.removedName')}</EllipsisText>,
     },
     { id: 'kind', title: t('privacy.columns.kind'), cell: row => t(`privacy.kinds.${row.kind}`) },
     { id: 'standing', title: t('privacy.columns.standing'), cell: row => <RequestState request={row} /> },

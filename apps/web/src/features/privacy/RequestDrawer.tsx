@@ -1,6 +1,6 @@
 import type { PersonRecord, PrivacyDetail } from '@llave/api-contract/privacy.calls'
 import { Button, Stack } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconCertificate, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { fetchFile, saveFile } from '../../lib/api/download'
@@ -14,6 +14,7 @@ import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { CheckField } from '../../ui/fields/choices/CheckField'
 import { Answer } from './Answer'
+import { Block } from './Block'
 import { requestQuery } from './privacy-queries'
 import { RequestState } from './RequestState'
 import { recordText } from './record-text'
@@ -29,7 +30,12 @@ export function RequestDrawer({ id, onClose }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== null })
   return (
-    <SideDrawer opened={id !== null} onClose={onClose} inAddress title={data?.name ?? t('area.titles.privacy')}>
+    <SideDrawer
+      opened={id !== null}
+      onClose={onClose}
+      inAddress
+      title={data ? data.name || t('privacy.block.removedName') : t('area.titles.privacy')}
+    >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} onLeave={onClose} />}
       {!error && !data && <Skeletons count={3} height={80} />}
       {data && <Request request={data} />}
@@ -55,26 +61,30 @@ function Request({ request }: { readonly request: PrivacyDetail }) {
         {note && <p>{note}</p>}
       </div>
       <Identity request={request} />
-      <section className="stack gap-xs">
-        <h3>{t('privacy.panel.records')}</h3>
-        {request.records.length === 0 ? (
-          <p className="dimmed">{t('privacy.panel.noRecords')}</p>
-        ) : (
-          <ul className="stack gap-xs">
-            {request.records.map(record => (
-              <li key={record._id}>
-                <Link className="link" to={pathOf(record)}>
-                  {recordText(record, t)}
-                </Link>
-                <div className="dimmed fz-sm">
-                  {[record.name, record.email, record.phone].filter(Boolean).join(' · ')}
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-        {request.records.length > 0 && <Export id={_id} disabled={!request.identityChecked} />}
-      </section>
+      {!request.block && (
+        <section className="stack gap-xs">
+          <h3>{t('privacy.panel.records')}</h3>
+          {request.records.length === 0 ? (
+            <p className="dimmed">{t('privacy.panel.noRecords')}</p>
+          ) : (
+            <ul className="stack gap-xs">
+              {request.records.map(record => (
+                <li key={record._id}>
+                  <Link className="link" to={pathOf(record)}>
+                    {recordText(record, t)}
+                  </Link>
+                  <div className="dimmed fz-sm">
+                    {[record.name, record.email, record.phone].filter(Boolean).join(' · ')}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          {request.records.length > 0 && <Export id={_id} disabled={!request.identityChecked} />}
+        </section>
+      )}
+      {kind === 'ERASURE' && <Block request={request} />}
+      {outcome === 'DONE' && request.name !== '' && <Certificate id={_id} />}
       <Answer request={request} />
     </Stack>
   )
@@ -107,6 +117,29 @@ function Identity({ request: { _id, identityChecked, outcome } }: { readonly req
         }
       />
       {!identityChecked && <p className="dimmed fz-sm">{t('privacy.panel.identityHelp')}</p>}
+    </div>
+  )
+}
+
+function Certificate({ id }: { readonly id: string }) {
+  const t = useTexts()
+  const { run, running } = useAction(async () =>
+    saveFile(await fetchFile('POST /privacy/requests/:id/certificate', { params: { id } })),
+  )
+  return (
+    <div className="stack gap-xs">
+      <div>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconCertificate aria-hidden="true" />}
+          loading={running}
+          onClick={() => void run()}
+        >
+          {t('privacy.certificate.action')}
+        </Button>
+      </div>
+      <p className="dimmed fz-sm">{t('privacy.certificate.help')}</p>
     </div>
   )
 }

@@ -18,6 +18,17 @@ export const requestQuery = (requestId: string) =>
     queryFn: ({ signal }) => call('GET /privacy/requests/:id', { params: { id: requestId }, signal }),
   })
 
+export const blockQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: keys.privacy.preview(requestId),
+    queryFn: ({ signal }) => call('GET /privacy/requests/:id/block', { params: { id: requestId }, signal }),
+  })
+
+export const retentionQuery = queryOptions({
+  queryKey: keys.privacy.retention,
+  queryFn: ({ signal }) => call('GET /privacy/retention', { signal }),
+})
+
 export const ownRequestsQuery = queryOptions({
   queryKey: keys.privacy.own,
   queryFn: ({ signal }) => call('GET /privacy/requests/own', { signal }),

@@ -1,9 +1,10 @@
-import type { PrivacyDetail } from '@llave/api-contract/privacy.calls'
+import type { BlockPreview, PrivacyDetail } from '@llave/api-contract/privacy.calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { toasts } from '../../lib/show-toast'
 import { expectRetry, field, press, show } from '../../testing/page.testing'
-import { answer, done, listed } from '../../testing/server.testing'
+import { answer, done, listed, refusal, sent } from '../../testing/server.testing'
 import { OwnRights } from './OwnRights'
 import PrivacyPage from './PrivacyPage'
 
@@ -13,6 +14,7 @@ const request = (own: Partial<PrivacyDetail> = {}): PrivacyDetail => ({
   ...{ _id: 'r1', kind: 'ACCESS', way: 'EMAIL', name: 'Marta Ibáñez', email: 'marta@correo.example', note: null },
   ...{ receivedOn: '2026-11-02', dueOn: '2026-12-02', standing: 'SOON', mayExtend: true, extendedReason: null },
   ...{ identityChecked: false, outcome: null, outcomeReason: null, closedDate: null, closedBy: null },
+  block: null,
   records: [
     { kind: 'ACCOUNT', _id: 'u1', name: 'Marta Ibáñez', email: 'marta@correo.example', phone: null, operation: null },
   ],
@@ -91,4 +93,125 @@ it('one’s own rights say what was asked, and offer the rest', async () => {
   await userEvent.selectOptions(field('Qué quieres pedir'), 'Que borréis mis datos')
   await press('Enviar la petición')
   await waitFor(() => expect(done()).toMatchObject([['POST /privacy/requests/own', { kind: 'ERASURE' }]]))
+})
+
+const PREVIEW = 'GET /privacy/requests/:id/block'
+const BLOCK = 'POST /privacy/requests/:id/block'
+const NONE = { OPERATIONS: 0, DOCUMENTS: 0, FILES: 0, MESSAGES: 0, EMAILS: 0, OTHER: 0 }
+const erasure = (own: Partial<PrivacyDetail> = {}) => request({ kind: 'ERASURE', identityChecked: true, ...own })
+const preview = (own: Partial<BlockPreview> = {}): BlockPreview => ({
+  ...{ refused: [], parts: { ...NONE, OPERATIONS: 1, FILES: 4 }, shared: 0, removesOn: '2036-11-02' },
+  retention: 'CONTRACT',
+  ...own,
+})
+
+it('shows what blocking would do before it asks, and blocks with the day that was shown', async () => {
+  answer({ [LIST]: listed(), [ONE]: erasure(), [PREVIEW]: refusal('ERR_SERVER_GENERIC') })
+  show(page, { at: '/?request=r1' })
+  const section = (await screen.findByRole('heading', { name: 'Bloquear y eliminar' })).closest('section')
+  if (!section) throw new Error('no section')
+  answer({ [PREVIEW]: preview() })
+  await press('Reintentar', section)
+  expect(await within(section).findByText('4 archivos guardados')).toBeDefined()
+  expect(within(section).getByText(/se elimina el 2 nov 2036: firmó un contrato/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Dar por atendida' })).toBeNull()
+  await press('Bloquear sus datos', section)
+  expect(done()).toEqual([])
+  const blocked = erasure({
+    outcome: 'DONE',
+    closedDate: '2026-11-29T10:00:00Z',
+    records: [],
+    block: {
+      ...{ blockedDate: '2026-11-29T10:00:00Z', blockedBy: 'Carmen Ruiz', removesOn: '2036-11-02', removedDate: null },
+      parts: preview().parts,
+    },
+  })
+  answer({ [BLOCK]: blocked, [ONE]: blocked })
+  const dialogs = await screen.findAllByRole('dialog')
+  await press('Bloquear sus datos', dialogs.at(-1))
+  await waitFor(() => expect(sent(BLOCK)).toEqual([{ removesOn: '2036-11-02' }]))
+  expect(await screen.findByText(/Se eliminan solos el 2 nov 2036/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Descargar el certificado' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Volver a abrir' })).toBeNull()
+})
+
+it('says what stands in the way of a block, and leads there', async () => {
+  const refused = [
+    { reason: 'LIVE' as const, operation: { _id: 'o1', numOperation: 1001 }, holders: [] },
+    { reason: 'SHARED' as const, operation: { _id: 'o2', numOperation: 1002 }, holders: ['Leo Mar'] },
+  ]
+  answer({ [LIST]: listed(), [ONE]: erasure(), [PREVIEW]: preview({ refused }) })
+  show(page, { at: '/?request=r1' })
+  expect((await screen.findByRole('link', { name: /1001 sigue en marcha/ })).getAttribute('href')).toBe(
+    '/operations/o1',
+  )
+  expect(screen.getByRole('link', { name: /1002 es también de Leo Mar/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Bloquear sus datos' })).toBeNull()
+})
+
+it('asks why a block is lifted, and keeps what was typed when it is refused', async () => {
+  const RELEASE = 'POST /privacy/requests/:id/release'
+  const block: NonNullable<PrivacyDetail['block']> = {
+    blockedDate: '2026-11-29T10:00:00Z',
+    blockedBy: null,
+    removesOn: '2036-11-02',
+    removedDate: null,
+    parts: NONE,
+  }
+  const blocked = erasure({ outcome: 'DONE', closedDate: '2026-11-29T10:00:00Z', records: [], block })
+  answer({ [LIST]: listed(), [ONE]: blocked, [RELEASE]: refusal('ERR_BLOCK_REPLACED') })
+  show(page, { at: '/?request=r1' })
+  await press('Levantar el bloqueo')
+  const question = (await screen.findAllByRole('dialog')).at(-1)
+  if (!question) throw new Error('no dialog')
+  await press('Levantar el bloqueo', question)
+  expect(done()).toEqual([])
+  await userEvent.type(field('Motivo'), 'Fue otra persona')
+  await press('Levantar el bloqueo', question)
+  await waitFor(() => expect(sent(RELEASE)).toEqual([{ reason: 'Fue otra persona' }]))
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
+  expect(field('Motivo')).toHaveProperty('value', 'Fue otra persona')
+})
+
+it('names nobody who was removed', async () => {
+  const block: NonNullable<PrivacyDetail['block']> = {
+    blockedDate: '2026-11-29T10:00:00Z',
+    blockedBy: null,
+    removesOn: '2026-12-29',
+    removedDate: '2026-12-29T04:00:00Z',
+    parts: { ...NONE, FILES: 1 },
+  }
+  const removed = erasure({
+    name: '',
+    email: null,
+    outcome: 'DONE',
+    closedDate: '2026-11-29T10:00:00Z',
+    records: [],
+    block,
+  })
+  answer({ [LIST]: listed(removed), [ONE]: removed })
+  show(page, { at: '/?request=r1' })
+  expect(await screen.findByText(/Eliminados el 29 dic/)).toBeDefined()
+  expect(screen.getAllByText('Datos eliminados').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Descargar el certificado' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Abrir lo bloqueado' })).toBeNull()
+})
+
+it('sets for how long is kept, at least what the law says', async () => {
+  const SAVE = 'PUT /privacy/retention'
+  const kept = { CONTRACT: 120, REQUEST: 36, CONTACT: 12 }
+  answer({ [LIST]: listed(), 'GET /privacy/retention': kept, [SAVE]: { ...kept, REQUEST: 60 } })
+  show(page)
+  await press('Plazos de conservación')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.clear(await within(dialog).findByLabelText(/^Con contrato/))
+  await userEvent.type(within(dialog).getByLabelText(/^Con contrato/), '60')
+  await press('Guardar', dialog)
+  expect(sent(SAVE)).toEqual([])
+  await userEvent.clear(within(dialog).getByLabelText(/^Con contrato/))
+  await userEvent.type(within(dialog).getByLabelText(/^Con contrato/), '120')
+  await userEvent.clear(within(dialog).getByLabelText(/^Solicitud sin/))
+  await userEvent.type(within(dialog).getByLabelText(/^Solicitud sin/), '60')
+  await press('Guardar', dialog)
+  await waitFor(() => expect(sent(SAVE)).toEqual([{ ...kept, REQUEST: 60 }]))
 })

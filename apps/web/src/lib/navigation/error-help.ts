@@ -6,6 +6,7 @@ import { type HelpPlace, helpPartsFor } from './help'
 /** The sections of the manual that say what to do about errors which their own sentence cannot explain. */
 export const ERROR_HELP: Readonly<Record<HelpPlace, readonly (ErrorCode | FieldError)[]>> = {
   'direccion/datos-personales#solicitudes': ['ERR_IDENTITY_NOT_CHECKED'],
+  'direccion/datos-personales#bloquear': ['ERR_BLOCK_REFUSED', 'ERR_BLOCK_REPLACED', 'ERR_NOT_BLOCKED'],
   'clientes/cuenta#sin-guardar': ['ERR_UNAVAILABLE', 'ERR_READ_ONLY'],
   'clientes/documentos#subir': [
     'ERR_PAYLOAD_TOO_LARGE',

@@ -25,6 +25,9 @@ export const keys = {
   privacy: {
     own: ['privacy', 'own'] as const,
     one: (requestId: string) => ['privacy', 'one', requestId] as const,
+    previews: ['privacy', 'preview'] as const,
+    preview: (requestId: string) => ['privacy', 'preview', requestId] as const,
+    retention: ['privacy', 'retention'] as const,
     people: (search: string) => ['privacy', 'people', search] as const,
   },
   board: {

@@ -183,6 +183,11 @@ const privacyChange = ({ res }: { readonly res: ResOf<'GET /privacy/requests/:id
   refresh(PRIVACY),
   refresh(keys.dashboard.all),
 ]
+/** Lists, board and people are announced by the server. */
+const blockChange = (made: { readonly res: ResOf<'GET /privacy/requests/:id'> }) => [
+  ...privacyChange(made),
+  refresh(keys.privacy.previews),
+]
 const couponsChange = () => [refresh(COUPONS)]
 /** The answer has the agency with its people. */
 const agencyChange = ({ res }: { readonly res: ResOf<'GET /agencies/:id'> }) => [
@@ -336,6 +341,9 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /privacy/requests/:id/extend': privacyChange,
   'POST /privacy/requests/:id/close': privacyChange,
   'POST /privacy/requests/:id/reopen': privacyChange,
+  'POST /privacy/requests/:id/block': blockChange,
+  'POST /privacy/requests/:id/release': blockChange,
+  'PUT /privacy/retention': ({ res }) => [put(keys.privacy.retention, res), refresh(keys.privacy.previews)],
   'POST /coupons': couponsChange,
   'PUT /coupons/:id': couponsChange,
   'DELETE /coupons/removeMultiples': couponsChange,

@@ -1,8 +1,9 @@
 import type { Language } from '@llave/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The language of whoever made the request `r`: of their account, of a holder, or of whose e-mail they gave. */
+/** The language of whoever made the request `r`: as they were blocked, of their account, of a holder, or of whose e-mail they gave. */
 export const ASKS_IN: RawBuilder<Language> = sql<Language>`coalesce(
+  (select language from privacy_blocks where request_id = r.id order by blocked_date desc limit 1),
   (select language from users where id = r.user_id),
   (select language from all_holders where id = r.holder_id),
   (select language from users where email = r.email and r.email <> ''),

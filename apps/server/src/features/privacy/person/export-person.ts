@@ -70,4 +70,4 @@ export async function exportPerson(platform: Platform, actor: Actor, id: string,
   }))
 }
 
-const LABELS = Object.keys(es.privacy.file.labels)
+export const LABELS = Object.keys(es.privacy.file.labels)

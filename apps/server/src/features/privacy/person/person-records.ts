@@ -22,7 +22,7 @@ export interface Anchor {
 }
 
 /** Accounts of people outside of the brokerage. */
-const IS_OUTSIDE = sql<boolean>`(u.roles <> '{}' and u.roles <@ '{customer,agency}')`
+export const IS_OUTSIDE = sql<boolean>`(u.roles <> '{}' and u.roles <@ '{customer,agency}')`
 
 /**
  * All that is kept of the person of one record: the customer is the first holder of their operations, a holder's contact
@@ -41,6 +41,9 @@ export async function personOf(db: Db, { userId, contactId, holderId }: Anchor):
     person = wider
   }
 }
+
+/** Whether nothing is kept of them. */
+export const isNobody = (person: Person) => sizeOf(person) === 0
 
 const sizeOf = ({ accounts, contacts, holders }: Person) => accounts.length + contacts.length + holders.length
 

@@ -3,6 +3,7 @@ import { dueDay, mayExtend } from '@llave/domain/privacy/privacy-request'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
+import { isNobody, personOf } from '../person/person-records'
 import { tellOfExtension, tellOfOutcome } from './tell-person'
 
 /** Says whether their identity has been checked, or what they ask in words. */
@@ -33,12 +34,19 @@ export async function extendRequest(work: Work, id: string, reason: string) {
   await tellOfExtension(work, id)
 }
 
-/** Closes an open request and tells whoever asks. What was refused has a reason; their identity has to be checked. */
+/**
+ * Closes an open request and tells whoever asks. What was refused has a reason; their identity has to be checked, and
+ * who asks for erasure is not told that it is done while something of them is here: blocking does both.
+ */
 export async function closeRequest(work: Work, id: string, body: BodyOf<'POST /privacy/requests/:id/close'>) {
-  const { identityCheckedDate } = await lockOpen(work, id)
+  const request = await lockOpen(work, id)
+  const { identityCheckedDate } = request
   const { outcome, reason = null } = body
   if (outcome === 'REFUSED' && !reason) refuseField('reason', 'error_form_obligatory_field')
   if (outcome === 'DONE' && identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
+  if (outcome === 'DONE' && request.kind === 'ERASURE' && !isNobody(await personOf(work.tx, request))) {
+    throw new AppError('ERR_NOT_BLOCKED')
+  }
   await work.tx
     .updateTable('privacyRequests')
     .set({ outcome, outcomeReason: reason, closedDate: work.now, closedBy: work.actor?.userId ?? null })
@@ -48,10 +56,17 @@ export async function closeRequest(work: Work, id: string, body: BodyOf<'POST /p
   await tellOfOutcome(work, id)
 }
 
-/** Opens a closed request again. One of the person's own that they have made anew meanwhile takes its place. */
+/** Opens a closed request again, unless what it asked for is blocked. One of the person's own that they have made anew meanwhile takes its place. */
 export async function reopenRequest(work: Work, id: string) {
   const request = await lock(work, id)
   if (request.outcome === null) throw new AppError('ERR_VERSION_CONFLICT')
+  const block = await work.tx
+    .selectFrom('privacyBlocks')
+    .select('id')
+    .where('requestId', '=', id)
+    .where('releasedDate', 'is', null)
+    .executeTakeFirst()
+  if (block) throw new AppError('ERR_VERSION_CONFLICT')
   const { userId, kind, way } = request
   const open = await work.tx
     .selectFrom('privacyRequests')

@@ -14,6 +14,7 @@ import type { Database } from '../../../platform/database/schema'
 import { isoOrNull } from '../../../record/presenting'
 import { allOf, searchConditions } from '../../../record/search-text'
 import { personOf, readRecords } from '../person/person-records'
+import { readBlock } from '../vault/blocks.views'
 
 type Db = Kysely<Database>
 type PageBody = z.output<(typeof privacyCalls)['POST /privacy/requests/listPagination']['body']>
@@ -66,7 +67,8 @@ function standsAs(standing: PrivacyStanding, today: CalendarDay): RawBuilder<boo
 export async function readRequest(db: Db, now: Date, id: string): Promise<PrivacyDetail> {
   const row = await select(db).where('r.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
-  return { ...present(row, calendarDay(now)), records: await readRecords(db, await personOf(db, row)) }
+  const block = await readBlock(db, id)
+  return { ...present(row, calendarDay(now)), records: await readRecords(db, await personOf(db, row)), block }
 }
 
 /** What somebody has asked and is not answered yet. */

@@ -10,19 +10,21 @@ export interface PaperOptions {
   readonly author: string
   /** Written into the file as its date, so that the same contents yield the same bytes. */
   readonly date: Date
+  /** In which it is written; Spanish by default, as contracts are. */
+  readonly lang?: string
   /** Width and height in points; A4 by default. */
   readonly size?: readonly [number, number]
 }
 
 /** An empty document with our typeface, tagged for screen readers; its pages stay open until they are numbered. */
-export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.PDFDocument {
+export function openPaper({ title, author, date, lang = 'es-ES', size }: PaperOptions): PDFKit.PDFDocument {
   const paper = new PDFDocument({
     size: size ? [...size] : 'A4',
     margin: size ? 0 : PAGE.margin,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'es-ES',
+    lang,
     bufferPages: true,
     // Empty, so that the default font is not embedded into every file.
     font: '',

@@ -1,0 +1,122 @@
+import type { BlockPreview } from '@llave/api-contract/privacy.calls'
+import { type BlockedPerson, partsOf } from '@llave/domain/privacy/blocking'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
+import type { Language } from '@llave/texts/languages'
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import { revokeSessions } from '../../../platform/security/sessions'
+import type { Work } from '../../../platform/work'
+import { refreshSearchText } from '../../../record/search-text'
+import { tell } from '../../../record/tell'
+import { ASKS_IN } from '../person/asks-in'
+import { tellOfOutcome } from '../requests/tell-person'
+import { countRows, moveRows } from './move-rows'
+import { whoIsBlocked } from './who-is-blocked'
+
+const readAsked = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('privacyRequests as r')
+    .select(['r.id', 'r.kind', 'r.outcome', 'r.userId', 'r.contactId', 'r.holderId', 'r.identityCheckedDate'])
+    .select(ASKS_IN.as('language'))
+    .where('r.id', '=', id)
+
+/** What blocking whoever made a request would do, and what stands in its way; changes nothing. */
+export async function previewBlock(db: Kysely<Database>, now: Date, id: string): Promise<BlockPreview> {
+  const request = await readAsked(db, id).executeTakeFirst()
+  if (!request) throw new AppError('ERR_NOT_FOUND')
+  const { person, refused, removal } = await whoIsBlocked(db, request, calendarDay(now))
+  return {
+    refused: [...refused].map(({ holders, ...each }) => ({ ...each, holders: [...holders] })),
+    parts: partsOf(await countRows(db, person)),
+    shared: person.shared.length,
+    removesOn: removal.on,
+    retention: removal.kind,
+  }
+}
+
+/**
+ * Blocks whoever asks for erasure (LOPDGDD 32), answers them, and returns the block's id: all that is theirs leaves its
+ * tables for the vault, where it waits for the end of its retention. Throws 409 when something stands in the way, or the
+ * day of the removal is another than was shown.
+ */
+export async function blockPerson(work: Work, id: string, seen: { readonly removesOn: CalendarDay }): Promise<string> {
+  const { tx, now, actor } = work
+  const request = await readAsked(tx, id).forUpdate('r').executeTakeFirst()
+  if (!request) throw new AppError('ERR_NOT_FOUND')
+  if (request.outcome !== null || request.kind !== 'ERASURE') throw new AppError('ERR_VERSION_CONFLICT')
+  if (request.identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
+  const before = await whoIsBlocked(tx, request, calendarDay(now))
+  await lock(tx, before.person)
+  // As it is once nobody can change it.
+  const { person, refused, removal } = await whoIsBlocked(tx, request, calendarDay(now))
+  if (refused.length > 0) throw new AppError('ERR_BLOCK_REFUSED')
+  if (removal.on !== seen.removesOn) throw new AppError('ERR_VERSION_CONFLICT')
+  const blockId = await keepInVault(work, {
+    ...{ id: null, requestId: id, person, language: request.language, blockedDate: now, removesOn: removal.on },
+  })
+  await work.audit({
+    action: 'privacy.blocked',
+    entity: 'privacy',
+    entityId: id,
+    details: { operations: person.operations.length, removesOn: removal.on },
+  })
+  await tx
+    .updateTable('privacyRequests')
+    .set({ outcome: 'DONE', outcomeReason: null, closedDate: now, closedBy: actor?.userId ?? null })
+    .where('id', '=', id)
+    .execute()
+  await tellOfOutcome(work, id)
+  return blockId
+}
+
+interface NewBlock {
+  /** Null: a new one. */
+  readonly id: string | null
+  readonly requestId: string | null
+  readonly person: BlockedPerson
+  readonly language: Language
+  readonly blockedDate: Date
+  readonly removesOn: CalendarDay
+}
+
+/** Moves a person's rows to the vault of a new block, ends their sessions, and returns its id. */
+export async function keepInVault(work: Work, { id, person, ...block }: NewBlock): Promise<string> {
+  const { tx, now, actor } = work
+  for (const userId of person.accounts) await revokeSessions(tx, now, { userId })
+  const { id: blockId } = await tx
+    .insertInto('privacyBlocks')
+    .values({
+      ...block,
+      ...(id && { id }),
+      person: JSON.stringify(person),
+      contents: JSON.stringify({}),
+      blockedBy: actor?.userId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contents = await moveRows(tx, blockId, person)
+  await tx
+    .updateTable('privacyBlocks')
+    .set({ contents: JSON.stringify(contents) })
+    .where('id', '=', blockId)
+    .execute()
+  for (const operationId of person.shared) await refreshSearchText(tx, operationId)
+  await tellOfMove(work)
+  return blockId
+}
+
+/** Open pages read lists, board and people again. */
+export async function tellOfMove(work: Work): Promise<void> {
+  await tell(work, null, { type: 'BOARD_LISTS_CHANGED' })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [] })
+  await tell(work, null, { type: 'PEOPLE_CHANGED' })
+}
+
+/** In the order of every other work: operations before what belongs to them. */
+async function lock(tx: Kysely<Database>, { operations, shared, accounts, contacts, holders }: BlockedPerson) {
+  const rows = { operations: [...operations, ...shared], all_holders: holders, contacts, users: accounts }
+  for (const [table, ids] of Object.entries(rows)) {
+    await sql`select from ${sql.table(table)} where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
+  }
+}

@@ -1,0 +1,25 @@
+import type { PrivacyDetail } from '@llave/api-contract/privacy.calls'
+import { partsOf } from '@llave/domain/privacy/blocking'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { isoOrNull } from '../../../record/presenting'
+
+/** How whoever made a request is blocked; null where they are not. */
+export async function readBlock(db: Kysely<Database>, requestId: string): Promise<PrivacyDetail['block']> {
+  const block = await db
+    .selectFrom('privacyBlocks as b')
+    .leftJoin('users as u', 'u.id', 'b.blockedBy')
+    .select(['b.contents', 'b.blockedDate', 'b.removesOn', 'b.removedDate'])
+    .select(sql<string | null>`nullif(trim(concat(u.name, ' ', u.lastname)), '')`.as('blockedBy'))
+    .where('b.requestId', '=', requestId)
+    .where('b.releasedDate', 'is', null)
+    .executeTakeFirst()
+  if (!block) return null
+  return {
+    blockedDate: block.blockedDate.toISOString(),
+    blockedBy: block.blockedBy,
+    removesOn: block.removesOn,
+    removedDate: isoOrNull(block.removedDate),
+    parts: partsOf(block.contents),
+  }
+}

@@ -1,0 +1,102 @@
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor'
+import type { Database } from '../../../platform/database/schema'
+import type { FileKey } from '../../../platform/files/file-key'
+import { openFile } from '../../../platform/files/open-file'
+import { zipFiles } from '../../../platform/files/zip-files'
+import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answer'
+import type { Platform } from '../../../platform/platform'
+import { dayText, translator } from '../../../platform/texts'
+import { inTransaction } from '../../../platform/work'
+import { LABELS } from '../person/export-person'
+import { personPage } from '../person/person-page'
+import { lockBlock } from './release-block'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Everything in a block as one archive to be read, for a reason that stays in the audit. */
+export async function openBlock(
+  platform: Platform,
+  actor: Actor,
+  requestId: string,
+  reason: string,
+  ip: string,
+): Promise<FileAnswer> {
+  const { name, language, rows } = await inTransaction(
+    platform,
+    actor,
+    async work => {
+      const { id } = await lockBlock(work, requestId)
+      const rows = await readRows(work.tx, id)
+      await work.audit({ action: 'privacy.opened', entity: 'privacy', entityId: requestId, details: { reason } })
+      const reader = await work.tx
+        .selectFrom('users')
+        .select('language')
+        .where('id', '=', actor.userId)
+        .executeTakeFirstOrThrow()
+      const request = await work.tx
+        .selectFrom('privacyRequests')
+        .select('name')
+        .where('id', '=', requestId)
+        .executeTakeFirstOrThrow()
+      return { ...reader, ...request, rows }
+    },
+    ip,
+  )
+  const t = translator(language)
+  const today = calendarDay(platform.clock.now())
+  const data: Record<string, Row[]> = {}
+  for (const { table, content } of rows) {
+    data[table] ??= []
+    data[table].push(shownOf(content))
+  }
+  return madeWhileSent(async () => ({
+    name: t('privacy.block.file.name', { name, date: today }),
+    type: 'application/zip',
+    body: zipFiles(
+      rows.flatMap(({ content }) => fileOf(platform, content)),
+      platform.log,
+      {
+        [t('privacy.file.page')]: personPage(
+          t('privacy.block.file.title', { name }),
+          t('privacy.block.file.intro', { date: dayText(today, t), reason }),
+          data,
+          LABELS,
+          t,
+        ),
+        [t('privacy.file.data')]: Buffer.from(`${JSON.stringify({ reason, ...data }, null, 2)}\n`),
+      },
+    ),
+  }))
+}
+
+async function readRows(db: Kysely<Database>, blockId: string) {
+  const { rows } = await sql<{ table: string; content: Row }>`
+    select table_name as table, content from privacy_vault
+    where block_id = ${blockId} and kind in ('ROW', 'ANSWERS') order by id desc`.execute(db.withoutPlugins())
+  return rows
+}
+
+/** What is nobody's to read: secrets, and what the program derives for itself. */
+const HIDDEN = /_hash$|^(search_text|field_versions|storage_key|sha256|public_key|credential_id|.*_sort)$/
+
+/** Under the names of the export, so that they are called by the same words. */
+const shownOf = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => (HIDDEN.test(name) || value === null ? [] : [[camel(name), value]])),
+  )
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function fileOf(platform: Platform, row: Row) {
+  const { storage_key: storageKey, name, format, size, sha256, operation_id: operationId } = row
+  if (typeof storageKey !== 'string') return []
+  const file = {
+    ...{ storageKey: storageKey as FileKey, name: String(name), format: String(format), size: Number(size) },
+    ...{ sha256: String(sha256), hasActiveContent: row.has_active_content === true },
+  }
+  return [
+    { folder: String(operationId ?? 'otros'), date: platform.clock.now(), open: () => openFile(platform, null, file) },
+  ]
+}

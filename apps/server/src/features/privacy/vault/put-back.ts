@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import { primaryKeyOf, setAnswers } from './move-rows'
+
+type Db = Kysely<Database>
+
+/** A row of the same e-mail, number or place has come meanwhile, or one that is named has gone. */
+const CONFLICTS: readonly unknown[] = ['23505', '23503']
+
+/** Puts a vault's rows back where they were, last first. Throws 409 when something new stands in their place. */
+export async function putBack(tx: Db, blockId: string): Promise<void> {
+  try {
+    await putAllBack(tx.withoutPlugins(), blockId)
+  } catch (error) {
+    if (CONFLICTS.includes((error as { code?: unknown }).code)) throw new AppError('ERR_BLOCK_REPLACED')
+    throw error
+  }
+}
+
+async function putAllBack(db: Db, blockId: string): Promise<void> {
+  for (const { table, first, last } of await readRuns(db, blockId)) {
+    const names = await columnsOf(db, table, first)
+    const columns = sql.join(names.map(name => sql.ref(name)))
+    const values = sql.join(names.map(name => sql.ref(`kept.${name}`)))
+    await sql`
+      insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${values} from privacy_vault v, jsonb_populate_record(null::${sql.table(table)}, v.content) as kept
+      where v.block_id = ${blockId} and v.kind = 'ROW' and v.id between ${first} and ${last}`.execute(db)
+  }
+  const { rows: links } = await sql<{ table: string; column: string }>`
+    select distinct table_name as table, content ->> 'column' as "column" from privacy_vault
+    where block_id = ${blockId} and kind = 'LINK'`.execute(db)
+  for (const { table, column } of links) {
+    const same = (await primaryKeyOf(db, table)).map(name => sql`linking.${sql.ref(name)} = linked.${sql.ref(name)}`)
+    await sql`
+      update ${sql.table(table)} as linking set ${sql.ref(column)} = linked.${sql.ref(column)}
+      from (
+        select r.* from privacy_vault v, jsonb_populate_record(null::${sql.table(table)}, v.content -> 'row') r
+        where v.block_id = ${blockId} and v.kind = 'LINK' and v.table_name = ${table} and v.content ->> 'column' = ${column}
+      ) as linked
+      where ${sql.join(same, sql` and `)} and linking.${sql.ref(column)} is null`.execute(db)
+  }
+  const { rows: answers } = await sql<{ operation_id: string; position: number; answers: unknown }>`
+    select content ->> 'operation_id' as operation_id, (content ->> 'position')::integer as position,
+      content -> 'answers' as answers
+    from privacy_vault where block_id = ${blockId} and kind = 'ANSWERS'`.execute(db)
+  for (const { operation_id: id, position, answers: own } of answers) await setAnswers(db, id, position, own)
+  await sql`delete from privacy_vault_files where block_id = ${blockId}`.execute(db)
+  await sql`delete from privacy_vault where block_id = ${blockId}`.execute(db)
+}
+
+/** Rows that left one table one after the other. */
+async function readRuns(db: Db, blockId: string) {
+  const { rows } = await sql<{ table: string; first: number; last: number }>`
+    select table_name as table, min(id) as first, max(id) as last from (
+      select id, table_name, row_number() over (order by id) - row_number() over (partition by table_name order by id) as run
+      from privacy_vault where block_id = ${blockId} and kind = 'ROW'
+    ) as numbered group by table_name, run order by first desc`.execute(db)
+  return rows
+}
+
+/** The columns that a vaulted row has, without those that the database computes; what came since has its default. */
+async function columnsOf(db: Db, table: string, id: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relname = ${table} and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and (select content from privacy_vault where id = ${id}) ? a.attname
+    order by a.attnum`.execute(db)
+  return rows.map(({ name }) => name)
+}

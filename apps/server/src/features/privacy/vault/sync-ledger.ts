@@ -1,0 +1,88 @@
+import { calendarDay, midnightInUtc } from '@llave/domain/time/calendar-day'
+import { type Selectable, sql } from 'kysely'
+import { type LedgerEntry, readLedger, writeLedger } from '../../../platform/backup/erasure-ledger'
+import type { Database } from '../../../platform/database/schema'
+import { removeUnreferenced } from '../../../platform/files/staged-files'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { keepInVault } from './block-person'
+import { releaseById } from './release-block'
+import { removeBlock } from './remove-blocked'
+
+type Block = Selectable<Database['privacyBlocks']>
+type State = LedgerEntry['state']
+
+/** Advisory lock: one after the other. */
+const LOCK = 7_455_126
+const BEFORE_RESTORE = 'as before the restore'
+
+/**
+ * Brings the database and the ledger of the data folder together: what the database has done stands in the ledger, and
+ * what the ledger knows and the database does not, because an older backup was restored, is done again. Runs before
+ * anybody can sign in, and after each block, release and removal.
+ */
+export async function syncLedger(platform: Platform): Promise<void> {
+  const { config, log } = platform
+  const { keys, ledger, isOld } = await inTransaction(platform, null, async work => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(work.tx)
+    const { entries, damaged } = await readLedger(config.dataDir)
+    const keys: string[] = []
+    for (const entry of entries) keys.push(...(await doAgain(work, entry)))
+    const blocks = await work.tx.selectFrom('privacyBlocks').selectAll().orderBy('blockedDate').orderBy('id').execute()
+    const now = blocks.map(entryOf)
+    return { keys, ledger: { entries: now, damaged }, isOld: JSON.stringify(now) !== JSON.stringify(entries) }
+  })
+  if (ledger.damaged.length > 0) log.error({ lines: ledger.damaged.length }, 'erasures.log has lines that are damaged')
+  if (isOld) writeLedger(config.dataDir, ledger)
+  await removeUnreferenced(platform, keys)
+}
+
+/** Does what the database does not know; returns the keys of files that are then nobody's. */
+async function doAgain(work: Work, entry: LedgerEntry): Promise<readonly string[]> {
+  const { tx } = work
+  // Not locked, so that a database that only reads serves, too.
+  const block = await tx.selectFrom('privacyBlocks').selectAll().where('id', '=', entry.block).executeTakeFirst()
+  if (block && stateOf(block) !== 'BLOCKED') return []
+  if (!block) {
+    // Whoever was released is where the backup has them.
+    if (entry.state === 'RELEASED') return []
+    await blockAgain(work, entry)
+  }
+  if (entry.state === 'RELEASED') await releaseById(work, entry.block, BEFORE_RESTORE)
+  if (entry.state !== 'REMOVED') return []
+  return (await removeBlock(work, entry.block, true))?.keys ?? []
+}
+
+async function blockAgain(work: Work, { block, request, person, language, blockedOn, removesOn }: LedgerEntry) {
+  const known = request
+    ? await work.tx.selectFrom('privacyRequests').select('id').where('id', '=', request).executeTakeFirst()
+    : undefined
+  await keepInVault(work, {
+    ...{ id: block, requestId: known?.id ?? null, person, language, removesOn },
+    blockedDate: midnightInUtc(blockedOn),
+  })
+  if (known) {
+    await work.tx
+      .updateTable('privacyRequests')
+      .set({ outcome: 'DONE', outcomeReason: null, closedDate: midnightInUtc(blockedOn) })
+      .where('id', '=', known.id)
+      .execute()
+  }
+  const details = { operations: person.operations.length, removesOn, again: true }
+  await work.audit({ action: 'privacy.blocked', entity: 'privacy', entityId: known?.id ?? block, details })
+}
+
+const stateOf = ({ releasedDate, removedDate }: Block): State => {
+  if (removedDate) return 'REMOVED'
+  return releasedDate ? 'RELEASED' : 'BLOCKED'
+}
+
+const entryOf = (block: Block): LedgerEntry => ({
+  block: block.id,
+  state: stateOf(block),
+  request: block.requestId,
+  person: block.person as LedgerEntry['person'],
+  language: block.language,
+  blockedOn: calendarDay(block.blockedDate),
+  removesOn: block.removesOn,
+})

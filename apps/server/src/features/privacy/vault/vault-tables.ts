@@ -1,0 +1,119 @@
+import type { Database } from '../../../platform/database/schema'
+
+/**
+ * What becomes of a person's rows of a table when they are blocked: they move to the vault; they end, because nobody
+ * needs them again; or they stay, for a reason.
+ */
+type Fate = 'MOVES' | 'ENDS' | { readonly stays: string }
+
+const OF_THE_BROKERAGE: Fate = { stays: 'the brokerage’s own, about no customer' }
+const RUNNING: Fate = { stays: 'of running processes, gone within days by itself' }
+
+/** Every table, so that one more asks for a decision (a type error without). */
+export const FATES: Readonly<Record<keyof Database, Fate>> = {
+  // Views of those who are present.
+  documentation: 'MOVES',
+  holders: 'MOVES',
+  activity: 'MOVES',
+  agencies: OF_THE_BROKERAGE,
+  agencyLeads: 'MOVES',
+  agencyPeople: 'MOVES',
+  allDocumentation: 'MOVES',
+  allHolders: 'MOVES',
+  answerTemplates: OF_THE_BROKERAGE,
+  apiKeys: OF_THE_BROKERAGE,
+  audit: { stays: 'a sealed chain of ids and addresses of devices: without an entry nothing could be proved' },
+  auditSeals: { stays: 'the seals of that chain' },
+  backups: OF_THE_BROKERAGE,
+  bankCases: 'MOVES',
+  banks: OF_THE_BROKERAGE,
+  boardLists: OF_THE_BROKERAGE,
+  calendarFeeds: 'ENDS',
+  cardMoves: 'ENDS',
+  commentFiles: 'MOVES',
+  collections: 'MOVES',
+  comments: 'MOVES',
+  company: OF_THE_BROKERAGE,
+  contacts: 'MOVES',
+  contractSignings: 'MOVES',
+  contractTimestamps: { stays: 'names a file by its hash alone' },
+  coupons: OF_THE_BROKERAGE,
+  documentBin: 'MOVES',
+  documentFindings: 'MOVES',
+  documents: 'MOVES',
+  dossierOpenings: 'MOVES',
+  dossierParts: 'MOVES',
+  dossierSendings: 'MOVES',
+  dossiers: 'MOVES',
+  emails: 'MOVES',
+  endedMails: { stays: 'a keyed fingerprint of an address, so that what they ended stays ended' },
+  factors: 'MOVES',
+  feeInvoices: 'MOVES',
+  heldVerdicts: 'MOVES',
+  holderChanges: 'MOVES',
+  holderEmailChanges: 'MOVES',
+  idempotencyKeys: 'ENDS',
+  importRows: 'MOVES',
+  imports: OF_THE_BROKERAGE,
+  jobs: 'ENDS',
+  knownDevices: 'ENDS',
+  knownKeys: OF_THE_BROKERAGE,
+  leadForm: OF_THE_BROKERAGE,
+  mailingLinks: 'MOVES',
+  mailTexts: OF_THE_BROKERAGE,
+  messageFiles: 'MOVES',
+  messages: 'MOVES',
+  notifications: 'MOVES',
+  offerConditions: 'MOVES',
+  offers: 'MOVES',
+  operationContacts: 'MOVES',
+  operations: 'MOVES',
+  operationTags: 'MOVES',
+  paperRules: OF_THE_BROKERAGE,
+  pendingSignIns: 'ENDS',
+  placeLinks: 'MOVES',
+  presences: 'ENDS',
+  privacyBlocks: { stays: 'ids and dates: what a restored backup is blocked by again' },
+  privacyRequests: { stays: 'the proof of the answer; name, address and note go at the removal' },
+  privacyVault: { stays: 'the vault itself' },
+  privacyVaultFiles: { stays: 'the vault itself' },
+  publicProfiles: 'MOVES',
+  questionnaires: 'MOVES',
+  rateLimits: RUNNING,
+  readingAlerts: 'ENDS',
+  recoveryCodes: 'MOVES',
+  sessions: 'ENDS',
+  signingCodes: 'MOVES',
+  stepTimes: OF_THE_BROKERAGE,
+  tags: OF_THE_BROKERAGE,
+  tasks: 'MOVES',
+  triggerFirings: 'MOVES',
+  uploadSlots: RUNNING,
+  userCodes: 'ENDS',
+  users: 'MOVES',
+  views: 'MOVES',
+  waitingWords: 'MOVES',
+  webhookDeliveries: 'ENDS',
+  webhooks: OF_THE_BROKERAGE,
+  websiteLeads: 'MOVES',
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const BY_NAME = new Map(Object.entries(FATES).map(([table, fate]) => [snake(table), fate]))
+
+/** What becomes of rows of a table by the database's own name; undefined for one that nobody has decided. */
+export const fateOf = (table: string): Fate | undefined => BY_NAME.get(table)
+
+/** Keys whose rows go with what they name although the database would only empty the column, or refuse. */
+export const ALSO_GOES: ReadonlySet<string> = new Set([
+  // Its words name the person.
+  'notifications_operation_id_fkey',
+  'import_rows_operation_id_fkey',
+  'import_rows_contact_id_fkey',
+  'import_rows_user_id_fkey',
+  'messages_author_id_fkey',
+  'collections_invoice_id_fkey',
+])
+
+/** The key through which operations are found first, and only if they are the person's alone. */
+export const FOUND_FIRST = 'operations_user_id_fkey'

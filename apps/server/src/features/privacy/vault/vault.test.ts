@@ -1,0 +1,511 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { MISTAKE_DAYS } from '@llave/domain/privacy/retention'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import {
+  aContact,
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  aHolder,
+  anAdmin,
+  anOperation,
+  aSuperadmin,
+} from '../../../../test/factories'
+import { textOf } from '../../../../test/pdf-text'
+import { LEDGER_FILE, readLedger, writeLedger } from '../../../platform/backup/erasure-ledger'
+import { referencedKeys } from '../../../platform/files/file-references'
+import { inTransaction } from '../../../platform/work'
+import { putBack } from './put-back'
+import { removeDue } from './removal-job'
+import { syncLedger } from './sync-ledger'
+import { FATES, fateOf } from './vault-tables'
+import { goesWith, isOfStaff, readForeignKeys, stepsOf } from './walk'
+
+const test = useApp()
+let token = ''
+let ownerId = ''
+beforeAll(async () => {
+  const owner = await aSuperadmin(test.database.db)
+  ownerId = owner.id
+  token = await test.signIn(owner)
+})
+
+const today = () => calendarDay(test.clock.now())
+
+async function aFile(operationId: string, text: string, name: string) {
+  const bytes = Buffer.from(text)
+  const kept = { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const storageKey = await test.app.platform.files.put(
+    { bytes },
+    { folder: operationId, type: 'application/pdf', ...kept },
+  )
+  return { ...kept, storageKey }
+}
+
+/** A customer whose every word is `mark`, with an operation that is over and what belongs to it. */
+async function aPerson(mark: string, own: { readonly isLive?: true; readonly isSigned?: true } = {}) {
+  const { db } = test.database
+  const broker = await anAdmin(db)
+  const email = `${mark}@example.es`
+  const customer = await aCustomer(db, { name: mark, lastname: mark, email })
+  const over = { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE', archivedDate: test.clock.now() } as const
+  const operation = await anOperation(db, {
+    ...{ userId: customer.id, responsableId: broker.id, title: mark, description: mark, state: 'SUBIR_DOCUMENTACION' },
+    ...(own.isLive ? {} : over),
+  })
+  await db
+    .updateTable('questionnaires')
+    .set({ answers: JSON.stringify({ commentsQuestionary: mark, holders: [{ name: mark }, {}] }) })
+    .where('operationId', '=', operation.id)
+    .execute()
+  const contact = await aContact(db, { name: mark, email })
+  const holder = await aHolder(db, { operationId: operation.id, name: mark, email, contactId: contact.id })
+  const entry = await aDocumentation(db, { operationId: operation.id, holderId: holder.id, type: 'NOMINAS' })
+  const file = await aFile(operation.id, `bytes de ${mark}`, `${mark}.pdf`)
+  const document = await aDocument(db, { documentationId: entry.id, uploadedBy: customer.id, ...file })
+  const about = { operationId: operation.id }
+  await db
+    .insertInto('messages')
+    .values({ ...about, authorId: customer.id, fromStaff: false, body: mark })
+    .execute()
+  await db
+    .insertInto('comments')
+    .values({ ...about, userId: broker.id, description: mark })
+    .execute()
+  await db
+    .insertInto('activity')
+    .values({ ...about, field: 'title', newValue: JSON.stringify(mark), userId: customer.id })
+    .execute()
+  await db
+    .insertInto('tasks')
+    .values({ ...about, name: mark, type: 'LLAMADA', responsableId: broker.id, createdBy: broker.id })
+    .execute()
+  await db
+    .insertInto('notifications')
+    .values([
+      { userId: broker.id, name: mark, type: 'BACKOFFICE', kind: 'SECURITY', ...about },
+      { userId: broker.id, name: mark, type: 'BACKOFFICE', kind: 'SECURITY', url: `/operations/${operation.id}` },
+    ])
+    .execute()
+  await db
+    .insertInto('emails')
+    .values([
+      { toAddress: email, userId: customer.id, template: 'x', params: JSON.stringify({ name: mark }) },
+      { toAddress: 'a@b.es', template: 'x', params: JSON.stringify({ operationId: operation.id, name: mark }) },
+    ])
+    .execute()
+  if (own.isSigned) {
+    await db
+      .insertInto('contractSignings')
+      .values({ ...about, holderId: holder.id, round: 1, signedDate: test.clock.now(), sealedSha256: 'aa', dni: mark })
+      .execute()
+  }
+  return { customer, operation, holder, contact, document, file, email, broker }
+}
+
+const at = (id: string) => ({ token, params: { id } })
+const ask = async (record: { kind: 'ACCOUNT' | 'HOLDER' | 'CONTACT'; _id: string }, kind = 'ERASURE') =>
+  (
+    await test.call('POST /privacy/requests', {
+      token,
+      rawBody: { kind, way: 'LETTER', receivedOn: today(), identityChecked: true, record },
+    })
+  ).res._id
+const preview = async (id: string) => (await test.call('GET /privacy/requests/:id/block', at(id))).res
+const block = async (id: string, removesOn?: string) =>
+  test.call('POST /privacy/requests/:id/block', {
+    ...at(id),
+    rawBody: { removesOn: removesOn ?? (await preview(id)).removesOn },
+  })
+const release = (id: string, reason?: string) =>
+  test.call('POST /privacy/requests/:id/release', { ...at(id), rawBody: { reason } })
+const read = async (id: string) => (await test.call('GET /privacy/requests/:id', at(id))).res
+
+/** The rows of each table that have a word in them. */
+async function rowsWith(word: string): Promise<Record<string, string[]>> {
+  const { db } = test.database
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(
+    db,
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select to_jsonb(each)::text as text from ${sql.table(name)} as each
+      where to_jsonb(each)::text ilike ${`%${word}%`} order by 1`.execute(db.withoutPlugins())
+    if (rows.length > 0) found[name] = rows.map(({ text }) => text)
+  }
+  return found
+}
+
+const inStore = async (key: string) => (await test.app.platform.files.stat(key)) !== null
+const IN_VAULT = ['privacy_requests', 'privacy_vault']
+
+describe('every table', () => {
+  it('that a person’s rows lead to has its decision, and what moves can be found', async () => {
+    const keys = await readForeignKeys(test.database.db)
+    const roots = [
+      'jobs',
+      'idempotency_keys',
+      'webhook_deliveries',
+      'emails',
+      'operations',
+      'all_holders',
+      'contacts',
+      'users',
+    ]
+    const steps = roots.flatMap(table => stepsOf({ table, where: sql`true` }, keys))
+    const reached = new Set(steps.flatMap(({ kind, table }) => (kind === 'ROW' || kind === 'END' ? [table] : [])))
+    for (const table of reached)
+      expect([table, fateOf(table)]).toEqual([table, expect.stringMatching(/^(MOVES|ENDS)$/)])
+    const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    const views = ['documentation', 'holders']
+    const moving = Object.entries(FATES).flatMap(([table, fate]) => (typeof fate === 'string' ? [snake(table)] : []))
+    expect(moving.filter(table => !reached.has(table)).sort()).toEqual(views)
+  })
+
+  it('is named by keys of one column, which go with it, let go, or are of the staff', async () => {
+    const { db } = test.database
+    const { rows } = await sql<{ wide: number }>`
+      select count(*)::int as wide from pg_constraint where contype = 'f' and cardinality(conkey) > 1`.execute(db)
+    expect(rows).toEqual([{ wide: 0 }])
+    const undecided = (await readForeignKeys(db)).filter(
+      key => fateOf(key.parent) === 'MOVES' && !goesWith(key) && key.action !== 'n' && !isOfStaff(key),
+    )
+    expect(undecided.map(({ name }) => name)).toEqual(['operations_user_id_fkey'])
+  })
+})
+
+describe('blocking', () => {
+  it('is the owner’s alone, for whoever is known, and as it was shown', async () => {
+    const { db } = test.database
+    const { customer } = await aPerson('canarioaa')
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    for (const [by, status] of [
+      [undefined, 401],
+      [await test.signIn(await anAdmin(db)), 403],
+    ] as const) {
+      const answer = await test.call('GET /privacy/requests/:id/block', { ...at(id), token: by })
+      expect(answer.status).toBe(status)
+    }
+    expect((await block(id, '2026-01-01')).failure.message).toBe('ERR_VERSION_CONFLICT')
+    const access = await ask({ kind: 'ACCOUNT', _id: customer.id }, 'ACCESS')
+    expect((await block(access)).status).toBe(409)
+    await test.call('PUT /privacy/requests/:id', { ...at(id), rawBody: { identityChecked: false } })
+    expect((await block(id)).failure.message).toBe('ERR_IDENTITY_NOT_CHECKED')
+    await test.call('PUT /privacy/requests/:id', { ...at(id), rawBody: { identityChecked: true } })
+    const close = await test.call('POST /privacy/requests/:id/close', { ...at(id), rawBody: { outcome: 'DONE' } })
+    expect(close.failure.message).toBe('ERR_NOT_BLOCKED')
+  })
+
+  it('shows beforehand what goes and until when, and changes nothing by that', async () => {
+    const { customer } = await aPerson('canariobb', { isSigned: true })
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    const before = await rowsWith('canariobb')
+    const shown = await preview(id)
+    expect(shown).toMatchObject({
+      refused: [],
+      parts: { OPERATIONS: 1, DOCUMENTS: 1, FILES: 1, MESSAGES: 1 },
+      retention: 'CONTRACT',
+      shared: 0,
+    })
+    expect(shown.removesOn.slice(0, 4)).toBe(String(Number(today().slice(0, 4)) + 10))
+    expect(await rowsWith('canariobb')).toEqual(before)
+    const { res } = await block(id)
+    expect(res.block?.parts).toEqual(shown.parts)
+  })
+
+  it('takes a person out of every table, ends their session, and answers them; lifting it brings all back (T76)', async () => {
+    const { customer, file, email, document, operation } = await aPerson('canariocc')
+    const own = await test.signIn(customer)
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    const ignored = ['jobs', 'sessions', 'privacy_requests', 'privacy_vault']
+    const whole = async () => {
+      const found = Object.entries(await rowsWith('canariocc')).filter(([table]) => !ignored.includes(table))
+      return JSON.parse(JSON.stringify(Object.fromEntries(found)))
+    }
+    const before = await whole()
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['users', 'operations', 'documents', 'emails', 'activity']),
+    )
+    const { res } = await block(id)
+    expect(res).toMatchObject({ outcome: 'DONE', records: [], block: { removedDate: null } })
+    // What they are told now is the only thing that names them.
+    expect(Object.keys(await rowsWith('canariocc'))).toEqual(['emails', ...IN_VAULT])
+    expect((await rowsWith('canariocc')).emails).toHaveLength(1)
+    expect((await test.call('GET /privacy/requests/own', { token: own })).status).toBe(401)
+    expect((await test.call('GET /operations/:id', { token, params: { id: operation.id } })).status).toBe(404)
+    expect(await referencedKeys(test.database.db, [file.storageKey])).toContain(file.storageKey)
+    const [told] = await test.database.db.selectFrom('emails').selectAll().where('toAddress', '=', email).execute()
+    expect(JSON.stringify(told?.params)).toContain('bloqueado')
+    expect((await block(id)).status).toBe(409)
+    expect((await release(id)).failure.fields).toEqual({ reason: 'error_form_obligatory_field' })
+    expect((await release(id, 'Fue otra persona')).res).toMatchObject({ outcome: null, block: null })
+    await test.database.db
+      .deleteFrom('emails')
+      .where('id', '=', told?.id ?? '')
+      .execute()
+    expect(await whole()).toEqual(before)
+    expect((await read(id)).records).toHaveLength(3)
+    const again = await test.database.db
+      .selectFrom('documents')
+      .select('uploadedBy')
+      .where('id', '=', document.id)
+      .executeTakeFirst()
+    expect(again).toEqual({ uploadedBy: customer.id })
+    const audited = await test.database.db
+      .selectFrom('audit')
+      .select(['action', 'actorId'])
+      .where('entityId', '=', id)
+      .where('action', 'in', ['privacy.blocked', 'privacy.released'])
+      .orderBy('id')
+      .execute()
+    expect(audited).toEqual(['privacy.blocked', 'privacy.released'].map(action => ({ action, actorId: ownerId })))
+    expect((await release(id, 'Otra vez')).status).toBe(404)
+  })
+
+  it('cannot be lifted into the place of somebody who has come since, and stays as it is', async () => {
+    const { customer, email } = await aPerson('canariodd')
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    await block(id)
+    await aCustomer(test.database.db, { email })
+    expect((await release(id, 'Error')).failure.message).toBe('ERR_BLOCK_REPLACED')
+    expect((await read(id)).block).not.toBeNull()
+  })
+
+  it('waits for the end of what is live, and of nobody who works here', async () => {
+    const { customer, operation } = await aPerson('canarioee', { isLive: true })
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    expect((await preview(id)).refused).toMatchObject([{ reason: 'LIVE', operation: { _id: operation.id } }])
+    expect((await block(id)).failure.message).toBe('ERR_BLOCK_REFUSED')
+    const nobody = await test.call('POST /privacy/requests', {
+      token,
+      rawBody: { kind: 'ERASURE', way: 'LETTER', receivedOn: today(), identityChecked: true, name: 'Nadie Aquí' },
+    })
+    expect((await preview(nobody.res._id)).refused).toMatchObject([{ reason: 'NOTHING' }])
+    const { customer: former, operation: other } = await aPerson('canarioff')
+    await test.database.db
+      .insertInto('comments')
+      .values({ operationId: other.id, userId: former.id, description: 'De cuando trabajaba aquí' })
+      .execute()
+    const theirs = await ask({ kind: 'ACCOUNT', _id: former.id })
+    expect((await preview(theirs)).refused).toMatchObject([{ reason: 'STAFF' }])
+  })
+})
+
+describe('an operation of two', () => {
+  const answersOf = async (id: string) =>
+    (
+      await test.database.db
+        .selectFrom('questionnaires')
+        .select('answers')
+        .where('operationId', '=', id)
+        .executeTakeFirstOrThrow()
+    ).answers
+
+  async function aCouple(mark: string) {
+    const { db } = test.database
+    const first = await aPerson(`${mark}uno`)
+    const second = await aHolder(db, {
+      ...{ operationId: first.operation.id, name: `${mark}dos`, email: `${mark}dos@example.es`, position: 1 },
+    })
+    await db
+      .updateTable('questionnaires')
+      .set({ answers: JSON.stringify({ holders: [{ name: `${mark}uno` }, { name: `${mark}dos` }] }) })
+      .where('operationId', '=', first.operation.id)
+      .execute()
+    const entry = await aDocumentation(db, {
+      ...{ operationId: first.operation.id, holderId: second.id, type: 'NOMINAS' },
+    })
+    await aDocument(db, {
+      documentationId: entry.id,
+      ...(await aFile(first.operation.id, 'bytes', `${mark}dos.pdf`)),
+    })
+    await db
+      .insertInto('activity')
+      .values({ operationId: first.operation.id, field: 'holderLeft', params: JSON.stringify({ name: `${mark}dos` }) })
+      .execute()
+    return { ...first, second }
+  }
+
+  it('stays with its customer when the other one is blocked, and nothing of the other does', async () => {
+    const { second, operation } = await aCouple('canariogg')
+    const id = await ask({ kind: 'HOLDER', _id: second.id })
+    const before = await rowsWith('canarioggdos')
+    expect(await preview(id)).toMatchObject({ refused: [], shared: 1, parts: { OPERATIONS: 0, DOCUMENTS: 1 } })
+    await block(id)
+    expect(Object.keys(await rowsWith('canarioggdos'))).toEqual(['emails', ...IN_VAULT])
+    expect(await answersOf(operation.id)).toEqual({ holders: [{ name: 'canariogguno' }, {}] })
+    expect((await test.call('GET /operations/:id', { token, params: { id: operation.id } })).status).toBe(200)
+    await release(id, 'Error')
+    for (const [table, rows] of Object.entries(before)) {
+      if (!['jobs', 'emails', 'questionnaires', 'privacy_requests', 'operations'].includes(table)) {
+        expect([table, (await rowsWith('canarioggdos'))[table]?.length]).toEqual([table, rows.length])
+      }
+    }
+    expect(await answersOf(operation.id)).toEqual({ holders: [{ name: 'canariogguno' }, { name: 'canarioggdos' }] })
+  })
+
+  it('goes with its customer only when the other one has asked, too', async () => {
+    const { customer, second, operation } = await aCouple('canariohh')
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    expect((await preview(id)).refused).toEqual([
+      {
+        reason: 'SHARED',
+        operation: { _id: operation.id, numOperation: operation.numOperation },
+        holders: ['canariohhdos'],
+      },
+    ])
+    expect((await block(id)).status).toBe(409)
+    await ask({ kind: 'HOLDER', _id: second.id })
+    expect((await preview(id)).refused).toEqual([])
+    await block(id)
+    expect((await test.call('GET /operations/:id', { token, params: { id: operation.id } })).status).toBe(404)
+  })
+})
+
+it('is opened only with a reason, which is in the audit, and without secrets', async () => {
+  const { customer } = await aPerson('canarioii')
+  const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+  await block(id)
+  const open = (reason?: string) =>
+    test.app.http.inject({
+      method: 'POST',
+      url: `/api/privacy/requests/${id}/open`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { reason },
+    })
+  expect((await open()).statusCode).toBe(422)
+  const answer = await open('Requerimiento 12/2026')
+  const body = answer.rawPayload.toString('utf8')
+  for (const word of ['bytes de canarioii', 'datos.html', 'Requerimiento 12/2026']) expect(body).toContain(word)
+  expect(body).not.toMatch(/passwordHash|argon2|searchText/)
+  const audited = test.database.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', id)
+  expect(await audited.where('action', '=', 'privacy.opened').execute()).toEqual([
+    { action: 'privacy.opened', details: { reason: 'Requerimiento 12/2026' } },
+  ])
+})
+
+it('certifies in their language what was done, once it is', async () => {
+  const customer = await aCustomer(test.database.db, { name: 'Rosa', lastname: 'Paz', language: 'en' })
+  const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+  const certificate = () =>
+    test.app.http.inject({
+      method: 'POST',
+      url: `/api/privacy/requests/${id}/certificate`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await certificate()).statusCode).toBe(409)
+  await block(id)
+  const answer = await certificate()
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(answer.headers['content-disposition']).toContain('certificate of Rosa Paz.pdf')
+  const [text] = await textOf(answer.rawPayload)
+  expect(text).toMatch(/Rosa Paz asked for their personal data to be erased .* was blocked on .* it is removed/)
+})
+
+describe('the end of the retention', () => {
+  it('is by kind, at least what the law says, as the owner sets it', async () => {
+    const set = (rawBody: object) => test.call('PUT /privacy/retention', { token, rawBody })
+    expect((await set({ CONTRACT: 119, REQUEST: 0, CONTACT: 241 })).failure.fields).toEqual({
+      ...{ CONTRACT: 'error_form_min_number', REQUEST: 'error_form_min_number', CONTACT: 'error_form_max_number' },
+    })
+    expect((await set({ CONTRACT: 120, REQUEST: 1, CONTACT: 1 })).status).toBe(200)
+    const { customer } = await aPerson('canariojj')
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    expect((await preview(id)).removesOn).toBe(laterDay(today(), Math.max(MISTAKE_DAYS, daysOfNextMonth())))
+    await set({ CONTRACT: 120, REQUEST: 36, CONTACT: 12 })
+  })
+
+  it('removes a person from every table, the store and the vault, and says so (T76)', async () => {
+    const { customer, file } = await aPerson('canariokk')
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    await block(id)
+    await removeDue(test.app.platform)
+    expect(await inStore(file.storageKey)).toBe(true)
+    const start = test.clock.now()
+    test.clock.advance(4 * 366 * DAY_MS)
+    await Promise.all([removeDue(test.app.platform), removeDue(test.app.platform)])
+    test.clock.advance(start.getTime() - test.clock.now().getTime())
+    expect(await rowsWith('canariokk')).toEqual({})
+    expect(await inStore(file.storageKey)).toBe(false)
+    const request = await read(id)
+    expect(request).toMatchObject({
+      name: '',
+      email: null,
+      outcome: 'DONE',
+      block: { parts: { OPERATIONS: 1, FILES: 1 } },
+    })
+    expect(request.block?.removedDate).not.toBeNull()
+    expect((await release(id, 'Tarde')).status).toBe(409)
+    const notices = test.database.db.selectFrom('notifications').select('name').where('userId', '=', ownerId)
+    expect(await notices.where('url', '=', `/privacidad?request=${id}`).execute()).toHaveLength(1)
+    const audited = test.database.db.selectFrom('audit').select('details').where('entityId', '=', id)
+    expect(await audited.where('action', '=', 'privacy.removed').execute()).toMatchObject([{ details: { files: 1 } }])
+  })
+})
+
+describe('after restoring an older backup', () => {
+  /** As if the database were the one of before the block. */
+  async function restored(id: string) {
+    const { db } = test.database
+    await inTransaction(test.app.platform, null, async ({ tx }) => {
+      const { id: blockId } = await tx
+        .selectFrom('privacyBlocks')
+        .select('id')
+        .where('requestId', '=', id)
+        .executeTakeFirstOrThrow()
+      await putBack(tx, blockId)
+      await tx.deleteFrom('privacyBlocks').where('id', '=', blockId).execute()
+    })
+    await db
+      .updateTable('privacyRequests')
+      .set({ outcome: null, closedDate: null, closedBy: null })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  it('whoever was blocked is so again, and whoever was removed is gone again, by ids alone (T76)', async () => {
+    const { dataDir } = test.app.platform.config
+    const { customer } = await aPerson('canarioll')
+    const { customer: other, file } = await aPerson('canariomm')
+    const [id, gone] = [await ask({ kind: 'ACCOUNT', _id: customer.id }), await ask({ kind: 'ACCOUNT', _id: other.id })]
+    await block(id)
+    await block(gone)
+    const ledger = await readLedger(dataDir)
+    expect(JSON.stringify(ledger)).not.toMatch(/canario/)
+    expect(ledger.entries.map(({ request }) => request)).toEqual(expect.arrayContaining([id, gone]))
+    await restored(id)
+    await restored(gone)
+    expect(Object.keys(await rowsWith('canarioll'))).toContain('users')
+    writeLedger(dataDir, {
+      damaged: ['{ half a line'],
+      entries: ledger.entries.map(entry => (entry.request === gone ? { ...entry, state: 'REMOVED' as const } : entry)),
+    })
+    await Promise.all([syncLedger(test.app.platform), syncLedger(test.app.platform)])
+    expect(Object.keys(await rowsWith('canarioll'))).toEqual(IN_VAULT)
+    expect((await read(id)).block).toMatchObject({ removedDate: null })
+    expect(await rowsWith('canariomm')).toEqual({})
+    expect(await inStore(file.storageKey)).toBe(false)
+    const after = await readLedger(dataDir)
+    expect(after.damaged).toEqual(['{ half a line'])
+    expect(after.entries.find(({ request }) => request === gone)?.state).toBe('REMOVED')
+    // Without a file the database says it.
+    rmSync(path.join(dataDir, LEDGER_FILE))
+    await syncLedger(test.app.platform)
+    expect((await readLedger(dataDir)).entries.length).toBe(after.entries.length)
+  })
+})
+
+/** Days until the same day of the next month. */
+function daysOfNextMonth(): number {
+  return (
+    Array.from({ length: 32 }, (_, n) => n).find(n => n > 27 && laterDay(today(), n).slice(8) === today().slice(8)) ?? 0
+  )
+}

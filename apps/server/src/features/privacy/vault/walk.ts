@@ -1,0 +1,60 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { ALSO_GOES, FOUND_FIRST, fateOf } from './vault-tables'
+
+export interface ForeignKey {
+  readonly name: string
+  readonly child: string
+  readonly column: string
+  readonly parent: string
+  readonly parentColumn: string
+  /** As PostgreSQL has it: `c` cascades, `n` empties the column, `a` refuses. */
+  readonly action: string
+}
+
+/** All foreign keys of the database as it is, so that a new table is walked without being named here. */
+export async function readForeignKeys(db: Kysely<Database>): Promise<readonly ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select k.conname as name, child.relname as child, ca.attname as "column", parent.relname as parent,
+      pa.attname as "parentColumn", k.confdeltype as action
+    from pg_constraint k
+    join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+    join pg_attribute ca on ca.attrelid = k.conrelid and ca.attnum = k.conkey[1]
+    join pg_attribute pa on pa.attrelid = k.confrelid and pa.attnum = k.confkey[1]
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+    order by 1`.execute(db.withoutPlugins())
+  return rows
+}
+
+/** The rows of a table that go; the condition is about its columns. */
+export interface Root {
+  readonly table: string
+  readonly where: RawBuilder<unknown>
+}
+
+export type Step =
+  /** From now on nobody adds to them. */
+  | (Root & { readonly kind: 'LOCK' | 'ROW' | 'END' })
+  /** Rows that stay, and name one that goes. */
+  | (Root & { readonly kind: 'LINK'; readonly column: string })
+
+/** Whether rows go with the row that they name. */
+export const goesWith = ({ name, action }: ForeignKey) => action === 'c' || ALSO_GOES.has(name)
+
+/** Keys by which only the staff are named: an account that one of them names has worked here. */
+export const isOfStaff = ({ name, parent, action }: ForeignKey) =>
+  parent === 'users' && action === 'a' && name !== FOUND_FIRST && !ALSO_GOES.has(name)
+
+/** The steps in which rows leave their tables: what names a row before the row itself. */
+export function stepsOf({ table, where }: Root, keys: readonly ForeignKey[]): Step[] {
+  const steps: Step[] = [{ kind: 'LOCK', table, where }]
+  for (const key of keys) {
+    if (key.parent !== table) continue
+    const { child, column } = key
+    const naming = sql`${sql.ref(column)} in (select ${sql.ref(key.parentColumn)} from ${sql.table(table)} where ${where})`
+    if (goesWith(key)) steps.push(...stepsOf({ table: child, where: naming }, keys))
+    else if (key.action === 'n') steps.push({ kind: 'LINK', table: child, column, where: naming })
+  }
+  steps.push({ kind: fateOf(table) === 'ENDS' ? 'END' : 'ROW', table, where })
+  return steps
+}
