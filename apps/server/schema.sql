@@ -1,4 +1,4 @@
--- The schema after migration 120, with which a new database begins.
+-- The schema after migration 125, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -430,6 +430,24 @@ CREATE TABLE bank_cases (
 CREATE INDEX bank_cases_like ON bank_cases USING btree (kind, loan_to_value, debt_ratio, employment, region, case_date);
 COMMENT ON COLUMN bank_cases.remembered_date IS 'When the job has looked at the operation: once is enough when it is over';
 
+CREATE TABLE bank_movements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  account text NOT NULL,
+  movement_day date NOT NULL,
+  amount bigint NOT NULL,
+  concept text NOT NULL,
+  ordinal integer NOT NULL,
+  is_aside boolean NOT NULL DEFAULT false,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT bank_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_movements_account_movement_day_amount_concept_ordinal_key UNIQUE (account, movement_day, amount, concept, ordinal),
+  CONSTRAINT bank_movements_amount_check CHECK (amount > 0)
+);
+CREATE INDEX bank_movements_day ON bank_movements USING btree (movement_day DESC, id);
+COMMENT ON COLUMN bank_movements.account IS 'Bank, office and number, without check digits';
+COMMENT ON COLUMN bank_movements.ordinal IS 'Which of several equal ones of the day, so that a statement read twice brings nothing twice';
+COMMENT ON COLUMN bank_movements.is_aside IS 'Somebody has said that it is no payment of a customer';
+
 CREATE TABLE banks (
   bank text NOT NULL,
   size_limit integer NOT NULL,
@@ -472,6 +490,48 @@ CREATE INDEX card_moves_created ON card_moves USING btree (created_date);
 CREATE INDEX card_moves_operation ON card_moves USING btree (operation_id);
 CREATE INDEX card_moves_user ON card_moves USING btree (user_id);
 COMMENT ON TABLE card_moves IS 'What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before';
+
+CREATE TABLE fee_invoices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  number text NOT NULL,
+  number_key text NOT NULL,
+  invoice_date date NOT NULL,
+  amount bigint NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT fee_invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT fee_invoices_amount_check CHECK (amount > 0),
+  CONSTRAINT fee_invoices_number_key_key UNIQUE (number_key),
+  CONSTRAINT fee_invoices_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX fee_invoices_date ON fee_invoices USING btree (invoice_date);
+CREATE INDEX fee_invoices_operation ON fee_invoices USING btree (operation_id);
+COMMENT ON COLUMN fee_invoices.number_key IS 'The number as it is compared: letters and digits alone';
+
+CREATE TABLE collections (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  invoice_id uuid,
+  provision text,
+  collected_on date NOT NULL,
+  amount bigint NOT NULL,
+  created_by uuid,
+  created_date timestamptz NOT NULL,
+  movement_id uuid,
+  CONSTRAINT collections_pkey PRIMARY KEY (id),
+  CONSTRAINT collections_amount_check CHECK (amount > 0),
+  CONSTRAINT collections_check CHECK ((invoice_id IS NULL) <> (provision IS NULL)),
+  CONSTRAINT collections_provision_check CHECK (provision = ANY (ARRAY['PROVISION_FONDOS_ESTUDIO'::text, 'PROVISION_FONDOS'::text])),
+  CONSTRAINT collections_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT collections_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES fee_invoices(id),
+  CONSTRAINT collections_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES bank_movements(id),
+  CONSTRAINT collections_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX collections_day ON collections USING btree (collected_on) WHERE invoice_id IS NOT NULL;
+CREATE INDEX collections_invoice ON collections USING btree (invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX collections_movement ON collections USING btree (movement_id) WHERE movement_id IS NOT NULL;
+CREATE INDEX collections_operation ON collections USING btree (operation_id);
 
 CREATE TABLE comments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -540,6 +600,7 @@ CREATE TABLE company (
   promises jsonb NOT NULL DEFAULT '{}',
   paper_validity jsonb NOT NULL DEFAULT '{}',
   paper_months jsonb NOT NULL DEFAULT '{}',
+  retention jsonb NOT NULL DEFAULT '{}',
   CONSTRAINT company_pkey PRIMARY KEY (only_row),
   CONSTRAINT company_analytics_id_check CHECK (analytics_id ~ '^GTM-[A-Z0-9]{4,12}$'::text),
   CONSTRAINT company_brand_color_check CHECK (brand_color ~ '^#[0-9a-f]{6}$'::text),
@@ -552,6 +613,7 @@ CREATE TABLE company (
 );
 COMMENT ON COLUMN company.field_versions IS 'In which version each field last changed; each part of a rule has its own (reminders.most)';
 COMMENT ON COLUMN company.shows_people IS 'The home page shows the people of the staff who agree to it';
+COMMENT ON COLUMN company.retention IS 'For how many months what is blocked is kept, by kind (domain/privacy/retention)';
 
 CREATE TABLE held_verdicts (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1024,6 +1086,15 @@ CREATE TABLE known_keys (
   CONSTRAINT known_keys_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE lead_form (
+  only_row boolean NOT NULL DEFAULT true,
+  active boolean NOT NULL DEFAULT false,
+  origins text NOT NULL DEFAULT '',
+  CONSTRAINT lead_form_pkey PRIMARY KEY (only_row),
+  CONSTRAINT lead_form_only_row_check CHECK (only_row)
+);
+COMMENT ON COLUMN lead_form.origins IS 'The sites that may show the form, a line each';
+
 CREATE TABLE mail_texts (
   key text NOT NULL,
   language text NOT NULL,
@@ -1260,6 +1331,57 @@ CREATE INDEX privacy_requests_user ON privacy_requests USING btree (user_id);
 COMMENT ON COLUMN privacy_requests.name IS 'As they were found or typed: what was asked stays readable when nothing else of them is left';
 COMMENT ON COLUMN privacy_requests.due_on IS 'Follows from received_on and extended_date (domain/privacy/privacy-request)';
 
+CREATE TABLE privacy_blocks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  request_id uuid,
+  person jsonb NOT NULL,
+  language text NOT NULL,
+  contents jsonb NOT NULL,
+  blocked_date timestamptz NOT NULL,
+  blocked_by uuid,
+  removes_on date NOT NULL,
+  released_date timestamptz,
+  released_by uuid,
+  release_reason text,
+  removed_date timestamptz,
+  CONSTRAINT privacy_blocks_pkey PRIMARY KEY (id),
+  CONSTRAINT privacy_blocks_check CHECK ((released_date IS NULL) = (release_reason IS NULL)),
+  CONSTRAINT privacy_blocks_check1 CHECK (released_date IS NULL OR removed_date IS NULL),
+  CONSTRAINT privacy_blocks_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT privacy_blocks_released_by_fkey FOREIGN KEY (released_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT privacy_blocks_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_requests(id) ON DELETE SET NULL
+);
+CREATE INDEX privacy_blocks_blocked_by ON privacy_blocks USING btree (blocked_by);
+CREATE INDEX privacy_blocks_due ON privacy_blocks USING btree (removes_on) WHERE released_date IS NULL AND removed_date IS NULL;
+CREATE INDEX privacy_blocks_of ON privacy_blocks USING btree (request_id);
+CREATE INDEX privacy_blocks_released_by ON privacy_blocks USING btree (released_by);
+CREATE UNIQUE INDEX privacy_blocks_request ON privacy_blocks USING btree (request_id) WHERE released_date IS NULL;
+COMMENT ON COLUMN privacy_blocks.person IS 'The ids of what was theirs, and of no other person';
+COMMENT ON COLUMN privacy_blocks.contents IS 'How many rows of each table, and how many files';
+
+CREATE TABLE privacy_vault (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  block_id uuid NOT NULL,
+  kind text NOT NULL,
+  table_name text NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT privacy_vault_pkey PRIMARY KEY (id),
+  CONSTRAINT privacy_vault_kind_check CHECK (kind = ANY (ARRAY['ROW'::text, 'LINK'::text, 'ANSWERS'::text])),
+  CONSTRAINT privacy_vault_block_id_fkey FOREIGN KEY (block_id) REFERENCES privacy_blocks(id) ON DELETE CASCADE
+);
+CREATE INDEX privacy_vault_block ON privacy_vault USING btree (block_id, id);
+COMMENT ON COLUMN privacy_vault.kind IS 'A row; that another row named one of them; what a co-holder had answered';
+
+CREATE TABLE privacy_vault_files (
+  storage_key file_key NOT NULL,
+  block_id uuid NOT NULL,
+  size bigint NOT NULL,
+  sha256 text NOT NULL,
+  CONSTRAINT privacy_vault_files_pkey PRIMARY KEY (storage_key),
+  CONSTRAINT privacy_vault_files_block_id_fkey FOREIGN KEY (block_id) REFERENCES privacy_blocks(id) ON DELETE CASCADE
+);
+CREATE INDEX privacy_vault_files_block ON privacy_vault_files USING btree (block_id);
+
 CREATE TABLE public_profiles (
   user_id uuid NOT NULL,
   job_title text,
@@ -1300,6 +1422,33 @@ CREATE TABLE reading_alerts (
   CONSTRAINT reading_alerts_pkey PRIMARY KEY (user_id, day),
   CONSTRAINT reading_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE received_mails (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  holder_id uuid,
+  mail_key text NOT NULL,
+  message_id uuid,
+  aside text,
+  from_address text,
+  subject text,
+  body text,
+  left_out text[] NOT NULL DEFAULT '{}',
+  received_date timestamptz NOT NULL,
+  CONSTRAINT received_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT received_mails_aside_check CHECK (aside = ANY (ARRAY['FOREIGN'::text, 'AUTOMATIC'::text, 'CLOSED'::text, 'EMPTY'::text])),
+  CONSTRAINT received_mails_check CHECK ((message_id IS NULL) = (aside IS NOT NULL)),
+  CONSTRAINT received_mails_check1 CHECK (aside IS NULL OR from_address IS NOT NULL AND subject IS NOT NULL AND body IS NOT NULL),
+  CONSTRAINT received_mails_operation_id_mail_key_key UNIQUE (operation_id, mail_key),
+  CONSTRAINT received_mails_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES all_holders(id) ON DELETE CASCADE,
+  CONSTRAINT received_mails_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT received_mails_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX received_mails_holder ON received_mails USING btree (holder_id) WHERE holder_id IS NOT NULL;
+CREATE INDEX received_mails_message ON received_mails USING btree (message_id) WHERE message_id IS NOT NULL;
+COMMENT ON TABLE received_mails IS 'Replies to our e-mails: messages since, or set aside for the staff to read';
+COMMENT ON COLUMN received_mails.mail_key IS 'Message-ID, or a hash of the whole: an e-mail that comes twice is one';
+COMMENT ON COLUMN received_mails.left_out IS 'Names of its files that were not taken';
 
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
@@ -1488,6 +1637,30 @@ CREATE INDEX webhook_deliveries_created ON webhook_deliveries USING btree (creat
 CREATE INDEX webhook_deliveries_of ON webhook_deliveries USING btree (webhook_id, created_date DESC);
 COMMENT ON COLUMN webhook_deliveries.body IS 'Exactly what is signed and sent';
 COMMENT ON COLUMN webhook_deliveries.status IS 'FAILED: another try is to come; DEAD: given up';
+
+CREATE TABLE website_leads (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  key_account uuid,
+  form_key uuid,
+  received_date timestamptz NOT NULL,
+  name text NOT NULL,
+  phone text,
+  email text,
+  note text,
+  consent text NOT NULL,
+  consent_date timestamptz NOT NULL,
+  CONSTRAINT website_leads_pkey PRIMARY KEY (id),
+  CONSTRAINT website_leads_form_key_key UNIQUE (form_key),
+  CONSTRAINT website_leads_operation_id_key UNIQUE (operation_id),
+  CONSTRAINT website_leads_key_account_fkey FOREIGN KEY (key_account) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT website_leads_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX website_leads_key_account ON website_leads USING btree (key_account);
+COMMENT ON TABLE website_leads IS 'As they were typed: what the brokerage corrects later stays apart from what was said';
+COMMENT ON COLUMN website_leads.key_account IS 'The account of the API key that brought them; null: the form';
+COMMENT ON COLUMN website_leads.form_key IS 'Of one showing of the form: sent twice, it makes one lead';
+COMMENT ON COLUMN website_leads.consent IS 'The words to which the person said yes';
 
 CREATE VIEW documentation AS
  SELECT id,

@@ -15,6 +15,8 @@ export const companyScreens: readonly Screen[] = [
       await page.getByText('Fila 2', { exact: true }).waitFor()
     },
   },
+  { route: 'paths.money', path: '/cobros' },
+  { route: 'paths.money', path: '/cobros?estado=ASSIGNED', what: 'assigned' },
   { route: 'paths.privacy', path: '/privacidad' },
   { route: 'paths.privacy', path: '/privacidad?request=new', what: 'new' },
   {

@@ -1,10 +1,13 @@
 import { FEE_STATES } from '@llave/domain/collections/fee-state'
+import { MATCH_REASONS } from '@llave/domain/collections/match-payment'
 import { amountError } from '@llave/domain/money/money'
+import type { Norma43Fault } from '@llave/domain/norma43/read-norma43'
 import { PROVISION_STATES } from '@llave/domain/operations/states/operation-states'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { day, dayOut, eurosOut, id, requiredEuros, text } from './define/fields'
+import { pageOf, paging } from './define/page'
 
 /** An amount above zero. */
 const someEuros = requiredEuros.refine(value => amountError(value, { greaterThanZero: true }) === null, {
@@ -43,6 +46,50 @@ const operationCollections = z.object({
   ),
 })
 export type OperationCollections = z.output<typeof operationCollections>
+
+export const MOVEMENT_STATES = ['OPEN', 'ASSIGNED', 'ASIDE'] as const
+export type MovementState = (typeof MOVEMENT_STATES)[number]
+
+const operationOfMoney = z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })
+
+/** Money that has arrived at an account of the brokerage's. */
+const movement = z.object({
+  _id: z.string(),
+  /** The last digits of the account. */
+  account: z.string(),
+  day: dayOut,
+  amount: eurosOut,
+  /** What nobody has assigned of it. */
+  rest: eurosOut,
+  concept: z.string(),
+  /** Somebody has said that it is no payment of a customer. */
+  isAside: z.boolean(),
+  assigned: z.array(
+    z.object({
+      /** Of the collection. */
+      _id: z.string(),
+      operation: operationOfMoney,
+      number: z.string().nullable(),
+      provision: z.enum(PROVISION_STATES).nullable(),
+      amount: eurosOut,
+    }),
+  ),
+  /** Of an open one: what it may be for, the likeliest first. */
+  candidates: z.array(
+    z.object({
+      why: z.enum(MATCH_REASONS),
+      operation: operationOfMoney,
+      holderName: z.string().nullable(),
+      invoice: z.object({ _id: z.string(), number: z.string() }).nullable(),
+      provision: z.enum(PROVISION_STATES).nullable(),
+      outstanding: eurosOut,
+    }),
+  ),
+})
+export type Movement = z.output<typeof movement>
+
+/** A wrong line of a statement: the details of ERR_STATEMENT_WRONG have them as `faults`. */
+export type StatementFault = Norma43Fault
 
 /** What an amount is for: an invoice of the operation, or one of its provisions of funds. */
 const target = { invoiceId: id.optional(), provision: z.enum(PROVISION_STATES).optional() }
@@ -88,6 +135,42 @@ export const collectionCalls = defineCalls({
     body: z.object({ operationId: id, ...target, day, amount: someEuros }).refine(oneTarget.check, oneTarget.says),
     res: operationCollections,
     idempotent: true,
+  },
+  'POST /collections/readStatement': {
+    who: STAFF,
+    summary:
+      'Reads a bank statement (“Norma 43”, Cuaderno 43 of the AEB): credits that are new are kept, and those whose meaning is beyond doubt assigned. A statement with any wrong line or total is refused, with its lines',
+    res: z.object({
+      accounts: z.int(),
+      /** Credits of the statement, those that were new, and movements that were assigned by themselves. */
+      movements: z.int(),
+      fresh: z.int(),
+      matched: z.int(),
+    }),
+    multipart: true,
+    idempotent: true,
+  },
+  'POST /collections/listMovements': {
+    who: STAFF,
+    summary: 'A page of the money that has arrived, newest first; of what is open, what it may be for',
+    reads: true,
+    body: z.object({ state: z.enum(MOVEMENT_STATES).default('OPEN'), dataFilter: paging.prefault({}) }),
+    res: pageOf(movement),
+  },
+  'POST /collections/assign': {
+    who: STAFF,
+    summary: 'Says what a movement, or a part of it, is for: an invoice, or a provision of funds of an operation',
+    body: z
+      .object({ movementId: id, operationId: id, ...target, amount: someEuros })
+      .refine(oneTarget.check, oneTarget.says),
+    res: operationCollections,
+    idempotent: true,
+  },
+  'POST /collections/setAside': {
+    who: STAFF,
+    summary: 'Says that a movement is no payment of a customer, or takes that back',
+    body: z.object({ movementId: id, isAside: z.boolean() }),
+    res: z.object({ _id: z.string() }),
   },
   'POST /operations/removeCollection': {
     who: STAFF,

@@ -37,6 +37,7 @@ import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
 import { memory } from './ca/memory'
 import { messages } from './ca/messages'
+import { money } from './ca/money'
 import { notifications } from './ca/notifications'
 import { offers } from './ca/offers'
 import { operations } from './ca/operations'
@@ -100,6 +101,7 @@ export const ca = {
   review,
   fees,
   collections,
+  money,
   figures,
   help,
   holderPlace,

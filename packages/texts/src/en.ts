@@ -37,6 +37,7 @@ import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
 import { memory } from './en/memory'
 import { messages } from './en/messages'
+import { money } from './en/money'
 import { notifications } from './en/notifications'
 import { offers } from './en/offers'
 import { operations } from './en/operations'
@@ -100,6 +101,7 @@ export const en = {
   review,
   fees,
   collections,
+  money,
   figures,
   help,
   holderPlace,

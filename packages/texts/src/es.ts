@@ -37,6 +37,7 @@ import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
 import { memory } from './es/memory'
 import { messages } from './es/messages'
+import { money } from './es/money'
 import { notifications } from './es/notifications'
 import { offers } from './es/offers'
 import { operations } from './es/operations'
@@ -101,6 +102,7 @@ export const es = {
   review,
   fees,
   collections,
+  money,
   figures,
   help,
   holderPlace,

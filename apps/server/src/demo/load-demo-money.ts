@@ -1,9 +1,13 @@
 import { invoiceKey } from '@llave/domain/collections/fee-state'
+import { cents } from '@llave/domain/money/money'
+import { PROVISION_STATES } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import type { Work } from '../platform/work'
+
+const ACCOUNT = '210000010200030000'
 
 /** Days from the end of an operation to its invoice, and on to the money. */
 const TO_INVOICE = 2
@@ -47,6 +51,7 @@ export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
       })
       .execute()
   }
+  await loadMovements(tx, today, now)
   await sql`
     insert into collections (operation_id, provision, collected_on, amount, created_date)
     select id, case when providing_funds then 'PROVISION_FONDOS' else 'PROVISION_FONDOS_ESTUDIO' end,
@@ -54,4 +59,43 @@ export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
         else 'PROVISION_FONDOS_ESTUDIO' end), state_entered_date::text)::timestamptz at time zone 'Europe/Madrid')::date),
       ${PROVISION_AMOUNT_CENTS}, ${now}
     from operations where providing_funds_done`.execute(tx)
+}
+
+/** What nobody has assigned yet: the last invoice with its name alone, provisions with less than their reference. */
+async function loadMovements(tx: Work['tx'], today: CalendarDay, now: Date): Promise<void> {
+  const owed = await tx
+    .selectFrom('feeInvoices as i')
+    .innerJoin('operations as o', 'o.id', 'i.operationId')
+    .select(['o.holderName', 'i.amount'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('collections as c').select('c.id').whereRef('c.invoiceId', '=', 'i.id'))),
+    )
+    .orderBy('i.invoiceDate', 'desc')
+    .limit(1)
+    .execute()
+  const paying = await tx
+    .selectFrom('operations')
+    .select(['holderName', 'numOperation'])
+    .where('isArchived', '=', false)
+    .where('state', 'in', PROVISION_STATES)
+    .orderBy('numOperation')
+    .limit(2)
+    .execute()
+  const movements = [
+    ...owed.map(({ holderName, amount }) => ({ concept: `TRANSFERENCIA DE ${holderName ?? ''} HONORARIOS`, amount })),
+    ...paying.map(({ holderName, numOperation }, at) => ({
+      concept: at === 0 ? `EXPEDIENTE ${numOperation}` : `TRANSF ${holderName ?? ''}`,
+      amount: PROVISION_AMOUNT_CENTS,
+    })),
+    { concept: 'LIQUIDACION DE INTERESES', amount: cents(3_18) },
+  ]
+  await tx
+    .insertInto('bankMovements')
+    .values(
+      movements.map(({ concept, amount }, at) => ({
+        ...{ account: ACCOUNT, movementDay: laterDay(today, -1 - at), amount, ordinal: 1, createdDate: now },
+        concept: concept.toUpperCase(),
+      })),
+    )
+    .execute()
 }

@@ -1,4 +1,5 @@
 import type { CallKey } from '@llave/api-contract/call-types'
+import { statementText } from '@llave/domain/norma43/statement.testing'
 import { multipart, PDF } from '../uploads'
 import { documentSamples } from './document-samples'
 import type { Sample, SampleRequest } from './sample-request'
@@ -138,6 +139,15 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/removeCollection': ({ operationId, missingId }) => ({
     rawBody: { operationId, collectionId: missingId },
   }),
+  'POST /collections/readStatement': () => {
+    const { payload, headers } = multipart({}, { name: 'extracto.n43', bytes: Buffer.from(statementText()) })
+    return { rawBody: payload, headers }
+  },
+  'POST /collections/listMovements': () => ({ rawBody: {} }),
+  'POST /collections/assign': ({ operationId, missingId }) => ({
+    rawBody: { movementId: missingId, operationId, provision: 'PROVISION_FONDOS', amount: 500 },
+  }),
+  'POST /collections/setAside': ({ missingId }) => ({ rawBody: { movementId: missingId, isAside: true } }),
   'GET /operations/:id/bankMemory': ({ operationId }) => ({ params: { id: operationId } }),
   'GET /operations/:id/dossiers': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations/buildDossier': ({ operationId, missingId }) => ({

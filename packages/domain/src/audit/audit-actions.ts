@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = {
     'lead.received',
   ],
   CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported', 'operations.imported', 'operations.taken-back'],
+  MONEY: ['statement.read', 'movement.set-aside', 'movement.taken-back'],
   MESSAGE: [
     'message.sent',
     'mail.resent',

@@ -157,6 +157,10 @@ export const IMPORT_CELL_MAX_LENGTH = 10_000
 /** What a word of a list means: a code of ours, or the id of a person. */
 export const IMPORT_CODE_MAX_LENGTH = 50
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+/** Of a bank's statement: some 25,000 records. */
+export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024
+/** Wrong lines of a statement that are told. */
+export const STATEMENT_FAULTS_MAX = 50
 export const UNLINKED_CONTACTS_MAX = 100
 
 /** The highest limit of uses of a coupon (spec: back office §9). */

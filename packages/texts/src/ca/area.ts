@@ -132,6 +132,7 @@ export const area: Translated<typeof es> = {
     notifications: 'Notificacions',
     review: 'Revisió de documents',
     setup: 'Posada en marxa',
+    money: 'Cobraments',
     imports: 'Importar operacions',
     privacy: 'Protecció de dades',
   },

@@ -24,8 +24,8 @@ export const collections: Translated<typeof es> = {
   removed: 'Factura treta',
   noted: 'Cobrament apuntat',
   undone: 'Cobrament tret',
-  removeTitle: 'Voleu treure la factura {number}?',
+  removeTitle: 'Vols treure la factura {number}?',
   removeText: 'Els seus honoraris tornen a estar per facturar. El número es podrà tornar a fer servir.',
-  undoTitle: 'Voleu treure aquest cobrament de {amount}?',
+  undoTitle: 'Vols treure aquest cobrament de {amount}?',
   undoText: 'Torna a quedar pendent de cobrament.',
 }

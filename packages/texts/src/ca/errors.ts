@@ -87,6 +87,9 @@ export const errors: Translated<typeof es> = {
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ja existeix un cupó amb aquest codi.',
   ERR_INVOICE_COLLECTED: 'D’aquesta factura ja s’ha cobrat alguna cosa: treu abans el cobrament.',
+  ERR_STATEMENT_WRONG:
+    'L’extracte té errors i no s’ha desat res. Demana al banc el fitxer «Norma 43» i puja’l sense canviar-lo.',
+  ERR_MOVEMENT_ASSIGNED: 'D’aquest moviment ja hi ha alguna cosa assignada: treu-la abans.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ja existeix una activitat amb aquest codi.',
   ERR_CODE_UNIQUE: 'Aquest codi ja existeix.',
 

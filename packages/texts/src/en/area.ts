@@ -131,6 +131,7 @@ export const area: Translated<typeof es> = {
     notifications: 'Notifications',
     review: 'Document review',
     setup: 'Getting started',
+    money: 'Collections',
     imports: 'Import operations',
     privacy: 'Data protection',
   },

@@ -87,6 +87,9 @@ export const errors: Translated<typeof es> = {
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',
   ERR_FORM_COUPON_UNIQUE: 'There is already a coupon with this code.',
   ERR_INVOICE_COLLECTED: 'Something of this invoice has been collected: remove that first.',
+  ERR_STATEMENT_WRONG:
+    'The statement has errors and nothing was kept. Ask the bank for the “Norma 43” file and upload it unchanged.',
+  ERR_MOVEMENT_ASSIGNED: 'Something of this movement is assigned already: remove that first.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'There is already an activity with this code.',
   ERR_CODE_UNIQUE: 'This code already exists.',
 

@@ -130,6 +130,7 @@ export const area = {
     notifications: 'Notificaciones',
     review: 'Revisión de documentos',
     setup: 'Puesta en marcha',
+    money: 'Cobros',
     imports: 'Importar operaciones',
     privacy: 'Protección de datos',
   },

@@ -1,4 +1,4 @@
-import { eurosToCents } from '@llave/domain/money/money'
+import { type Cents, type Euros, eurosToCents } from '@llave/domain/money/money'
 import { refuseField } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -7,6 +7,10 @@ import { lockOperationFor } from '../../record/operation-access'
 import { collect, removeCollection } from './operation/change-collections'
 import { removeInvoice, saveInvoice } from './operation/change-invoices'
 import { readCollections } from './operation/collections.views'
+import { keepMovements } from './statements/keep-movements'
+import { assign, matchSure, setAside } from './statements/match-movements'
+import { listMovements } from './statements/movements.views'
+import { readStatement } from './statements/read-statement'
 
 /** What was invoiced of the fees, and what money has arrived. */
 export function collectionRoutes(server: CallServer, platform: Platform): void {
@@ -30,11 +34,44 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
     once(async work => {
       const { operationId, amount, ...rest } = body
       const operation = await lockOperationFor(work, work.actor, operationId)
-      const inCents = eurosToCents(amount)
-      if (inCents === null) return refuseField('amount', 'error_form_format')
-      await collect(work, operation, { ...rest, amount: inCents })
+      await collect(work, operation, { ...rest, amount: centsOf(amount) })
       return readCollections(work.tx, operationId)
     }),
+  )
+
+  server.handle('POST /collections/readStatement', async ({ file, once }) => {
+    if (!file) refuseField('file', 'error_form_obligatory_field')
+    const statements = await readStatement(file)
+    return once(async work => {
+      const fresh = await keepMovements(work, statements)
+      const matched = await matchSure(work)
+      const movements = statements.flatMap(one => one.movements).filter(({ amount }) => amount > 0).length
+      const brought = { accounts: statements.length, movements, fresh, matched }
+      await work.audit({ action: 'statement.read', entity: 'statement', details: { file: file.filename, ...brought } })
+      return brought
+    })
+  })
+
+  server.handle('POST /collections/listMovements', ({ body }) => listMovements(platform.db, body))
+
+  server.handle('POST /collections/assign', ({ body, once }) =>
+    once(async work => {
+      const { amount, ...rest } = body
+      await assign(work, { ...rest, amount: centsOf(amount) })
+      return readCollections(work.tx, body.operationId)
+    }),
+  )
+
+  server.handle('POST /collections/setAside', ({ actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await setAside(work, body.movementId, body.isAside)
+        return { _id: body.movementId }
+      },
+      ip,
+    ),
   )
 
   server.handle('POST /operations/removeCollection', ({ actor, body }) =>
@@ -43,4 +80,8 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
       return readCollections(work.tx, body.operationId)
     }),
   )
+}
+
+function centsOf(amount: Euros): Cents {
+  return eurosToCents(amount) ?? refuseField('amount', 'error_form_format')
 }

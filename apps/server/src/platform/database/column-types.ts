@@ -87,6 +87,7 @@ export interface ColumnTypes {
   'bank_cases.outcome': Outcome
   'bank_cases.rate_kind': RateKind
   'bank_cases.region': Region
+  'bank_movements.amount': Cents
   'banks.bank': Bank
   'banks.contacts': BankContact[]
   'banks.paper_order': PaperGroup[]

@@ -176,6 +176,26 @@ export interface BankCases {
   rememberedDate: Date;
 }
 
+export interface BankMovements {
+  /**
+   * Bank, office and number, without check digits
+   */
+  account: string;
+  amount: ColumnTypes['bank_movements.amount'];
+  concept: string;
+  createdDate: Date;
+  id: Generated<string>;
+  /**
+   * Somebody has said that it is no payment of a customer
+   */
+  isAside: Generated<boolean>;
+  movementDay: CalendarDay;
+  /**
+   * Which of several equal ones of the day, so that a statement read twice brings nothing twice
+   */
+  ordinal: number;
+}
+
 export interface Banks {
   bank: ColumnTypes['banks.bank'];
   contacts: JsonColumn<ColumnTypes['banks.contacts']>;
@@ -222,6 +242,7 @@ export interface Collections {
   createdDate: Date;
   id: Generated<string>;
   invoiceId: string | null;
+  movementId: string | null;
   operationId: string;
   provision: ColumnTypes['collections.provision'] | null;
 }
@@ -1324,6 +1345,7 @@ export interface Database {
   auditSeals: AuditSeals;
   backups: Backups;
   bankCases: BankCases;
+  bankMovements: BankMovements;
   banks: Banks;
   boardLists: BoardLists;
   calendarFeeds: CalendarFeeds;

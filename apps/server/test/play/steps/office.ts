@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aStatement, statementText } from '@llave/domain/norma43/statement.testing'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
@@ -340,6 +341,44 @@ export const moneyActs = [
     if (!found) return
     await brokerage.call(who, `takes back money of ${operation.label}`, 'POST /operations/removeCollection', {
       body: { operationId: operation.id, collectionId: found.id },
+    })
+  }),
+  act(
+    { who: someStaff, n: which, amount: which, spoilt: fc.boolean() },
+    async (brokerage, { who, n, amount, spoilt }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const day = calendarDay(brokerage.now()).slice(2).replaceAll('-', '')
+      const cents = Math.round((AMOUNTS[amount % AMOUNTS.length] ?? 0) * 100)
+      const concepts = [`PF${operation.numOperation}`, `F-${1 + (n % 6)}`].slice(n % 2)
+      const text = statementText(aStatement([{ day, amount: cents, concepts }]))
+      const bytes = Buffer.from(spoilt ? text.slice(0, -90) : text)
+      const { payload, headers } = multipart({}, { name: 'extracto.n43', bytes })
+      await brokerage.call(who, `reads a statement about ${operation.label}`, 'POST /collections/readStatement', {
+        rawBody: payload,
+        headers,
+      })
+      await brokerage.call(who, 'looks at the money', 'POST /collections/listMovements', { body: {} })
+    },
+  ),
+  act({ who: someStaff, n: which, at: which, aside: fc.boolean() }, async (brokerage, { who, n, at, aside }) => {
+    const operation = await operationOf(brokerage, { n })
+    const movement = pick(
+      await brokerage.db.selectFrom('bankMovements').select(['id', 'amount']).orderBy('movementDay').execute(),
+      at,
+    )
+    if (!operation || !movement) return
+    if (aside) {
+      await brokerage.call(who, 'sets a movement aside', 'POST /collections/setAside', {
+        body: { movementId: movement.id, isAside: n % 2 === 0 },
+      })
+      return
+    }
+    await brokerage.call(who, `assigns money to ${operation.label}`, 'POST /collections/assign', {
+      body: {
+        ...{ movementId: movement.id, operationId: operation.id, provision: 'PROVISION_FONDOS' as const },
+        amount: Math.min(500, movement.amount / 100),
+      },
     })
   }),
 ]

@@ -4,6 +4,7 @@ import {
   IconAddressBook,
   IconBuildingStore,
   IconCheckbox,
+  IconCoins,
   IconFileCheck,
   IconHome,
   IconLayoutKanban,
@@ -129,6 +130,14 @@ export const navigation: readonly NavigationGroup[] = [
         title: 'area.titles.users',
         url: paths.users,
         icon: IconUsers,
+        auth: STAFF,
+      },
+      {
+        id: 'money',
+        type: 'item',
+        title: 'area.titles.money',
+        url: paths.money,
+        icon: IconCoins,
         auth: STAFF,
       },
       {

@@ -128,6 +128,14 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/imports/ImportPage'),
   },
   {
+    path: paths.money,
+    who: STAFF,
+    title: 'area.titles.money',
+    help: 'equipo/cobros#extracto',
+    texts: ['money'],
+    page: () => import('../../features/collections/statements/MoneyPage'),
+  },
+  {
     path: paths.privacy,
     who: ['superadmin'],
     title: 'area.titles.privacy',

@@ -41,6 +41,7 @@ export const paths = {
   import: (importId: string) => `/importaciones/${importId}`,
   /** What people ask about their own data. */
   privacy: '/privacidad',
+  money: '/cobros',
   privacyRequest: (requestId: string) => `/privacidad?request=${encodeURIComponent(requestId)}`,
   contacts: '/contacts',
   /** The list with the dialog that imports into it. */

@@ -53,6 +53,7 @@ export const keys = {
     /** What banks made of operations like it. */
     bankMemory: (operationId: string) => ['operation-bank-memory', operationId] as const,
     /** What was invoiced and has arrived of it. */
+    allCollections: ['operation-collections'] as const,
     collections: (operationId: string) => ['operation-collections', operationId] as const,
     dossierPapers: (operationId: string, bank: string) => ['operation-dossiers', operationId, bank] as const,
     dossierPart: (dossierId: string, position: number) => ['operation-dossier-part', dossierId, position] as const,
@@ -82,6 +83,11 @@ export const keys = {
     aside: (operationId: string) => ['messages', operationId, 'aside'] as const,
     /** At a holder's own place. */
     ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
+  },
+  /** The money that has arrived. */
+  movements: {
+    all: ['movements'] as const,
+    of: (asked: Asked) => ['movements', asked] as const,
   },
   banks: ['banks'] as const,
   paperRules: {

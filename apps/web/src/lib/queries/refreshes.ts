@@ -118,6 +118,7 @@ const collectionsChange = ({
   readonly res: object
 }) => [
   put(keys.operation.collections(body.operationId), res),
+  refresh(keys.movements.all),
   refresh(keys.activity.of(body.operationId)),
   refresh(OPERATIONS),
   refresh(keys.dashboard.all),
@@ -369,6 +370,14 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/removeFeeInvoice': collectionsChange,
   'POST /operations/noteCollection': collectionsChange,
   'POST /operations/removeCollection': collectionsChange,
+  'POST /collections/assign': collectionsChange,
+  'POST /collections/setAside': () => [refresh(keys.movements.all)],
+  'POST /collections/readStatement': () => [
+    refresh(keys.movements.all),
+    refresh(keys.operation.allCollections),
+    refresh(OPERATIONS),
+    refresh(keys.dashboard.all),
+  ],
   'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
   'PUT /setup/steps/:step': setupChange,

@@ -65,6 +65,7 @@ export const WHEN_OVER = {
   'POST /operations/removeFeeInvoice': AFTERWARDS,
   'POST /operations/noteCollection': AFTERWARDS,
   'POST /operations/removeCollection': AFTERWARDS,
+  'POST /collections/assign': AFTERWARDS,
   'POST /operations/saveWaitingWords': WORK,
   'POST /operations/resendMail': WORK,
 

@@ -11,6 +11,8 @@ import { debtOf, type Target } from './owed'
 export interface Arrived extends Target {
   readonly day: CalendarDay
   readonly amount: Cents
+  /** The movement of the bank by which it has arrived, if it is known. */
+  readonly movementId?: string
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Arrived extends Target {
  * the proof of payment, which is the staff's verdict.
  */
 export async function collect(work: Work, operation: OperationRow, arrived: Arrived): Promise<void> {
-  const { day, amount, invoiceId = null, provision = null } = arrived
+  const { day, amount, invoiceId = null, provision = null, movementId = null } = arrived
   const dayError = moneyDayError(day, calendarDay(work.now))
   if (dayError) refuseField('day', dayError)
   const debt = await debtOf(work, operation.id, arrived)
@@ -27,7 +29,7 @@ export async function collect(work: Work, operation: OperationRow, arrived: Arri
     .insertInto('collections')
     .values({
       ...{ operationId: operation.id, invoiceId, provision, collectedOn: day, amount },
-      ...{ createdBy: work.actor?.userId ?? null, createdDate: work.now },
+      ...{ movementId, createdBy: work.actor?.userId ?? null, createdDate: work.now },
     })
     .execute()
   await tell(work, operation, { type: 'MONEY_COLLECTED', number: debt.number, amount: centsToEuros(amount) })

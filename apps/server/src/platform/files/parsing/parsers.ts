@@ -5,8 +5,19 @@ import { makePlainCopy } from '../intake/plain-copy'
 import { findInPdf } from './find-in-pdf'
 import { readMail } from './read-mail'
 import { readRows } from './read-rows'
+import { readStatementFile } from './read-statement-file'
 
-const PARSERS = { asksForPassword, findActive, makePlainCopy, readRows, readMail, countPages, bindPdf, findInPdf }
+const PARSERS = {
+  asksForPassword,
+  findActive,
+  makePlainCopy,
+  readRows,
+  readMail,
+  readStatementFile,
+  countPages,
+  bindPdf,
+  findInPdf,
+}
 export type Parsers = typeof PARSERS
 
 interface Task {

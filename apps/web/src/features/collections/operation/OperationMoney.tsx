@@ -1,6 +1,4 @@
 import type { Collection, FeeInvoice, OperationCollections } from '@llave/api-contract/collections.calls'
-import { outstanding } from '@llave/domain/collections/fee-state'
-import { type Cents, cents, centsToEuros, type Euros, eurosToCents } from '@llave/domain/money/money'
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { MoreMenu } from '../../../ui/MoreMenu'
+import { leftOf } from '../left-of'
 import { CollectionDialog } from './CollectionDialog'
 import { InvoiceDialog } from './InvoiceDialog'
 import classes from './OperationMoney.module.css'
@@ -27,10 +26,6 @@ type Open =
   | { readonly kind: 'undo'; readonly collection: Collection }
   | { readonly kind: 'note'; readonly of: FeeInvoice | Provision }
   | null
-
-const rest = ({ amount, collected }: { readonly amount: Euros; readonly collected: Euros }) =>
-  centsToEuros(outstanding({ amount: inCents(amount), collected: inCents(collected) }))
-const inCents = (euros: Euros): Cents => eurosToCents(euros) ?? cents(0)
 
 /** What was invoiced of the fees of an operation, and what money has arrived of that and of its provisions. */
 export default function OperationMoney({ operationId }: { readonly operationId: string }) {
@@ -49,7 +44,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
     'number' in of ? t('collections.invoice', { number: of.number }) : t(`collections.provisions.${of.state}`)
   const noteOrUndo = (of: FeeInvoice | Provision) => (
     <>
-      {rest(of) > 0 && <Menu.Item onClick={() => setOpen({ kind: 'note', of })}>{t('collections.note')}</Menu.Item>}
+      {leftOf(of) > 0 && <Menu.Item onClick={() => setOpen({ kind: 'note', of })}>{t('collections.note')}</Menu.Item>}
       {of.collections.map(collection => (
         <Menu.Item key={collection._id} onClick={() => setOpen({ kind: 'undo', collection })}>
           {t('collections.undo', { amount: formatMoney(collection.amount) })}
@@ -90,7 +85,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         <CollectionDialog
           of={{ operationId, ...('number' in open.of ? { invoiceId: open.of._id } : { provision: open.of.state }) }}
           name={nameOf(open.of)}
-          outstanding={rest(open.of)}
+          outstanding={leftOf(open.of)}
           onClose={close}
         />
       )}
@@ -139,7 +134,7 @@ function Debt({ of, name, date, children }: DebtProps) {
   const state =
     collected === 0
       ? t('collections.nothing')
-      : rest(of) === 0
+      : leftOf(of) === 0
         ? t('collections.collected')
         : t('collections.part', { collected: formatMoney(collected), amount: formatMoney(amount) })
   const arrived = collections.map(({ day, amount: part }) =>

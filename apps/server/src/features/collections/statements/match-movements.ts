@@ -1,0 +1,66 @@
+import { matchPayment } from '@llave/domain/collections/match-payment'
+import { cents } from '@llave/domain/money/money'
+import { AppError, refuseField } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import { lockOperationFor } from '../../../record/operation-access'
+import { lockOperation } from '../../../record/operation-row'
+import { type Arrived, collect } from '../operation/change-collections'
+import { readExpected } from './expected-payments'
+import { readOpenMovements, restOf } from './open-movements'
+
+/**
+ * Assigns all open movements whose meaning is beyond doubt, those of former statements as well: an invoice may have been
+ * noted after its money arrived. Returns how many.
+ */
+export async function matchSure(work: Work): Promise<number> {
+  const { tx } = work
+  const open = await readOpenMovements(tx)
+  let expected = await readExpected(
+    tx,
+    open.map(({ concept }) => concept),
+  )
+  let matched = 0
+  for (const { id, concept, rest, movementDay } of open) {
+    const { sure } = matchPayment({ amount: rest, concept }, expected)
+    if (!sure) continue
+    const operation = await lockOperation(tx, sure.operationId)
+    if (!operation) continue
+    const target = sure.invoice ? { invoiceId: sure.invoice.id } : { provision: sure.provision ?? undefined }
+    await collect(work, operation, { ...target, day: movementDay, amount: rest, movementId: id })
+    // Whoever pays twice has paid the second time for nothing that is expected.
+    expected = expected.filter(item => item !== sure)
+    matched += 1
+  }
+  return matched
+}
+
+interface Assigned extends Omit<Arrived, 'day' | 'movementId'> {
+  readonly movementId: string
+  readonly operationId: string
+}
+
+/** Somebody says what a movement, or a part of it, is for: at most what nobody has assigned of it. */
+export async function assign(work: Work, { movementId, operationId, ...arrived }: Assigned): Promise<void> {
+  const operation = await lockOperationFor(work, work.actor, operationId)
+  const movement = await lockMovement(work, movementId)
+  if (arrived.amount > (await restOf(work.tx, movement))) refuseField('amount', 'error_form_max_number')
+  await collect(work, operation, { ...arrived, day: movement.movementDay, movementId })
+  await work.tx.updateTable('bankMovements').set({ isAside: false }).where('id', '=', movementId).execute()
+}
+
+/** Somebody says that a movement is no payment of a customer, or takes that back. */
+export async function setAside(work: Work, movementId: string, isAside: boolean): Promise<void> {
+  const movement = await lockMovement(work, movementId)
+  if (movement.isAside === isAside) return
+  if (isAside && (await restOf(work.tx, movement)) < movement.amount) throw new AppError('ERR_MOVEMENT_ASSIGNED')
+  await work.tx.updateTable('bankMovements').set({ isAside }).where('id', '=', movementId).execute()
+  const action = isAside ? 'movement.set-aside' : 'movement.taken-back'
+  await work.audit({ action, entity: 'movement', entityId: movementId, details: { amount: cents(movement.amount) } })
+}
+
+/** Locks it, so that of two who assign it at once the second sees what is left. */
+async function lockMovement({ tx }: Work, id: string) {
+  const movement = await tx.selectFrom('bankMovements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!movement) throw new AppError('ERR_NOT_FOUND')
+  return movement
+}

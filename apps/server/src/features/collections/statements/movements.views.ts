@@ -1,0 +1,92 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { Movement, MovementState } from '@llave/api-contract/collections.calls'
+import { matchPayment } from '@llave/domain/collections/match-payment'
+import { type Cents, centsToEuros } from '@llave/domain/money/money'
+import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { countOfList } from '../../../record/list-count'
+import { readExpected } from './expected-payments'
+import { rest } from './open-movements'
+
+interface Row {
+  readonly id: string
+  readonly account: string
+  readonly movementDay: CalendarDay
+  readonly amount: Cents
+  readonly rest: Cents
+  readonly concept: string
+  readonly isAside: boolean
+  readonly assigned: readonly {
+    readonly _id: string
+    readonly amount: Cents
+    readonly number: string | null
+    readonly provision: ProvisionState | null
+    readonly operation: Movement['assigned'][number]['operation']
+  }[]
+}
+
+const CONDITIONS: Readonly<Record<MovementState, RawBuilder<unknown>>> = {
+  OPEN: sql`not m.is_aside and ${rest} > 0`,
+  ASSIGNED: sql`${rest} = 0`,
+  ASIDE: sql`m.is_aside`,
+}
+
+interface Asked {
+  readonly state: MovementState
+  readonly dataFilter: { readonly page: number; readonly perPage: number }
+}
+
+/** Digits of an account by which people know it. */
+const SHOWN_DIGITS = 4
+
+/** A page of the money that has arrived, the newest first; of what is open, what it may be for. */
+export async function listMovements(
+  db: Kysely<Database>,
+  { state, dataFilter: { page, perPage } }: Asked,
+): Promise<ResOf<'POST /collections/listMovements'>> {
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const condition = CONDITIONS[state]
+  const counted = await countOfList(db, sql`select from bank_movements m where ${condition}`, range)
+  const { rows } = await sql<Row>`
+    select m.id, m.account, m.movement_day, m.amount, ${rest} as rest, m.concept, m.is_aside,
+      coalesce((
+        select json_agg(json_build_object('_id', c.id, 'amount', c.amount, 'number', i.number, 'provision', c.provision,
+          'operation', json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title))
+          order by c.created_date, c.id)
+        from collections c join operations o on o.id = c.operation_id left join fee_invoices i on i.id = c.invoice_id
+        where c.movement_id = m.id), '[]') as assigned
+    from bank_movements m where ${condition}
+    order by m.movement_day desc, m.id limit ${range.limit} offset ${range.offset}`.execute(db)
+  const expected =
+    state === 'OPEN'
+      ? await readExpected(
+          db,
+          rows.map(({ concept }) => concept),
+        )
+      : []
+  return {
+    ...{ page, perPage, ...counted },
+    records: rows.map(row => ({
+      _id: row.id,
+      account: row.account.slice(-SHOWN_DIGITS),
+      day: row.movementDay,
+      amount: centsToEuros(row.amount),
+      rest: centsToEuros(row.rest),
+      concept: row.concept,
+      isAside: row.isAside,
+      assigned: row.assigned.map(({ amount, ...to }) => ({ ...to, amount: centsToEuros(amount) })),
+      candidates: matchPayment({ amount: row.rest, concept: row.concept }, expected).candidates.map(
+        ({ why, expected: { operationId, numOperation, title, holderName, invoice, provision, outstanding } }) => ({
+          why,
+          operation: { _id: operationId, numOperation, title },
+          holderName,
+          invoice: invoice && { _id: invoice.id, number: invoice.number },
+          provision,
+          outstanding: centsToEuros(outstanding),
+        }),
+      ),
+    })),
+  }
+}

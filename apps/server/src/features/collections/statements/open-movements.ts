@@ -1,0 +1,37 @@
+import { type Cents, cents } from '@llave/domain/money/money'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+
+/** SQL for what nobody has assigned of movement `m`. */
+export const rest = sql<Cents>`(m.amount - coalesce((
+  select sum(amount) from collections where movement_id = m.id), 0))::bigint`
+
+export interface OpenMovement {
+  readonly id: string
+  readonly movementDay: CalendarDay
+  readonly concept: string
+  readonly rest: Cents
+}
+
+/** The newest movements of which nobody has assigned anything, oldest first, each locked. */
+export async function readOpenMovements(db: Kysely<Database>): Promise<readonly OpenMovement[]> {
+  const { rows } = await sql<OpenMovement>`
+    select m.id, m.movement_day, m.concept, m.amount as rest from bank_movements m
+    where not m.is_aside and not exists (select from collections where movement_id = m.id)
+    order by m.movement_day, m.id for update`.execute(db)
+  return rows
+}
+
+/** What nobody has assigned of a locked movement. */
+export async function restOf(
+  db: Kysely<Database>,
+  { id, amount }: { readonly id: string; readonly amount: number },
+): Promise<Cents> {
+  const { sum } = await db
+    .selectFrom('collections')
+    .select(eb => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('movementId', '=', id)
+    .executeTakeFirstOrThrow()
+  return cents(amount - Number(sum ?? 0))
+}
