@@ -4,7 +4,7 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { isNobody, personOf } from '../person/person-records'
-import { tellOfExtension, tellOfOutcome } from './tell-person'
+import { tellOfExtension, tellOfOutcome } from '../person/tell-person'
 
 /** Says whether their identity has been checked, or what they ask in words. */
 export async function changeRequest(work: Work, id: string, changes: BodyOf<'PUT /privacy/requests/:id'>) {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor'
 import { refuseField, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { type Anchor, readRecords } from '../person/person-records'
-import { confirmReceipt } from './tell-person'
+import { confirmReceipt } from '../person/tell-person'
 
 type Noted = BodyOf<'POST /privacy/requests'>
 const NOBODY: Anchor = { userId: null, contactId: null, holderId: null }

@@ -10,7 +10,7 @@ import type { Work } from '../../../platform/work'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { ASKS_IN } from '../person/asks-in'
-import { tellOfOutcome } from '../requests/tell-person'
+import { tellOfOutcome } from '../person/tell-person'
 import { countRows, moveRows } from './move-rows'
 import { whoIsBlocked } from './who-is-blocked'
 

@@ -1,8 +1,8 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { dayText, translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
-import { ASKS_IN } from '../person/asks-in'
 import { privacyMail } from '../privacy-mails'
+import { ASKS_IN } from './asks-in'
 
 type Say = 'received' | 'extended' | 'done' | 'blocked' | 'refused'
 
