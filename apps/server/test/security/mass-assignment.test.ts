@@ -168,6 +168,7 @@ const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'POST /notifications': ['notifications+'],
   'POST /notifications/readAll': ['notifications.read'],
   'PUT /setup/steps/:step': ['company.setup_put_off'],
+  'PUT /privacy/retention': ['company.retention'],
   'PUT /operations/:id/fees': [
     'operations.honorarios_min',
     'operations.honorarios_max',
