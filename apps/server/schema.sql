@@ -1375,6 +1375,8 @@ COMMENT ON COLUMN privacy_vault.kind IS 'A row; that another row named one of th
 CREATE TABLE privacy_vault_files (
   storage_key file_key NOT NULL,
   block_id uuid NOT NULL,
+  name text NOT NULL,
+  format text NOT NULL,
   size bigint NOT NULL,
   sha256 text NOT NULL,
   CONSTRAINT privacy_vault_files_pkey PRIMARY KEY (storage_key),

@@ -36,6 +36,8 @@ comment on column privacy_vault.kind is 'A row; that another row named one of th
 create table privacy_vault_files (
   storage_key file_key primary key,
   block_id uuid not null references privacy_blocks on delete cascade,
+  name text not null,
+  format text not null,
   size bigint not null,
   sha256 text not null
 );

@@ -1030,6 +1030,8 @@ export interface PrivacyVault {
 
 export interface PrivacyVaultFiles {
   blockId: string;
+  format: string;
+  name: string;
   sha256: string;
   size: number;
   storageKey: ColumnTypes['storage_key'];

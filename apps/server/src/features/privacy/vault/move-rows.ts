@@ -46,10 +46,12 @@ export async function moveRows(tx: Db, blockId: string, person: BlockedPerson): 
     if (moved > 0) contents[step.table] = (contents[step.table] ?? 0) + moved
   }
   let files = 0
+  // Their names are with the rows alone: where files are moved to another store, they are named there.
   for (const { table, column } of await fileKeyColumns(tx)) {
     const { numAffectedRows } = await sql`
-      insert into privacy_vault_files (storage_key, block_id, size, sha256)
-      select content ->> ${column}, block_id, (content ->> 'size')::bigint, content ->> 'sha256'
+      insert into privacy_vault_files (storage_key, block_id, name, format, size, sha256)
+      select content ->> ${column}, block_id, 'bloqueado.' || (content ->> 'format'), content ->> 'format',
+        (content ->> 'size')::bigint, content ->> 'sha256'
       from privacy_vault where block_id = ${blockId} and kind = 'ROW' and table_name = ${table}`.execute(plain)
     files += Number(numAffectedRows ?? 0)
   }
