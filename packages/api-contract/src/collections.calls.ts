@@ -1,5 +1,6 @@
 import { FEE_STATES } from '@llave/domain/collections/fee-state'
 import { MATCH_REASONS } from '@llave/domain/collections/match-payment'
+import { MOVEMENT_STATES } from '@llave/domain/collections/movement-states'
 import { amountError } from '@llave/domain/money/money'
 import type { Norma43Fault } from '@llave/domain/norma43/read-norma43'
 import { PROVISION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -46,9 +47,6 @@ const operationCollections = z.object({
   ),
 })
 export type OperationCollections = z.output<typeof operationCollections>
-
-export const MOVEMENT_STATES = ['OPEN', 'ASSIGNED', 'ASIDE'] as const
-export type MovementState = (typeof MOVEMENT_STATES)[number]
 
 const operationOfMoney = z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })
 

@@ -1,6 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { Movement, MovementState } from '@llave/api-contract/collections.calls'
+import type { Movement } from '@llave/api-contract/collections.calls'
 import { matchPayment } from '@llave/domain/collections/match-payment'
+import type { MovementState } from '@llave/domain/collections/movement-states'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'

@@ -1,4 +1,4 @@
-import { MOVEMENT_STATES } from '@llave/api-contract/collections.calls'
+import { MOVEMENT_STATES } from '@llave/domain/collections/movement-states'
 import { Pagination } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../lib/navigation/use-address'

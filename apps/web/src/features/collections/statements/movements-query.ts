@@ -1,4 +1,4 @@
-import type { MovementState } from '@llave/api-contract/collections.calls'
+import type { MovementState } from '@llave/domain/collections/movement-states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
