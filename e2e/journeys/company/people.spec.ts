@@ -130,6 +130,7 @@ test('an agency sends a customer, and both sides see what becomes of it @escrito
   const staff = await openAs({ session: broker })
   await staff.goto('/agencias')
   await staff.getByRole('searchbox').fill(agency.lastname)
+  await expect(staff).toHaveURL(/search=/)
   await staff.getByRole('link', { name: `Pisos ${agency.lastname}` }).click()
   await staff.getByRole('link', { name: fullName(customer) }).click()
   await expect(staff.getByRole('heading', { name: 'Viene de una agencia' })).toBeAttached()

@@ -49,7 +49,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
   await expect(visitor.getByRole('heading', { name: 'Recibido' })).toBeVisible()
 
   const broker = await openAs({ session: await demoSession('broker') })
-  await broker.goto(`/operations/list?search=${encodeURIComponent(person.lastname)}`)
+  await broker.goto(`/operations?view=list&search=${encodeURIComponent(person.lastname)}`)
   await broker
     .getByRole('link', { name: new RegExp(person.lastname) })
     .first()
