@@ -20,7 +20,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
 }) => {
   const owner = await openAs({ session: await demoSession('superadmin') })
   await owner.goto('/configuracion/formulario')
-  const active = owner.getByRole('checkbox', { name: 'Recibir a quien escriba en el formulario' })
+  const active = owner.getByRole('checkbox', { name: 'Recibir lo que llegue por el formulario' })
   await expect(active).toBeChecked()
   await expect(owner.locator('code')).toContainText(`<iframe src="`)
   await expect(owner.frameLocator('iframe').getByRole('heading', { name: 'Te ayudamos con tu hipoteca' })).toBeVisible()

@@ -16,7 +16,7 @@ export const leads: Translated<typeof es.leads> = {
     optional: 'opcional',
     coupon: 'Vens amb el cupó {handle}.',
     consent:
-      'Vull que {company} em truqui o m’escrigui sobre la meva hipoteca, i accepto que desi aquestes dades per fer-ho. Puc demanar que les esborri quan vulgui.',
+      'Vull que {company} parli amb mi de la meva hipoteca per telèfon o per correu, i accepto que desi aquestes dades per fer-ho. Puc demanar que les esborri quan vulgui.',
     privacy: 'Com tractem les teves dades',
     newWindow: 's’obre en una altra finestra',
     leaveEmpty: 'Deixa aquest camp buit',
@@ -29,7 +29,7 @@ export const leads: Translated<typeof es.leads> = {
   },
   settings: {
     intro: 'Qui t’escriu des del teu web arriba aquí com a contacte i operació, i l’equip rep un avís.',
-    active: 'Rebre qui escrigui al formulari',
+    active: 'Rebre el que arribi pel formulari',
     activeHelp: 'Quan l’apagues, el teu web mostra que no està disponible.',
     origins: 'Webs que el poden mostrar',
     originsHelp: 'Una adreça per línia, com ara https://www.elteuweb.cat. Les altres no el poden mostrar.',

@@ -117,7 +117,7 @@ export const errors: Translated<typeof es> = {
   ERR_SETUP_UNFINISHED: 'There are steps to do that cannot be left for later.',
   ERR_BLOCK_REFUSED: 'It cannot be blocked now: see what stands in the way.',
   ERR_BLOCK_REPLACED:
-    'The block cannot be lifted: there is another account or contact with that e-mail, or something that their data named is gone.',
+    'The block cannot be lifted: there is another account or contact with that email, or something that their data named is gone.',
   ERR_NOT_BLOCKED: 'There still is data of theirs here: block it, and the request is answered.',
   ERR_IDENTITY_NOT_CHECKED: 'First check who is asking, and tick it in the request.',
   ERR_PAPER_RULE_ON: 'Switch the rule off to change what it asks for, when, or to delete it.',

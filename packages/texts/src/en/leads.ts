@@ -16,7 +16,7 @@ export const leads: Translated<typeof es.leads> = {
     optional: 'optional',
     coupon: 'You come with the coupon {handle}.',
     consent:
-      'I want {company} to call me or write to me about my mortgage, and agree that it keeps these details to do so. I can ask for them to be erased at any time.',
+      'I want {company} to talk to me about my mortgage, by phone or by email, and agree that it keeps these details to do so. I can ask for them to be erased at any time.',
     privacy: 'How we treat your data',
     newWindow: 'opens in another window',
     leaveEmpty: 'Leave this field empty',
@@ -29,7 +29,7 @@ export const leads: Translated<typeof es.leads> = {
   },
   settings: {
     intro: 'Whoever writes to you from your website arrives here as a contact and an operation, and the team is told.',
-    active: 'Take in whoever writes in the form',
+    active: 'Take in what comes by the form',
     activeHelp: 'When it is off, your website shows that it is not available.',
     origins: 'Websites that may show it',
     originsHelp: 'One address per line, such as https://www.yoursite.com. No other can show it.',

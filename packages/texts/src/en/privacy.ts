@@ -101,7 +101,7 @@ export const privacy: Translated<typeof es> = {
       DOCUMENTS: '{count, plural, one {# document} other {# documents}}',
       FILES: '{count, plural, one {# stored file} other {# stored files}}',
       MESSAGES: '{count, plural, one {# message} other {# messages}}',
-      EMAILS: '{count, plural, one {# e-mail sent} other {# e-mails sent}}',
+      EMAILS: '{count, plural, one {# email sent} other {# emails sent}}',
       OTHER: '{count, plural, one {# more item} other {# more items}} (account, contact, answers, activity, notices)',
     },
     shared:
@@ -147,7 +147,7 @@ export const privacy: Translated<typeof es> = {
   },
   certificate: {
     action: 'Download the certificate',
-    help: 'It says what was done and when. It is attached to the answer by e-mail.',
+    help: 'It says what was done and when. It is attached to the answer by email.',
     title: 'Certificate about personal data',
     file: 'certificate of {name}.pdf',
     asked: '{company} certifies that on {date} {name} asked {right}.',

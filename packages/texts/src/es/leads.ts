@@ -14,7 +14,7 @@ export const leads = {
     optional: 'opcional',
     coupon: 'Vienes con el cupón {handle}.',
     consent:
-      'Quiero que {company} me llame o me escriba sobre mi hipoteca, y acepto que guarde estos datos para hacerlo. Puedo pedir que los borre cuando quiera.',
+      'Quiero que {company} hable conmigo de mi hipoteca por teléfono o por correo, y acepto que guarde estos datos para hacerlo. Puedo pedir que los borre cuando quiera.',
     privacy: 'Cómo tratamos tus datos',
     newWindow: 'se abre en otra ventana',
     leaveEmpty: 'Deja este campo vacío',
@@ -27,7 +27,7 @@ export const leads = {
   },
   settings: {
     intro: 'Quien te escribe desde tu web llega aquí como contacto y operación, y el equipo recibe un aviso.',
-    active: 'Recibir a quien escriba en el formulario',
+    active: 'Recibir lo que llegue por el formulario',
     activeHelp: 'Al apagarlo, tu web muestra que no está disponible.',
     origins: 'Webs que pueden mostrarlo',
     originsHelp: 'Una dirección por línea, como https://www.tuweb.es. Las demás no pueden mostrarlo.',

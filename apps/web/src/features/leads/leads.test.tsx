@@ -23,7 +23,7 @@ it('is switched on for named sites; what is no site is said at its field, and ke
   const on = settings({ active: true, origins: 'https://www.casa.example' })
   answer({ 'GET /leadForm': settings(), 'PUT /leadForm': refused({ origins: 'error_form_origins' }) })
   show(tab)
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Recibir a quien escriba en el formulario' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Recibir lo que llegue por el formulario' }))
   const sites = field(/Webs que pueden mostrarlo/)
   await userEvent.type(sites, 'http://casa')
   await press('Guardar')
