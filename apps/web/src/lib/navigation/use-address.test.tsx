@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { show } from '../../testing/page.testing'
 import { useAddress } from './use-address'
 
-it('two changes before the page is drawn again are both kept', async () => {
+/** A page that changes its address, and that way to change it. */
+function aPage() {
   let change: ReturnType<typeof useAddress>[1] = () => {}
   function Page() {
     change = useAddress()[1]
@@ -15,9 +16,30 @@ it('two changes before the page is drawn again are both kept', async () => {
       before.set(name, value)
       return before
     })
+  return { page, set }
+}
+
+it('two changes before the page is drawn again are both kept', async () => {
+  const { page, set } = aPage()
   await act(async () => {
     set('search', 'ana')
     set('contact', 'new')
   })
   expect(page.address()).toBe('/?role=NOTARIA&search=ana&contact=new')
+})
+
+it('a change does not call off the way to a page that is still loading', async () => {
+  const { page, set } = aPage()
+  let arrive: (page: { element: null }) => void = () => {}
+  const arrival = new Promise<{ element: null }>(resolve => {
+    arrive = resolve
+  })
+  page.router.patchRoutes(null, [{ path: '/next', lazy: () => arrival }])
+  await act(async () => {
+    const going = page.router.navigate('/next')
+    set('search', 'ana')
+    arrive({ element: null })
+    await going
+  })
+  expect(page.address()).toBe('/next')
 })

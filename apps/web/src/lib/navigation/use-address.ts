@@ -3,19 +3,23 @@ import { type SetURLSearchParams, UNSAFE_DataRouterContext, useSearchParams } fr
 
 /**
  * The parameters of the URL, and a setter. Changes start from the current URL: while React still renders an earlier
- * one, `useSearchParams` alone would start from that, and revert the earlier change.
+ * one, `useSearchParams` alone would start from that, and revert the earlier change. A page that is already being left
+ * changes nothing: what it writes a moment later, such as a search, would call off the way to the next page.
  */
 export function useAddress(): [URLSearchParams, SetURLSearchParams] {
   const [address, setAddress] = useSearchParams()
   const router = use(UNSAFE_DataRouterContext)?.router
   const change = useCallback<SetURLSearchParams>(
-    (next, options) =>
+    (next, options) => {
+      const leavingFor = router?.state.navigation.location
+      if (leavingFor && leavingFor.pathname !== router.state.location.pathname) return
       setAddress(
         typeof next === 'function'
           ? before => next(router ? new URLSearchParams(router.state.location.search) : before)
           : next,
         options,
-      ),
+      )
+    },
     [router, setAddress],
   )
   return [address, change]
