@@ -21,10 +21,11 @@ import { SwitchDialog } from './SwitchDialog'
 
 /** What papers are asked for, and for how long they are of use: a section of the settings, for the superadmin. */
 export default function PaperRulesTab() {
+  const { isPending } = useQuery(paperRulesQuery)
   return (
     <Stack gap="md">
       <PaperRules />
-      <PaperTimes />
+      {!isPending && <PaperTimes />}
     </Stack>
   )
 }

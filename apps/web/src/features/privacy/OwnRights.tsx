@@ -7,6 +7,8 @@ import { useCall } from '../../lib/queries/use-call'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { Field } from '../../ui/forms/Field'
@@ -17,12 +19,14 @@ import { ownRequestsQuery } from './privacy-queries'
 /** In one's own settings: what one has asked about one's data, and what else one can ask. */
 export function OwnRights() {
   const t = useTexts()
-  const { data: asked } = useQuery(ownRequestsQuery)
+  const { data: asked, error, refetch } = useQuery(ownRequestsQuery)
   const free = PRIVACY_KINDS.filter(kind => !asked?.some(request => request.kind === kind))
   return (
     <Card>
       <CardHead title={t('settings.privacy.rights.title')} intro={t('settings.privacy.rights.text')} />
       <div className="stack gap-md">
+        {error && !asked && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!asked && !error && <Skeletons count={2} height={60} />}
         {asked && asked.length > 0 && (
           <ul className="stack gap-xs">
             {asked.map(({ _id, kind, receivedOn, dueOn }) => (

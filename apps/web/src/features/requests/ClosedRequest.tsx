@@ -13,6 +13,7 @@ import { closedQuery } from './api/request-query'
 export function ClosedRequest({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(closedQuery(operationId))
+  if (!data && !error) return <Skeletons above={[180]} count={2} height={64} />
   return (
     <>
       <EmptyState icon={<IconArchive aria-hidden="true" />}>
@@ -22,7 +23,6 @@ export function ClosedRequest({ operationId }: { readonly operationId: string })
         )}
       </EmptyState>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeletons count={2} height={64} />}
       {data && (
         <>
           <section className="card stack gap-md pad-md" aria-label={t('requests.closed.ask')}>

@@ -19,8 +19,8 @@ export default function PrivacyTab() {
   return (
     <Stack gap="md">
       <DataCard />
-      {!isStaff(roles) && <OwnRights />}
       <CookiesCard />
+      {!isStaff(roles) && <OwnRights />}
     </Stack>
   )
 }
