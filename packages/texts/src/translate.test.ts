@@ -6,16 +6,18 @@ import { integrations } from './en/integrations'
 import { common as es } from './es/common'
 import { createTranslate } from './translate'
 
-const spanish = createTranslate('es', { common: es }, compileMessage)
+const spanish = createTranslate('es', { common: es }, { compile: compileMessage })
 
 it('fills in placeholders and plurals of the language', () => {
   expect(spanish('common.messages.saved', { name: 'Contacto' })).toBe('Contacto guardado correctamente')
   expect(spanish('common.relativeTime.days', { count: 1 })).toBe('hace 1 día')
   expect(spanish('common.relativeTime.days', { count: 3 })).toBe('hace 3 días')
-  expect(createTranslate('en', { common: en }, compileMessage)('common.table.selected', { count: 2 })).toBe(
-    '2 selected',
+  expect(
+    createTranslate('en', { common: en }, { compile: compileMessage })('common.table.selected', { count: 2 }),
+  ).toBe('2 selected')
+  expect(createTranslate('ca', { common: ca }, { compile: compileMessage })('common.actions.showMore')).toBe(
+    'Mostra’n més',
   )
-  expect(createTranslate('ca', { common: ca }, compileMessage)('common.actions.showMore')).toBe('Mostra’n més')
 })
 
 it('accepts sentences compiled beforehand', () => {
@@ -34,7 +36,7 @@ it('finds what is loaded by a key that only the running program knows', () => {
 })
 
 it('finds texts whose names contain dots, and nothing that was never written', () => {
-  const english = createTranslate('en', { integrations }, compileMessage)
+  const english = createTranslate('en', { integrations }, { compile: compileMessage })
   expect(english('integrations.webhooks.name.operation.changed')).toBe('Changes to operations')
   for (const key of ['', '.', 'integrations', 'integrations.', 'integrations.constructor.name', 'toString']) {
     expect(english.find(key), key).toBeUndefined()

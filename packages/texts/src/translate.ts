@@ -41,15 +41,20 @@ function sentenceAt(tree: Tree, path: string): Sentence | undefined {
   return undefined
 }
 
+interface Making {
+  readonly compile?: (sentence: string) => CompiledMessage
+  readonly missing?: (key: string) => string
+}
+
 /**
- * Creates `t(key, params)` for some namespaces of one language. A key from any other namespace returns the key itself,
- * so the page shows where loading was forgotten. `compile` is needed where the sentences come as they are written (on
- * the server: `compileMessage` of @lingui/message-utils).
+ * Creates `t(key, params)` for some namespaces of one language. `missing` says what stands in place of a sentence that is
+ * in none of them: its key, unless it is given. `compile` is needed where the sentences come as they are written (on the
+ * server: `compileMessage` of @lingui/message-utils).
  */
 export function createTranslate(
   language: Language,
   namespaces: Partial<Texts>,
-  compile?: (sentence: string) => CompiledMessage,
+  { compile, missing = key => key }: Making = {},
 ): Translate {
   // Looked up on demand: a screen uses few of the texts in its namespaces.
   const asked = new Map<string, Sentence>()
@@ -67,5 +72,5 @@ export function createTranslate(
     const sentence = sentenceOf(key)
     return typeof sentence === 'object' ? fillIn(sentence, language, values) : sentence
   }
-  return Object.assign((key: TextKey, values?: Values) => find(key, values) ?? key, { language, find })
+  return Object.assign((key: TextKey, values?: Values) => find(key, values) ?? missing(key), { language, find })
 }

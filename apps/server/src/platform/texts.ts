@@ -18,7 +18,7 @@ const made = new Map<Language, Translate>()
 
 /** The translator of a language, with all texts; created on first use. */
 export function translator(language: Language): Translate {
-  const known = made.get(language) ?? createTranslate(language, texts[language], compileMessage)
+  const known = made.get(language) ?? createTranslate(language, texts[language], { compile: compileMessage })
   made.set(language, known)
   return known
 }

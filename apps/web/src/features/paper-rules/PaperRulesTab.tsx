@@ -47,10 +47,10 @@ export function PaperRules() {
   return (
     <Card>
       <div className={classes.head}>
-        <h2 className="strong">{t('paperRules.title')}</h2>
+        <h2>{t('paperRules.title')}</h2>
         {data.rules.length > 0 && add}
       </div>
-      <p className="dimmed fz-sm">{t('paperRules.intro')}</p>
+      <p className="dimmed pretty">{t('paperRules.intro')}</p>
       {data.rules.length === 0 && <EmptyState action={add}>{t('paperRules.empty')}</EmptyState>}
       <ul className="stack mt-xs">
         {data.rules.map(rule => (

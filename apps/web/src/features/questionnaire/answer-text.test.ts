@@ -6,7 +6,7 @@ import { createTranslate } from '@llave/texts/translate'
 import { expect, it } from 'vitest'
 import { answerText } from './answer-text'
 
-const t = createTranslate('es', { questionnaire, states }, compileMessage)
+const t = createTranslate('es', { questionnaire, states }, { compile: compileMessage })
 const text = (question: Question, value: unknown) => answerText(t, { question, value })
 
 it('puts what was chosen in one line, as within a sentence', () => {

@@ -34,6 +34,11 @@ describe('the sentence for a code', () => {
   })
 })
 
+it('a sentence that no screen has asked for says nothing until it has arrived', async () => {
+  expect(texts.getTexts()('privacy.kinds.ACCESS')).toBe('')
+  await vi.waitFor(() => expect(texts.getTexts()('privacy.kinds.ACCESS')).toBe('Ver sus datos'))
+})
+
 describe('another language', () => {
   it('includes the texts that a page requests while it is loading', async () => {
     const before = texts.needTexts('company')

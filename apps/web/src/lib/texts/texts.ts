@@ -11,7 +11,20 @@ import { getSession } from '../session/session'
 // The first screen is in Spanish without waiting; everything else loads with the route that needs it.
 const loaded = new Map<Language, Partial<Texts>>([['es', { common, layout }]])
 const needed = new Set<Namespace>(['common', 'layout'])
-const translate = observable<Translate>(createTranslate('es', { common, layout }))
+const translate = observable<Translate>(translateIn('es'))
+
+function translateIn(language: Language): Translate {
+  const have = loaded.get(language) ?? {}
+  return createTranslate(language, have, {
+    /** Of a namespace that nobody has asked for, nothing is said until it has loaded and the page is drawn again. */
+    missing(key) {
+      const [namespace] = key.split('.') as [Namespace]
+      if (namespace in have) return key
+      needTexts(namespace).catch(() => undefined)
+      return ''
+    },
+  })
+}
 
 async function load(language: Language): Promise<void> {
   const have = loaded.get(language) ?? {}
@@ -33,7 +46,7 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
   await load(language)
   // The language has changed meanwhile, possibly without loading these.
   if (translate.get().language !== language) return needTexts(...namespaces)
-  translate.set(createTranslate(language, loaded.get(language) ?? {}))
+  translate.set(translateIn(language))
 }
 
 /**
@@ -47,7 +60,7 @@ export async function needErrorTexts(): Promise<void> {
 /** Switches the whole interface to another language as soon as its texts have loaded. */
 export async function speak(language: Language): Promise<void> {
   await load(language)
-  translate.set(createTranslate(language, loaded.get(language) ?? {}))
+  translate.set(translateIn(language))
   document.documentElement.lang = language
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { fitWithin } from './shrink-image'
 import { problemOf, sortFiles } from './upload-problem'
 
-const t = createTranslate('es', { documents }, compileMessage)
+const t = createTranslate('es', { documents }, { compile: compileMessage })
 const named = (name: string, size = 10, type = '') => ({ name, size, type })
 
 describe('limits of a file', () => {

@@ -10,7 +10,7 @@ import { actionText, nowText, presentStep } from './present-step'
 type Entry = CustomerOperation['operationDocumentation'][number]
 type File = Entry['documents'][number]
 
-const t = createTranslate('es', { requests, states }, compileMessage)
+const t = createTranslate('es', { requests, states }, { compile: compileMessage })
 
 function entry(type: Entry['type'], ...files: readonly File['state'][]): Entry {
   const documents = files.map((state, at) => ({ _id: `d${at}`, state }) as File)
