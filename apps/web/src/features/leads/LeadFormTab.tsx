@@ -90,7 +90,7 @@ function Embedding({ of: { url, active, origins } }: { readonly of: LeadForm }) 
   const t = useTexts()
   const [language, setLanguage] = useState<Language>('es')
   const address = `${url}?idioma=${language}`
-  const line = `<iframe src="${address}" title="${t('leads.settings.frameTitle')}" style="width:100%;height:960px;border:0" loading="lazy"></iframe>`
+  const line = `<iframe src="${address}" title="${t('leads.settings.frameTitle')}" style="width:100%;height:1080px;border:0" loading="lazy"></iframe>`
   return (
     <Card>
       <h2 className="strong">{t('leads.settings.code')}</h2>
