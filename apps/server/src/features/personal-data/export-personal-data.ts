@@ -16,7 +16,7 @@ import {
 
 /**
  * Everything stored about the person, under the names of the API (RGPD 15 and 20, LOPDGDD 13.2), without the
- * brokerage's own data: private files, comments, fees, proposals, contacts.
+ * brokerage's own data: private files, comments, agreed fees, proposals, contacts.
  */
 export async function exportPersonalData(work: Work, { userId }: Actor) {
   const { tx, now } = work

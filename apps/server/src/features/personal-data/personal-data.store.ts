@@ -91,6 +91,25 @@ export function readRequests(db: Db, userId: string) {
             .whereRef('w.operationId', '=', 'o.id'),
         ).as('sentByWebsite'),
       )
+      // What the brokerage has charged for it, and what has arrived.
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('feeInvoices as i')
+            .select(['i.number', 'i.invoiceDate', sql<number>`i.amount / 100.0`.as('amount')])
+            .whereRef('i.operationId', '=', 'o.id')
+            .orderBy('i.invoiceDate')
+            .orderBy('i.createdDate'),
+        ).as('invoices'),
+      )
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('collections as c')
+            .select(['c.collectedOn', sql<number>`c.amount / 100.0`.as('amount')])
+            .whereRef('c.operationId', '=', 'o.id')
+            .orderBy('c.collectedOn')
+            .orderBy('c.createdDate'),
+        ).as('payments'),
+      )
       .where('o.userId', '=', userId)
       .orderBy('o.numOperation')
       .execute()

@@ -262,6 +262,24 @@ describe('everything about a person in one file', () => {
     expect((await exported(await idOf())).body).toContain('"accounts": []')
   })
 
+  it('says what was invoiced of their request and what of it has arrived', async () => {
+    const { customer } = await aCouple('COMPRA', 9)
+    const { id: operationId } = await test.db
+      .selectFrom('operations')
+      .select('id')
+      .where('userId', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    const invoice = { number: '2026/77', day: today(), amount: 1210.5 }
+    const saved = await test.call('POST /operations/saveFeeInvoice', { token, body: { operationId, ...invoice } })
+    const invoiceId = saved.res.invoices[0]?._id
+    const arrived = { operationId, invoiceId, day: invoice.day, amount: 210.5 }
+    await test.call('POST /operations/noteCollection', { token, body: arrived })
+    const { body } = await exported(await idOf({ record: { kind: 'ACCOUNT', _id: customer.id } }))
+    for (const said of ['"number": "2026/77"', '"amount": 1210.5', '"amount": 210.5', '<dt>Importe en euros</dt>']) {
+      expect(body).toContain(said)
+    }
+  })
+
   it('leaves out whoever has only the same e-mail and another name', async () => {
     const { db } = test.database
     const ana = await aContact(db, { name: 'Ana Ruiz', email: 'casa@example.es' })
