@@ -1,0 +1,55 @@
+import { aStatement, statementText, type WrittenMovement } from '@llave/domain/norma43/statement.testing'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { anOperation } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+test('an invoice is noted, the bank’s statement says what has arrived of it, and nothing is counted twice @escritorio', async ({
+  openAs,
+}) => {
+  const { operationId, number: numOperation, customer } = await anOperation('CONTRATO_INTERMEDIACION')
+  const page = await openAs({ session: await demoSession('broker') })
+  const number = `2026/J${numOperation}`
+  await page.goto(`/operations/${operationId}`)
+  await page.getByRole('button', { name: 'Añadir factura' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Añadir una factura de honorarios' })
+  await dialog.getByLabel('Número de factura').fill(number)
+  await dialog.getByRole('button', { name: 'Guardar factura' }).click()
+  await expect(dialog.getByText('Este campo es obligatorio').first()).toBeVisible()
+  await dialog.getByLabel('Importe').pressSequentially('1210,50')
+  await dialog.getByRole('button', { name: 'Guardar factura' }).click()
+  await expect(page.getByText(`Factura ${number}`)).toBeVisible()
+  await expect(page.getByText('Sin cobrar').first()).toBeVisible()
+
+  // One by its own reference, one that only the name connects, and a debit.
+  const day = calendarDay(new Date()).slice(2).replaceAll('-', '')
+  const arrived = (amount: number, concept: string): WrittenMovement => ({ day, amount, concepts: [concept] })
+  const named = `${customer.name} ${customer.lastname}`.toUpperCase()
+  const lines = aStatement([arrived(1_000_00, number), arrived(210_50, named), arrived(-40_00, 'LUZ')])
+  const statement = (text: string) => ({ name: 'extracto.n43', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const file = page.locator('input[type="file"]')
+  await page.goto('/cobros')
+  await file.setInputFiles(statement(statementText(lines.filter((_, at) => at !== 1))))
+  await expect(page.getByText(/^Línea \d+: los abonos no suman lo que dice\.$/)).toBeVisible()
+  await file.setInputFiles(statement(statementText(lines)))
+  await expect(page.getByText('2 abonos: 2 nuevos, 0 asignados sin dudas.')).toBeVisible()
+
+  // The amount is not what is outstanding, so a person decides: by a key, and by a press.
+  const movement = (concept: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(concept, { exact: true }) })
+  await movement(number).focus()
+  await page.keyboard.press('1')
+  await expect(page.getByText('Cobro asignado').first()).toBeVisible()
+  await expect(movement(named).getByRole('button', { name: new RegExp(`Nº ${numOperation}.*210,50`) })).toBeVisible()
+  await movement(named)
+    .getByRole('button', { name: new RegExp(`Nº ${numOperation}`) })
+    .first()
+    .click()
+  await expect(movement(named)).toHaveCount(0)
+  await file.setInputFiles(statement(statementText(lines)))
+  await expect(page.getByText('2 abonos: 0 nuevos, 0 asignados sin dudas.')).toBeVisible()
+
+  await page.goto(`/operations/${operationId}`)
+  await expect(page.getByText('Honorarios cobrados')).toBeVisible()
+  await expect(page.getByText(/^Cobrada · 1\.000/)).toBeVisible()
+})
