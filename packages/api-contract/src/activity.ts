@@ -194,6 +194,8 @@ export const activityLine = z.discriminatedUnion('field', [
     email: z.string(),
     way: z.enum(['MAIL', 'LINK']),
     papers: z.int(),
+    /** Lines from before the bank was noted with it have none. */
+    changes: z.array(valueChange).optional(),
   }),
   /** Whoever has the link that was sent to them has opened it for the first time. */
   happening('dossierOpened', { bank: z.enum(BANKS), name: z.string() }),

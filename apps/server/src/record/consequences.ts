@@ -258,8 +258,8 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   }),
   DOCUMENT_READ: () => ({ webhook: null }),
   DOSSIER_CHANGED: () => ({ webhook: null }),
-  DOSSIER_SENT: ({ bank, name, email, way, papers }) => ({
-    feed: deed('dossierSent', { bank, name, email, way, papers }),
+  DOSSIER_SENT: ({ bank, name, email, way, papers, changes }) => ({
+    feed: deed('dossierSent', { bank, name, email, way, papers, changes: [...changes] }),
     webhook: null,
   }),
   DOSSIER_OPENED: ({ bank, name, isFirst }) => ({

@@ -263,6 +263,8 @@ export type OperationEvent =
       readonly email: string
       readonly way: 'MAIL' | 'LINK'
       readonly papers: number
+      /** The bank is from now on one of those that were asked, unless it was before. */
+      readonly changes: readonly ValueChange[]
     }
   /** Through its link; `isFirst`: for the first time. */
   | { readonly type: 'DOSSIER_OPENED'; readonly bank: Bank; readonly name: string; readonly isFirst: boolean }

@@ -4,7 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, aDocumentation, anAgency, updateRow } from '../../../test/factories'
+import { aCustomer, aDocumentation, anAgency, readRow, updateRow } from '../../../test/factories'
 import { textOf } from '../../../test/pdf-text'
 import { aPdf } from '../../../test/uploads'
 import { readKept } from '../../platform/files/measured'
@@ -242,8 +242,15 @@ describe('sending', () => {
     expect(mail?.template).toBe('dossierAttached')
     expect(mail?.subject).toContain('CaixaBank')
     expect(await feedOf(id)).toMatchObject([
-      { field: 'dossierSent', params: { bank: 'CAIXABANK', papers: 3, way: 'MAIL' } },
+      {
+        field: 'dossierSent',
+        params: {
+          ...{ bank: 'CAIXABANK', papers: 3, way: 'MAIL' },
+          changes: [{ field: 'sendsProposals', previousValue: [], newValue: ['CAIXABANK'] }],
+        },
+      },
     ])
+    expect((await readRow(app.db, 'operations', id)).sendsProposals).toEqual(['CAIXABANK'])
     const audit = await app.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', id).execute()
     expect(audit.map(({ action }) => action)).toEqual(['dossier.built', 'dossier.sent'])
     expect(audit[1]?.details).toMatchObject({ email: 'marta@bank.example', documents: { length: 3 } })
@@ -273,6 +280,8 @@ describe('sending', () => {
     expect((await d.send(id, second._id, { contactId })).failure.message).toBe('ERR_DOSSIER_SENT')
     expect((await d.send(id, second._id, { contactId, known: 1 })).status).toBe(200)
     expect(await d.dossiersOf(id)).toHaveLength(2)
+    // The bank was asked once.
+    expect(await feedOf(id)).toMatchObject([{ params: { changes: { length: 1 } } }, { params: { changes: [] } }])
   })
 
   it('is refused without what is missing being accepted, and once a paper has changed', async () => {

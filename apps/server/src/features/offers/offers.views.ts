@@ -116,11 +116,11 @@ export function changesOfProposals(operationId: string): RawBuilder<ProposalChan
     select json_agg(json_build_object('date', line.created_date, 'field', change ->> 'field', 'newValue', change -> 'newValue')
       order by line.id)
     from activity as line
-    cross join lateral jsonb_array_elements(case line.field
-      when 'saved' then line.params -> 'changes'
+    cross join lateral jsonb_array_elements(case
+      when line.field in ('saved', 'dossierSent') then coalesce(line.params -> 'changes', '[]')
       else jsonb_build_array(jsonb_build_object('field', line.field, 'newValue', line.new_value)) end) as change
     where line.operation_id = ${sql.ref(operationId)}
-      and line.field in ('saved', 'sendsProposals', 'receivedProposals', 'chosenProposal')
+      and line.field in ('saved', 'dossierSent', 'sendsProposals', 'receivedProposals', 'chosenProposal')
       and change ->> 'field' in ('sendsProposals', 'receivedProposals', 'chosenProposal')), '[]')`
 }
 

@@ -252,7 +252,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/releaseOffers': paperChange,
   'POST /operations/preferOffer': paperChange,
   'POST /operations/buildDossier': dossiersChange,
-  'POST /operations/sendDossier': dossiersChange,
+  'POST /operations/sendDossier': sent => [...dossiersChange(sent), refresh(keys.operation.one(sent.body.operationId))],
   'POST /operations/endDossierLink': dossiersChange,
   'POST /paperRules': ({ res }) => [put(keys.paperRules.all, res)],
   'PUT /paperRules/:id': ({ res }) => [put(keys.paperRules.all, res)],

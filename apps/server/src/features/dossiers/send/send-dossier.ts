@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ValueChange } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { BankContact } from '@llave/domain/dossiers/bank-rules'
 import { linkEnd } from '@llave/domain/dossiers/dossier-link'
@@ -9,7 +10,7 @@ import { secretHash } from '../../../platform/security/secret-hashes'
 import type { Secrets } from '../../../platform/security/secrets'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
-import type { OperationRow } from '../../../record/operation-row'
+import { type OperationRow, updateOperation } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { readBankRules } from '../banks/bank-table'
 import { type DossierRow, isCurrent, lockDossier } from '../dossier-row'
@@ -58,6 +59,7 @@ export async function sendDossier(work: Work, secrets: Secrets, actor: Actor, wi
     },
   })
   const { name, email } = contact
+  const changes = await noteAsked(work, operation, dossier.bank)
   await tell(work, operation, {
     type: 'DOSSIER_SENT',
     bank: dossier.bank,
@@ -65,7 +67,17 @@ export async function sendDossier(work: Work, secrets: Secrets, actor: Actor, wi
     email,
     way: wish.way,
     papers: papers.length,
+    changes,
   })
+}
+
+/** Whoever gets the papers of an operation has been asked for a proposal. */
+async function noteAsked(work: Work, operation: OperationRow, bank: Bank): Promise<readonly ValueChange[]> {
+  const asked = operation.sendsProposals
+  if (asked.includes(bank)) return []
+  const sendsProposals = [...asked, bank]
+  await updateOperation(work, operation, { sendsProposals }, ['sendsProposals'])
+  return [{ field: 'sendsProposals', previousValue: asked, newValue: sendsProposals }]
 }
 
 const partsOf = ({ tx }: Work, { id }: DossierRow) =>

@@ -205,9 +205,9 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       )
     }
     case 'dossierSent': {
-      const { bank, name, way, papers: count } = line.params
+      const { bank, name, way, papers: count, changes = [] } = line.params
       const kind = way === 'MAIL' ? 'dossierSent' : 'dossierLinkSent'
-      return told(t(`operations.activity.kinds.${kind}`, { bank: bankText(t, bank), name, count }))
+      return { ...told(t(`operations.activity.kinds.${kind}`, { bank: bankText(t, bank), name, count })), changes }
     }
     case 'dossierOpened':
     case 'dossierLinkEnded': {
