@@ -126,13 +126,16 @@ describe('what a dossier may hold', () => {
 
 describe('binding', () => {
   it('makes one PDF with cover, index, marks and the papers in order', async () => {
-    const { id, numOperation } = await d.anOperationWithPapers()
+    const { id, numOperation, payslips } = await d.anOperationWithPapers()
+    await updateRow(app.db, 'documents', payslips[0]?.id ?? '', { months: ['2026-09', '2026-10'] })
     const dossier = await d.built(id, 'BBVA')
     expect(dossier).toMatchObject({ status: 'READY', done: 3, parts: [{ position: 1, pages: 5 }] })
     const pages = await textOf(await bytesOf(dossier._id))
     expect(pages[0]).toMatch(/Dosier hipotecario para BBVA/)
     expect(pages[0]).toMatch(/200\.000.*80\s?%.*Ana Gil.*2100|Ana Gil.*2\.100/)
-    expect(pages[1]).toMatch(/Índice.*Nóminas.*Ana Gil.*3.*Nóminas.*Luis Soto.*4.*Nota simple.*5/)
+    expect(pages[1]).toMatch(
+      /Índice.*Nóminas · Ana Gil.*3.*Nóminas: septiembre y octubre de 2026 · Luis Soto.*4.*Nota simple.*5/,
+    )
     expect(pages[2]).toContain('Nomina de Ana Gil')
     expect(pages[3]).toContain('Nomina de Luis Soto')
     for (const [at, page] of pages.entries()) {

@@ -14,7 +14,7 @@ export async function readPapers(db: Kysely<Database>, operationId: string, orde
     .leftJoin('holders', 'holders.id', 'documentation.holderId')
     .select(['documents.id as documentId', 'documents.sha256', 'documents.name as file', 'documents.size'])
     .select(['documents.format', 'documents.state', 'documents.storageKey', 'documents.hasActiveContent'])
-    .select(['documentation.type', 'documentation.nameDocument', 'holders.name as holderName'])
+    .select(['documentation.type', 'documentation.nameDocument', 'documents.months', 'holders.name as holderName'])
     .select('holders.position as holder')
     .select(sql<boolean>`documents.is_private or documentation.is_private`.as('isPrivate'))
     .select(sql<boolean>`documents.held_verdict_id is not null`.as('isHeld'))
@@ -29,6 +29,6 @@ export async function readPapers(db: Kysely<Database>, operationId: string, orde
 export type PaperRow = Awaited<ReturnType<typeof readPapers>>[number]
 
 /** A paper as people know it. */
-export function labelOf({ type, nameDocument, holderName }: PaperRow) {
-  return { type, name: nameDocument, holder: holderName }
+export function labelOf({ type, nameDocument, holderName, months }: PaperRow) {
+  return { type, name: nameDocument, holder: holderName, ...(months && { months }) }
 }

@@ -75,12 +75,12 @@ export function formatDate(date: DateValue): string {
   return year === calendarDay(new Date(), DEVICE_TIME_ZONE).slice(0, 4) ? words : `${words} ${year}`
 }
 
-/** `3 nov, 10:40` */
 /** Months (`YYYY-MM`) as people say them: `octubre y noviembre de 2026`. */
 export function formatMonths(t: Translate, months: readonly string[]): string {
   return monthList(t.language, months.map(firstDayOf).map(midnightInUtc))
 }
 
+/** `3 nov, 10:40` */
 export function formatDateTime(date: Date | Instant | null | undefined): string {
   const day = formatDate(date)
   return date && day !== nothing ? `${day}, ${timeOfDay(date, DEVICE_TIME_ZONE)}` : day

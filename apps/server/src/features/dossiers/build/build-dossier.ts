@@ -16,6 +16,7 @@ import { type JobHandler, PermanentFailure } from '../../../platform/jobs/run-jo
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
+import { nameOfDocument } from '../../../record/document-name'
 import { iso } from '../../../record/presenting'
 import { tell } from '../../../record/tell'
 import { readBankRules } from '../banks/bank-table'
@@ -210,8 +211,8 @@ function indexOf(parts: readonly (readonly Prepared[])[], frontPages: number): I
   })
 }
 
-function titleOf({ document: { type, name, holder } }: DossierPaper): string {
-  const title = name ?? t(`states.documentTypes.${type}.name`)
+function titleOf({ document: { holder, ...document } }: DossierPaper): string {
+  const title = nameOfDocument(t, document)
   return holder ? `${title} · ${holder}` : title
 }
 
