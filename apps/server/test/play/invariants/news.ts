@@ -75,6 +75,9 @@ const TO_THE_OLD_ADDRESS = ['holderEmailChanged', 'emailChanged', 'emailChangeNo
 /** To a contact of the owner's table, about an operation of which they are no part. */
 const TO_A_BANK = ['dossierAttached', 'dossierLink']
 
+/** Says to whoever has answered an e-mail that nobody reads answers there any more. */
+const ABOUT_WHAT_IS_OVER = 'replyNotTaken'
+
 async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, made }: Since): Promise<string[]> {
   const { app, db } = brokerage
   const what = `the e-mail ${email.template} to ${email.toAddress}`
@@ -92,7 +95,8 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
     // Where several things were done, it may have been theirs when it was written.
     const wasTheirs = made.length > 1 || [...TO_THE_OLD_ADDRESS, ...TO_A_BANK].includes(email.template)
     if (!isTheirs && !wasTheirs) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
-    if (operation.isArchived && !isCopy && sight.operations.get(operation.id)?.isArchived) {
+    const mayBeOver = isCopy || email.template === ABOUT_WHAT_IS_OVER
+    if (operation.isArchived && !mayBeOver && sight.operations.get(operation.id)?.isArchived) {
       found.push(`${what} is about #${operation.numOperation}, which is archived`)
     }
   }
