@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { es } from '../../packages/texts/src/es.ts'
+import * as es from '../../packages/texts/src/es.ts'
 import { filesOf, ROOT } from './files.mjs'
 
 /** The dotted keys of a tree of texts. */

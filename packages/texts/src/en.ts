@@ -1,115 +1,56 @@
-import { accountSteps } from './en/accountSteps'
-import { accounts } from './en/accounts'
-import { agencies } from './en/agencies'
-import { area } from './en/area'
-import { attachments } from './en/attachments'
-import { audit } from './en/audit'
-import { board } from './en/board'
-import { calendar } from './en/calendar'
-import { collections } from './en/collections'
-import { comments } from './en/comments'
-import { common } from './en/common'
-import { company } from './en/company'
-import { consent } from './en/consent'
-import { contacts } from './en/contacts'
-import { contract } from './en/contract'
-import { corrections } from './en/corrections'
-import { coupons } from './en/coupons'
-import { dashboard } from './en/dashboard'
-import { day } from './en/day'
-import { documents } from './en/documents'
-import { dossiers } from './en/dossiers'
-import { errors } from './en/errors'
-import { factors } from './en/factors'
-import { fees } from './en/fees'
-import { figures } from './en/figures'
-import { help } from './en/help'
-import { holderPlace } from './en/holderPlace'
-import { hotkeys } from './en/hotkeys'
-import { imports } from './en/imports'
-import { integrations } from './en/integrations'
-import { layout } from './en/layout'
-import { leads } from './en/leads'
-import { mailbox } from './en/mailbox'
-import { mailEndings } from './en/mailEndings'
-import { mailReplies } from './en/mailReplies'
-import { mails } from './en/mails'
-import { mailTemplates } from './en/mailTemplates'
-import { memory } from './en/memory'
-import { messages } from './en/messages'
-import { money } from './en/money'
-import { notifications } from './en/notifications'
-import { offers } from './en/offers'
-import { operations } from './en/operations'
-import { outbox } from './en/outbox'
-import { paperRules } from './en/paperRules'
-import { people } from './en/people'
-import { privacy } from './en/privacy'
-import { questionnaire } from './en/questionnaire'
-import { requests } from './en/requests'
-import { review } from './en/review'
-import { settings } from './en/settings'
-import { setup } from './en/setup'
-import { signing } from './en/signing'
-import { states } from './en/states'
-import { tasks } from './en/tasks'
-import { verify } from './en/verify'
-
-export const en = {
-  attachments,
-  comments,
-  messages,
-  common,
-  errors,
-  layout,
-  area,
-  accounts,
-  accountSteps,
-  mailbox,
-  factors,
-  questionnaire,
-  operations,
-  requests,
-  dashboard,
-  day,
-  audit,
-  board,
-  calendar,
-  notifications,
-  people,
-  company,
-  setup,
-  consent,
-  corrections,
-  coupons,
-  privacy,
-  agencies,
-  outbox,
-  imports,
-  integrations,
-  contacts,
-  states,
-  leads,
-  mailEndings,
-  mailReplies,
-  mails,
-  mailTemplates,
-  settings,
-  tasks,
-  verify,
-  documents,
-  review,
-  fees,
-  collections,
-  money,
-  figures,
-  help,
-  holderPlace,
-  hotkeys,
-  offers,
-  dossiers,
-  memory,
-  paperRules,
-  signing,
-  contract,
-}
+export { accountSteps } from './en/accountSteps'
+export { accounts } from './en/accounts'
+export { agencies } from './en/agencies'
+export { area } from './en/area'
+export { attachments } from './en/attachments'
+export { audit } from './en/audit'
+export { board } from './en/board'
+export { calendar } from './en/calendar'
+export { collections } from './en/collections'
+export { comments } from './en/comments'
+export { common } from './en/common'
+export { company } from './en/company'
+export { consent } from './en/consent'
+export { contacts } from './en/contacts'
+export { contract } from './en/contract'
+export { corrections } from './en/corrections'
+export { coupons } from './en/coupons'
+export { dashboard } from './en/dashboard'
+export { day } from './en/day'
+export { documents } from './en/documents'
+export { dossiers } from './en/dossiers'
+export { errors } from './en/errors'
+export { factors } from './en/factors'
+export { fees } from './en/fees'
+export { figures } from './en/figures'
+export { help } from './en/help'
+export { holderPlace } from './en/holderPlace'
+export { hotkeys } from './en/hotkeys'
+export { imports } from './en/imports'
+export { integrations } from './en/integrations'
+export { layout } from './en/layout'
+export { leads } from './en/leads'
+export { mailbox } from './en/mailbox'
+export { mailEndings } from './en/mailEndings'
+export { mailReplies } from './en/mailReplies'
+export { mails } from './en/mails'
+export { mailTemplates } from './en/mailTemplates'
+export { memory } from './en/memory'
+export { messages } from './en/messages'
+export { money } from './en/money'
+export { notifications } from './en/notifications'
+export { offers } from './en/offers'
+export { operations } from './en/operations'
+export { outbox } from './en/outbox'
+export { paperRules } from './en/paperRules'
+export { people } from './en/people'
+export { privacy } from './en/privacy'
+export { questionnaire } from './en/questionnaire'
+export { requests } from './en/requests'
+export { review } from './en/review'
+export { settings } from './en/settings'
+export { setup } from './en/setup'
+export { signing } from './en/signing'
+export { states } from './en/states'
+export { tasks } from './en/tasks'
+export { verify } from './en/verify'

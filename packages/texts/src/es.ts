@@ -1,116 +1,57 @@
-import { accountSteps } from './es/accountSteps'
-import { accounts } from './es/accounts'
-import { agencies } from './es/agencies'
-import { area } from './es/area'
-import { attachments } from './es/attachments'
-import { audit } from './es/audit'
-import { board } from './es/board'
-import { calendar } from './es/calendar'
-import { collections } from './es/collections'
-import { comments } from './es/comments'
-import { common } from './es/common'
-import { company } from './es/company'
-import { consent } from './es/consent'
-import { contacts } from './es/contacts'
-import { contract } from './es/contract'
-import { corrections } from './es/corrections'
-import { coupons } from './es/coupons'
-import { dashboard } from './es/dashboard'
-import { day } from './es/day'
-import { documents } from './es/documents'
-import { dossiers } from './es/dossiers'
-import { errors } from './es/errors'
-import { factors } from './es/factors'
-import { fees } from './es/fees'
-import { figures } from './es/figures'
-import { help } from './es/help'
-import { holderPlace } from './es/holderPlace'
-import { hotkeys } from './es/hotkeys'
-import { imports } from './es/imports'
-import { integrations } from './es/integrations'
-import { layout } from './es/layout'
-import { leads } from './es/leads'
-import { mailbox } from './es/mailbox'
-import { mailEndings } from './es/mailEndings'
-import { mailReplies } from './es/mailReplies'
-import { mails } from './es/mails'
-import { mailTemplates } from './es/mailTemplates'
-import { memory } from './es/memory'
-import { messages } from './es/messages'
-import { money } from './es/money'
-import { notifications } from './es/notifications'
-import { offers } from './es/offers'
-import { operations } from './es/operations'
-import { outbox } from './es/outbox'
-import { paperRules } from './es/paperRules'
-import { people } from './es/people'
-import { privacy } from './es/privacy'
-import { questionnaire } from './es/questionnaire'
-import { requests } from './es/requests'
-import { review } from './es/review'
-import { settings } from './es/settings'
-import { setup } from './es/setup'
-import { signing } from './es/signing'
-import { states } from './es/states'
-import { tasks } from './es/tasks'
-import { verify } from './es/verify'
-
 /** Spanish: the default, and the source of the keys for all languages. */
-export const es = {
-  attachments,
-  comments,
-  messages,
-  common,
-  errors,
-  layout,
-  area,
-  accounts,
-  accountSteps,
-  mailbox,
-  factors,
-  questionnaire,
-  operations,
-  requests,
-  dashboard,
-  day,
-  audit,
-  board,
-  calendar,
-  notifications,
-  people,
-  company,
-  setup,
-  consent,
-  corrections,
-  coupons,
-  privacy,
-  agencies,
-  outbox,
-  imports,
-  integrations,
-  contacts,
-  states,
-  leads,
-  mailEndings,
-  mailReplies,
-  mails,
-  mailTemplates,
-  settings,
-  tasks,
-  verify,
-  documents,
-  review,
-  fees,
-  collections,
-  money,
-  figures,
-  help,
-  holderPlace,
-  hotkeys,
-  offers,
-  dossiers,
-  memory,
-  paperRules,
-  signing,
-  contract,
-}
+export { accountSteps } from './es/accountSteps'
+export { accounts } from './es/accounts'
+export { agencies } from './es/agencies'
+export { area } from './es/area'
+export { attachments } from './es/attachments'
+export { audit } from './es/audit'
+export { board } from './es/board'
+export { calendar } from './es/calendar'
+export { collections } from './es/collections'
+export { comments } from './es/comments'
+export { common } from './es/common'
+export { company } from './es/company'
+export { consent } from './es/consent'
+export { contacts } from './es/contacts'
+export { contract } from './es/contract'
+export { corrections } from './es/corrections'
+export { coupons } from './es/coupons'
+export { dashboard } from './es/dashboard'
+export { day } from './es/day'
+export { documents } from './es/documents'
+export { dossiers } from './es/dossiers'
+export { errors } from './es/errors'
+export { factors } from './es/factors'
+export { fees } from './es/fees'
+export { figures } from './es/figures'
+export { help } from './es/help'
+export { holderPlace } from './es/holderPlace'
+export { hotkeys } from './es/hotkeys'
+export { imports } from './es/imports'
+export { integrations } from './es/integrations'
+export { layout } from './es/layout'
+export { leads } from './es/leads'
+export { mailbox } from './es/mailbox'
+export { mailEndings } from './es/mailEndings'
+export { mailReplies } from './es/mailReplies'
+export { mails } from './es/mails'
+export { mailTemplates } from './es/mailTemplates'
+export { memory } from './es/memory'
+export { messages } from './es/messages'
+export { money } from './es/money'
+export { notifications } from './es/notifications'
+export { offers } from './es/offers'
+export { operations } from './es/operations'
+export { outbox } from './es/outbox'
+export { paperRules } from './es/paperRules'
+export { people } from './es/people'
+export { privacy } from './es/privacy'
+export { questionnaire } from './es/questionnaire'
+export { requests } from './es/requests'
+export { review } from './es/review'
+export { settings } from './es/settings'
+export { setup } from './es/setup'
+export { signing } from './es/signing'
+export { states } from './es/states'
+export { tasks } from './es/tasks'
+export { verify } from './es/verify'

@@ -1,8 +1,8 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
-import { ca } from './ca'
-import { en } from './en'
-import { es } from './es'
+import * as ca from './ca'
+import * as en from './en'
+import * as es from './es'
 import { fillIn, type Values } from './fill-in'
 
 const write = (sentence: string, params: Values, language: 'es' | 'ca' | 'en' = 'es') =>

@@ -1,4 +1,4 @@
-import type { es } from './es'
+import type * as es from './es'
 import type { ParamsIn } from './text-params'
 import type { SentenceOf, TextKeyOf, Translated } from './translated'
 

@@ -1,6 +1,6 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 import type { SignedIn } from '@llave/api-contract/people'
-import { es } from '@llave/texts/es'
+import * as es from '@llave/texts/es'
 import type { Namespace } from '@llave/texts/translate'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

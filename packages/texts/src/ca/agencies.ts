@@ -1,4 +1,4 @@
-import type { es } from '../es'
+import type * as es from '../es'
 import type { Translated } from '../translated'
 
 /** The desk of an estate agency, and the agencies for the staff. */

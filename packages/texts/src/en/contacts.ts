@@ -1,4 +1,4 @@
-import type { es } from '../es'
+import type * as es from '../es'
 import type { Translated } from '../translated'
 
 export const contacts: Translated<typeof es.contacts> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { es } from '@llave/texts/es'
+import * as es from '@llave/texts/es'
 import { languages } from '@llave/texts/languages'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { es } from '@llave/texts/es'
+import * as es from '@llave/texts/es'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
