@@ -1,5 +1,4 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
-import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { emailError, nameError, phoneError } from '@llave/domain/validation/person-fields'
 import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
@@ -10,10 +9,10 @@ import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
-import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { Field, ticked } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
+import { NO_PERSON, PERSON } from '../person-fields'
 import classes from './desk.module.css'
 
 interface Props {
@@ -31,17 +30,13 @@ export function SendLead({ opened, company, onClose }: Props) {
   )
 }
 
-type Values = {
-  readonly name: string
-  readonly lastname: string
-  readonly phone: string
-  readonly email: string
+type Values = typeof NO_PERSON & {
   readonly typeOperation: OperationType | null
   readonly note: string
   readonly consent: boolean
 }
 
-const EMPTY: Values = { name: '', lastname: '', phone: '', email: '', typeOperation: null, note: '', consent: false }
+const EMPTY: Values = { ...NO_PERSON, typeOperation: null, note: '', consent: false }
 const MISSING = 'error_form_obligatory_field'
 
 /** Who it is, what for, and that they agree. */
@@ -72,31 +67,10 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
       <Stack gap="md">
         <p className="dimmed">{t('agencies.lead.intro', { company })}</p>
         <FormErrors of={form} />
-        <Field
-          of={form}
-          name="name"
-          as={TextField}
-          autoComplete="off"
-          data-autofocus
-          maxLength={PERSON_NAME_MAX_LENGTH}
-        />
-        <Field
-          of={form}
-          name="lastname"
-          as={TextField}
-          autoComplete="off"
-          optional
-          maxLength={PERSON_NAME_MAX_LENGTH}
-        />
-        <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
-        <Field
-          of={form}
-          name="email"
-          as={EmailField}
-          autoComplete="off"
-          description={t('agencies.lead.emailHelp')}
-          optional
-        />
+        <Field of={form} {...PERSON.name} data-autofocus />
+        <Field of={form} {...PERSON.lastname} />
+        <Field of={form} {...PERSON.phone} />
+        <Field of={form} {...PERSON.email} description={t('agencies.lead.emailHelp')} optional />
         <Field
           of={form}
           name="typeOperation"

@@ -1,15 +1,14 @@
-import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
-import { emailError, nameError } from '@llave/domain/validation/person-fields'
-import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useNavigate } from 'react-router'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
+import { TextField } from '../../../ui/fields/text/TextField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
+import { invitedErrors, NO_PERSON, PERSON } from '../person-fields'
 
 interface Props {
   readonly opened: boolean
@@ -32,14 +31,8 @@ function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
   const form = useCallForm({
     id: 'agency',
     label: name => t(name === 'agency' ? 'agencies.staff.form.agency' : `agencies.lead.${name}`),
-    initial: { agency: '', name: '', lastname: '', email: '', phone: '' },
-    check: ({ agency, name, lastname, email, phone }) => ({
-      agency: TEXT_FIELDS.companyName.error(agency),
-      name: nameError(name),
-      lastname: optionalError('personName', lastname),
-      email: emailError(email),
-      phone: optionalError('phone', phone),
-    }),
+    initial: { agency: '', ...NO_PERSON },
+    check: ({ agency, ...person }) => ({ agency: TEXT_FIELDS.companyName.error(agency), ...invitedErrors(person) }),
     send: body => create.send({ body }),
     onSaved: ({ _id }: { readonly _id: string }) => void navigate(paths.agency(_id)),
   })
@@ -57,10 +50,10 @@ function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
         <h3>{t('agencies.staff.form.person')}</h3>
         <p className="dimmed fz-sm">{t('agencies.staff.form.personHelp')}</p>
       </div>
-      <Field of={form} name="name" as={TextField} autoComplete="off" maxLength={PERSON_NAME_MAX_LENGTH} />
-      <Field of={form} name="lastname" as={TextField} autoComplete="off" optional maxLength={PERSON_NAME_MAX_LENGTH} />
-      <Field of={form} name="email" as={EmailField} autoComplete="off" />
-      <Field of={form} name="phone" as={PhoneField} autoComplete="off" optional />
+      <Field of={form} {...PERSON.name} />
+      <Field of={form} {...PERSON.lastname} />
+      <Field of={form} {...PERSON.email} />
+      <Field of={form} {...PERSON.phone} optional />
     </DrawerForm>
   )
 }

@@ -1,7 +1,4 @@
 import type { AgencyDetail } from '@llave/api-contract/agencies.calls'
-import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
-import { emailError, nameError } from '@llave/domain/validation/person-fields'
-import { optionalError } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,8 +6,8 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
-import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
+import { invitedErrors, NO_PERSON, PERSON } from '../person-fields'
 
 /** The button that invites somebody into an agency, and its dialog. */
 export function AddPerson({ agency }: { readonly agency: AgencyDetail }) {
@@ -30,14 +27,9 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
   const t = useTexts()
   const add = useCall('POST /agencies/:id/people', { failed: null, done: 'agencies.team.added' })
   const form = useCallForm({
-    initial: { name: '', lastname: '', email: '', phone: '' },
+    initial: NO_PERSON,
     label: name => t(`agencies.lead.${name}`),
-    check: ({ name, lastname, email, phone }) => ({
-      name: nameError(name),
-      lastname: optionalError('personName', lastname),
-      email: emailError(email),
-      phone: optionalError('phone', phone),
-    }),
+    check: invitedErrors,
     send: body => add.send({ params: { id: agency._id }, body }),
     onSaved: onClose,
   })
@@ -49,17 +41,10 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
       confirm={t('agencies.team.invite')}
     >
       <p className="dimmed">{t('agencies.team.addIntro')}</p>
-      <Field
-        of={form}
-        name="name"
-        as={TextField}
-        autoComplete="off"
-        data-autofocus
-        maxLength={PERSON_NAME_MAX_LENGTH}
-      />
-      <Field of={form} name="lastname" as={TextField} autoComplete="off" optional maxLength={PERSON_NAME_MAX_LENGTH} />
-      <Field of={form} name="email" as={EmailField} autoComplete="off" />
-      <Field of={form} name="phone" as={PhoneField} autoComplete="off" optional />
+      <Field of={form} {...PERSON.name} data-autofocus />
+      <Field of={form} {...PERSON.lastname} />
+      <Field of={form} {...PERSON.email} />
+      <Field of={form} {...PERSON.phone} optional />
     </FormDialog>
   )
 }
