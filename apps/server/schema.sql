@@ -1,4 +1,4 @@
--- The schema after migration 125, with which a new database begins.
+-- The schema after migration 126, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -224,6 +224,7 @@ CREATE TABLE agency_leads (
   note text,
   consent text NOT NULL,
   told text[] NOT NULL DEFAULT '{}',
+  allowed jsonb NOT NULL DEFAULT '[]',
   CONSTRAINT agency_leads_pkey PRIMARY KEY (id),
   CONSTRAINT agency_leads_operation_id_key UNIQUE (operation_id),
   CONSTRAINT agency_leads_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
@@ -236,6 +237,7 @@ CREATE INDEX agency_leads_sent_by ON agency_leads USING btree (sent_by);
 COMMENT ON TABLE agency_leads IS 'As the agency typed them: what it reads of a person never changes to what the brokerage knows';
 COMMENT ON COLUMN agency_leads.consent IS 'The words to which whoever sent it said yes';
 COMMENT ON COLUMN agency_leads.told IS 'What the agency has been told of by notice';
+COMMENT ON COLUMN agency_leads.allowed IS 'What the customer lets the agency see now, with who said so and when';
 
 CREATE TABLE agency_people (
   user_id uuid NOT NULL,

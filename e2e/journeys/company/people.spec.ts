@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { call, signIn } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'
-import { anOperation, saveOperation, select } from '../../helpers/operations'
-import { anAgency, aPerson, demoSession, type Person } from '../../helpers/people'
+import { anOperation, purchaseAnswers, saveOperation, select } from '../../helpers/operations'
+import { aCustomer, anAgency, aPerson, demoSession, type Person } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const OWN = 'Mirador-42-azul'
@@ -114,7 +114,7 @@ test('users are found by where they come from, and the address says so @escritor
 
 test('an agency sends a customer, and both sides see what becomes of it @escritorio', async ({ openAs }) => {
   const agency = await anAgency()
-  const [customer, broker] = [aPerson('Nuria'), await demoSession('broker')]
+  const [customer, broker] = [await aCustomer(aPerson('Nuria')), await demoSession('broker')]
   const page = await openAs({ session: agency.session })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Enviar un cliente' }).click()
@@ -135,6 +135,29 @@ test('an agency sends a customer, and both sides see what becomes of it @escrito
   await staff.getByRole('link', { name: fullName(customer) }).click()
   await expect(staff.getByRole('heading', { name: 'Viene de una agencia' })).toBeAttached()
   const operationId = new URL(staff.url()).pathname.split('/')[2] ?? ''
+
+  // On the telephone the customer answers, with the e-mail of the account, to which the request goes.
+  const { token } = broker
+  const questionnaire = `/questionnaires/${operationId}`
+  const { version } = await call<{ version: number }>('GET', questionnaire, { token })
+  await call('PUT', questionnaire, { token, body: { version, changes: purchaseAnswers(customer) } })
+  await call('POST', `${questionnaire}/complete`, { token, body: {} })
+  const own = await openAs({ session: customer.session })
+  await own.goto(`/solicitud/${operationId}`)
+  await expect(own.getByRole('heading', { name: `Lo que ve Pisos ${agency.lastname}` })).toBeVisible()
+  await page.reload()
+  await expect(row).toContainText('Cuestionario completado')
+  await expect(row).not.toContainText('deja ver')
+  const amounts = own.getByRole('switch', { name: /^Dejar que vea los importes/ })
+  await amounts.click()
+  await expect(own.getByText(/Lo ve desde/)).toBeVisible()
+  await expect(row).toContainText('Precio de la vivienda: 210.000')
+  await expect(staff.getByText('El cliente le deja ver los importes', { exact: false })).toBeAttached()
+  await own.goto('/ajustes/privacidad')
+  await expect(amounts).toBeChecked()
+  await amounts.click()
+  await expect(row).not.toContainText('deja ver')
+
   await call('POST', '/operations/archive', {
     token: broker.token,
     body: { operationId, archivedReason: 'CLIENTE_NO_RESPONDE' },

@@ -1,3 +1,4 @@
+import { AGENCY_SIGHTS } from '@llave/domain/agencies/agency-sight'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import { UNREACHED } from '@llave/domain/holders/why-unreached'
@@ -96,6 +97,9 @@ export const activityLine = z.discriminatedUnion('field', [
   /** It came from a list of the brokerage's, with the name of the file. */
   happening('imported', { file: z.string() }),
   happening('leadSent', { agency: z.string() }),
+  /** Its customer lets the agency see it, or no longer. */
+  happening('agencySees', { agency: z.string(), sight: z.enum(AGENCY_SIGHTS) }),
+  happening('agencySeesNoMore', { agency: z.string(), sight: z.enum(AGENCY_SIGHTS) }),
   /** From the brokerage's own website: by its form, or through a key of its own. */
   happening('leadReceived', { byForm: z.boolean() }),
   /** A correction of its answers, with the figures of the operation that followed. */

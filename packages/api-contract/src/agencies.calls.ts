@@ -1,4 +1,6 @@
+import { AGENCY_PAPER_STATES, AGENCY_SIGHTS } from '@llave/domain/agencies/agency-sight'
 import { LEAD_STATUSES } from '@llave/domain/agencies/lead-progress'
+import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -53,9 +55,12 @@ const agencyDetail = agency.extend({
 })
 export type AgencyDetail = z.output<typeof agencyDetail>
 
+const amounts = z.object({ price: eurosOut.nullable(), loan: eurosOut.nullable() })
+const papers = z.array(z.object({ type: z.enum(DOCUMENT_TYPES), state: z.enum(AGENCY_PAPER_STATES) }))
+
 /**
- * A lead as its agency sees it: what it typed itself, and how far it is. Nothing here comes from what the brokerage or
- * the customer wrote.
+ * A lead as its agency sees it: what it typed itself, how far it is, and what its customer lets it see (`amounts`,
+ * `papers`; null: nothing). Nothing else here comes from what the brokerage or the customer wrote.
  */
 const agencyLead = z.object({
   _id: z.string(),
@@ -75,10 +80,24 @@ const agencyLead = z.object({
   signedDate: instantOut.nullable(),
   deedDate: instantOut.nullable(),
   endedDate: instantOut.nullable(),
+  amounts: amounts.nullable(),
+  papers: papers.nullable(),
 })
 export type AgencyLead = z.output<typeof agencyLead>
 
-/** The same for the staff, who see the operation. */
+/** For the customer of a request: what the agency that sent them may see of it. */
+const agencySight = z.object({
+  operation: z.object({ _id: z.string(), numOperation: z.int() }),
+  agency: z.string(),
+  /** What can be allowed, and since when it is; null: it is not. */
+  sights: z.array(z.object({ sight: z.enum(AGENCY_SIGHTS), allowedDate: instantOut.nullable() })),
+  /** What each would show now. */
+  amounts,
+  papers,
+})
+export type AgencySightsOfRequest = z.output<typeof agencySight>
+
+/** The same as for the agency, for the staff, who see the operation. */
 const broughtLead = z.object({
   operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }),
   sentDate: instantOut,
@@ -103,7 +122,7 @@ export const agencyCalls = defineCalls({
   'POST /agency/leads/listPagination': {
     who: OWN,
     summary:
-      'A page of the people whom the caller’s agency has sent: how far each is and whose turn it is, without amounts, documents or messages',
+      'A page of the people whom the caller’s agency has sent: how far each is and whose turn it is; amounts and documents only as far as the customer lets them, and no messages',
     reads: true,
     body: pageBody(LEAD_SORTS, { status: z.enum(LEAD_STATUSES) }),
     res: pageOf(agencyLead),
@@ -127,6 +146,17 @@ export const agencyCalls = defineCalls({
     }),
     res: z.object({ _id: z.string() }),
     idempotent: true,
+  },
+  'GET /agencySights': {
+    who: ['customer'],
+    summary: 'What the agencies that sent the caller may see of their requests under way',
+    res: z.array(agencySight),
+  },
+  'POST /operations/letAgencySee': {
+    who: ['customer'],
+    summary: 'The customer lets the agency that sent them see one thing more of a request, or no longer',
+    body: z.object({ operationId: id, sight: z.enum(AGENCY_SIGHTS), allowed: z.boolean() }),
+    res: z.array(agencySight),
   },
   'POST /agencies/listPagination': {
     who: STAFF,

@@ -5,6 +5,8 @@ export const SOCKET_EVENTS = {
   refreshNotifications: 'refresh-notifications',
   /** To a customer, without content: something about their requests has changed. */
   requestChanged: 'request-changed',
+  /** To an agency's people, without content: something that they see of whom they have sent has changed. */
+  leadsChanged: 'leads-changed',
   operationChanged: 'operation-changed',
   /** Lists were created, moved, renamed or deleted: open boards refetch. */
   boardListsChanged: 'board-lists-changed',

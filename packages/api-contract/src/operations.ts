@@ -1,3 +1,4 @@
+import { AGENCY_SIGHTS } from '@llave/domain/agencies/agency-sight'
 import { FEE_STATES } from '@llave/domain/collections/fee-state'
 import { CONTRACT_GAPS } from '@llave/domain/contracts/contract-gaps'
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
@@ -218,6 +219,8 @@ export const customerOperation = base.extend({
   /** The account for the provision, if the brokerage has entered it. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
   offers: z.array(customerOffer),
+  /** An agency sent them, which sees how far it is (`GET /agencySights`). */
+  isSentByAgency: z.boolean(),
   /** `sendQuestionnaire`: no required answer is missing. */
   abilities: z.object({ answerQuestionnaire: z.boolean(), sendQuestionnaire: z.boolean() }),
 })
@@ -340,6 +343,8 @@ export const staffOperation = base.extend({
       known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
     })
     .nullable(),
+  /** What the customer lets that agency see besides, since when. */
+  agencySees: z.array(z.object({ sight: z.enum(AGENCY_SIGHTS), date: instantOut })),
   /** What the customer typed on the brokerage's own website. */
   websiteLead: z
     .object({

@@ -1,12 +1,17 @@
+import { type AllowedSight, offeredSights } from '@llave/domain/agencies/agency-sight'
 import { newsKey, newsOf } from '@llave/domain/agencies/lead-progress'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import { signedDate } from '../features/agencies/agencies.published'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
+import { iso } from '../record/presenting'
 import { DEMO_CUSTOMER } from './demo-people'
 
 /** Of so many operations one came from an agency. */
 const EVERY = 7
+/** Of so many of those one lets the agency see more. */
+const OPEN = 3
 
 /** The agencies of the demo's accounts, of which one has two people, and whom they have sent. */
 export async function loadDemoAgencies(work: Work): Promise<void> {
@@ -58,6 +63,7 @@ async function sendLeads({ tx }: Work, agencies: readonly { readonly id: string;
     .selectFrom('operations')
     .innerJoin('users', 'users.id', 'operations.userId')
     .select(['operations.id', 'operations.createdDate', 'operations.isArchived', 'operations.archivedReason'])
+    .select(['operations.userId', 'operations.typeOperation'])
     .select(['operations.formalizationDate as deedDate', 'users.name', 'users.lastname', 'users.phone'])
     .select(signedDate.as('signedDate'))
     .where('users.email', '!=', DEMO_CUSTOMER.email)
@@ -78,8 +84,23 @@ async function sendLeads({ tx }: Work, agencies: readonly { readonly id: string;
         name: fullName(operation),
         phone: operation.phone ?? '',
         consent,
+        allowed: JSON.stringify(index % OPEN === 0 ? allowedOf(operation) : []),
         told: newsOf(operation).map(newsKey),
       })
       .execute()
   }
 }
+
+interface Sent {
+  readonly typeOperation: OperationType
+  readonly userId: string
+  readonly createdDate: Date
+}
+
+/** Everything that can be allowed of a request under way, by its customer. */
+const allowedOf = ({ typeOperation, userId, createdDate }: Sent): readonly AllowedSight[] =>
+  offeredSights({ typeOperation, isArchived: false, agencyIsActive: true }).map(sight => ({
+    sight,
+    by: userId,
+    date: iso(createdDate),
+  }))

@@ -45,6 +45,10 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   CREATED: () => ({}),
   IMPORTED: ({ file }) => ({ feed: deed('imported', { file }) }),
   LEAD_SENT: ({ agency }) => ({ feed: deed('leadSent', { agency }), staff: [{ trigger: 'LEAD_SENT', agency }] }),
+  AGENCY_SIGHT: ({ agency, sight, allowed }) => ({
+    feed: deed(allowed ? 'agencySees' : 'agencySeesNoMore', { agency, sight }),
+    customerSees: true,
+  }),
   LEAD_RECEIVED: ({ byForm }) => ({ feed: deed('leadReceived', { byForm }), staff: [{ trigger: 'LEAD_RECEIVED' }] }),
   SAVED: ({ changes, entry, deedNote, assigned }) => ({
     feed: savedLine(entry ? [stateChange(entry), ...changes] : changes, deedNote),

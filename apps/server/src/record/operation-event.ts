@@ -1,4 +1,5 @@
 import type { DocumentLabel, HolderChange, LinkedContact, ValueChange } from '@llave/api-contract/activity'
+import type { AgencySight } from '@llave/domain/agencies/agency-sight'
 import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { LeaveReason } from '@llave/domain/holders/leave-reasons'
@@ -46,6 +47,13 @@ export type OperationEvent =
   | { readonly type: 'IMPORTED'; readonly file: string }
   /** An agency has sent its customer. */
   | { readonly type: 'LEAD_SENT'; readonly agency: string }
+  /** The customer lets the agency that sent them see something more, or no longer. */
+  | {
+      readonly type: 'AGENCY_SIGHT'
+      readonly agency: string
+      readonly sight: AgencySight
+      readonly allowed: boolean
+    }
   /** Its customer has written on the brokerage's own website. */
   | { readonly type: 'LEAD_RECEIVED'; readonly byForm: boolean }
   /**

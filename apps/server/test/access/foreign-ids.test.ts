@@ -82,6 +82,9 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
   await updateRow(db, 'operations', operation.id, { title: name })
   await signedHolder(testApp, holder)
   const link = await aLink(testApp, waiting)
+  const { id: agencyId } = await insertRow(db, 'agencies', { name: `Pisos ${name}` })
+  const lead = { sentDate: new Date(), name, phone: '612345678', consent: '' }
+  await insertRow(db, 'agencyLeads', { ...lead, agencyId, operationId: operation.id })
   const token = await testApp.signIn(customer)
   const of = { operationId: operation.id, holderId: waiting.id }
   const entry = await aDocumentation(db, of)
@@ -224,6 +227,9 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'GET /operations/:id/appointments': ids => [{ params: { id: ids.operationId } }],
   'GET /operations/:id/appointments.ics': ids => [{ params: { id: ids.operationId } }],
   'POST /operations/preferOffer': ids => [{ rawBody: { operationId: ids.operationId, offerId: null } }],
+  'POST /operations/letAgencySee': ids => [
+    { rawBody: { operationId: ids.operationId, sight: 'AMOUNTS', allowed: true } },
+  ],
   'POST /operations/listMessages': ids => [{ rawBody: { operationId: ids.operationId } }],
   'POST /operations/sendMessage': ids => [form({ operationId: ids.operationId, body: 'Hola' })],
   'POST /operations/readMessages': ids => [{ rawBody: { operationId: ids.operationId } }],
@@ -287,6 +293,7 @@ const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /users/factors/begin',
   'POST /users/factors/recoveryCodes',
   'POST /questionnaires',
+  'GET /agencySights',
   'GET /contracts/shared',
   'GET /questionnaires/unfinished',
   'POST /operations/listPagination',

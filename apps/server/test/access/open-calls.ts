@@ -130,9 +130,11 @@ export const OPEN_CALLS: readonly OpenTo[] = [
     who: ['customer'],
     calls: [
       'DELETE /questionnaires/:operationId',
+      'GET /agencySights',
       'GET /contracts/shared',
       'GET /operations/:id/closed',
       'GET /questionnaires/unfinished',
+      'POST /operations/letAgencySee',
       'POST /operations/preferOffer',
       'POST /questionnaires/:operationId/restore',
       'PUT /questionnaires/:operationId/type',

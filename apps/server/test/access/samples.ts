@@ -200,6 +200,10 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'DELETE /paperRules/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /paperRules/:id/preview': ({ missingId }) => ({ params: { id: missingId }, rawBody: {} }),
   'POST /paperRules/:id/switch': ({ missingId }) => ({ params: { id: missingId }, rawBody: { on: true, version: 1 } }),
+  'GET /agencySights': () => ({}),
+  'POST /operations/letAgencySee': ({ operationId }) => ({
+    rawBody: { operationId, sight: 'AMOUNTS', allowed: true },
+  }),
   'GET /agency': () => ({}),
   'POST /agency/leads/listPagination': () => ({ rawBody: {} }),
   'POST /agency/sendLead': () => ({ rawBody: { name: 'Eva', phone: '600000000', language: 'es' } }),
@@ -458,6 +462,7 @@ export const objectCalls = [
   'POST /operations/deleteDocumentationFiles',
   'POST /operations/proposeWaiver',
   'POST /operations/preferOffer',
+  'POST /operations/letAgencySee',
   'POST /documents/downloadMultiple',
   'GET /operations/:id/appointments',
   'GET /operations/:id/appointments.ics',

@@ -24,6 +24,7 @@ import {
   coHolderEmailOf,
   emailOf,
   fullNameOf,
+  GUS,
   insertPeople,
   OLGA,
   type Person,
@@ -87,6 +88,7 @@ async function firstOperations(brokerage: Brokerage): Promise<void> {
     sendsProposals: ['ABANCA', 'ING', 'BBVA'],
     receivedProposals: [{ proposal: 'ING', isOk: true }],
   })
+  await sentByAgency(brokerage, documents, BLAS)
   const ready = await completed(brokerage, ANA, 1)
   const ago = (days: number) => iso(new Date(brokerage.now().getTime() - days * DAY_MS))
   await saves(brokerage, ready, {
@@ -108,6 +110,20 @@ async function firstOperations(brokerage: Brokerage): Promise<void> {
   ] as const)
     await secrets(brokerage, id, owner)
   await brokerage.runJobs()
+}
+
+/** An agency has sent the customer, who has an account since. */
+async function sentByAgency(brokerage: Brokerage, operationId: string, who: Person): Promise<void> {
+  const { agencyId } = await brokerage.db
+    .selectFrom('agencyPeople')
+    .select('agencyId')
+    .where('userId', '=', brokerage.idOf(GUS))
+    .executeTakeFirstOrThrow()
+  const lead = { sentBy: brokerage.idOf(GUS), sentDate: brokerage.now(), name: fullNameOf(who), phone: '655555555' }
+  await brokerage.db
+    .insertInto('agencyLeads')
+    .values({ ...lead, operationId, agencyId, consent: 'Me lo ha pedido' })
+    .execute()
 }
 
 /** What only the staff may see, beside what they have written for the customer. */

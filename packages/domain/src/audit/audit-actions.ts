@@ -100,6 +100,8 @@ export const AUDIT_ACTIONS = {
     'agency.changed',
     'agency.person-added',
     'agency.person-changed',
+    'agency-sight.allowed',
+    'agency-sight.ended',
     'lead.sent',
     'lead.received',
   ],

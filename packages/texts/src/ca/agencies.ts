@@ -27,6 +27,7 @@ export const agencies: Translated<typeof es.agencies> = {
       deed: 'notaria el {date}',
       ended: 'acabat el {date}',
     },
+    letsSee: 'El client et deixa veure',
   },
   status: { LIVE: 'En curs', WON: 'Signada a la notaria', ENDED: 'Acabada sense signar' },
   filters: { LIVE: 'En curs', WON: 'Signats', ENDED: 'Sense signar' },
@@ -35,6 +36,29 @@ export const agencies: Translated<typeof es.agencies> = {
     HOLDERS: 'Li toca a un altre titular',
     BROKERAGE: 'Li toca a {company}',
     BANK: 'Li toca al banc',
+  },
+  shown: {
+    price: 'Preu de l’habitatge: {amount}',
+    loan: 'Préstec: {amount}',
+    noAmounts: 'Imports: encara no n’hi ha',
+    MISSING: 'Falten: {list}',
+    VALID: 'Validats: {list}',
+    noPapers: 'Documents: ara com ara no en falta cap ni n’hi ha cap de validat',
+  },
+  sees: {
+    title: 'El que veu {agency}',
+    intro:
+      'Ens va parlar de tu, i veu en quin pas ets, a qui li toca i les dates. Els teus missatges i els teus fitxers no els veu mai. La resta ho decideixes tu, i ho canvies quan vulguis mentre la sol·licitud continuï en curs.',
+    AMOUNTS: {
+      label: 'Deixar que vegi els imports',
+      help: 'El préstec que demanes i, si compres, el preu de l’habitatge.',
+    },
+    DOCUMENTS: {
+      label: 'Deixar que vegi com van els documents',
+      help: 'Quins dels teus falten i quins estan validats, pel seu nom. Res d’altres titulars.',
+    },
+    would: 'Ara veuria',
+    since: 'Ho veu des del {date}',
   },
   lead: {
     title: 'Enviar un client',

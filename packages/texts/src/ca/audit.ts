@@ -159,6 +159,8 @@ export const audit: Translated<typeof es> = {
     'agency_person-added': 'Ha afegit algú a una agència',
     'agency_person-changed': 'Ha canviat qui gestiona una agència',
     lead_sent: 'Ha enviat un client',
+    'agency-sight_allowed': 'Deixa que l’agència vegi més de la seva sol·licitud',
+    'agency-sight_ended': 'Ja no deixa que l’agència ho vegi',
     lead_received: 'Ha rebut un client del web',
     'lead-form_changed': 'Ha canviat el formulari del web',
     'paper-rule_created': 'Ha creat una regla de documents',

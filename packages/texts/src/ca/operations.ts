@@ -89,6 +89,10 @@ export const operations: Translated<typeof es> = {
       sent: '{agency} · {date}',
       sentBy: '{agency} · {date} · {name}',
       consent: 'Conformitat que va donar',
+      sees: {
+        AMOUNTS: 'El client li deixa veure els imports des del {date}',
+        DOCUMENTS: 'El client li deixa veure com van els seus documents des del {date}',
+      },
     },
     website: {
       title: 'Ve del web',

@@ -27,6 +27,7 @@ export const agencies: Translated<typeof es.agencies> = {
       deed: 'notary on {date}',
       ended: 'ended on {date}',
     },
+    letsSee: 'The customer lets you see',
   },
   status: { LIVE: 'Under way', WON: 'Signed at the notary', ENDED: 'Ended without signing' },
   filters: { LIVE: 'Under way', WON: 'Signed', ENDED: 'Not signed' },
@@ -35,6 +36,29 @@ export const agencies: Translated<typeof es.agencies> = {
     HOLDERS: 'Another holder’s turn',
     BROKERAGE: '{company}’s turn',
     BANK: 'The bank’s turn',
+  },
+  shown: {
+    price: 'Price of the home: {amount}',
+    loan: 'Loan: {amount}',
+    noAmounts: 'Amounts: none yet',
+    MISSING: 'Missing: {list}',
+    VALID: 'Validated: {list}',
+    noPapers: 'Documents: none missing or validated for now',
+  },
+  sees: {
+    title: 'What {agency} sees',
+    intro:
+      'They told us about you, and see which step you are at, whose turn it is and the dates. They never see your messages or your files. The rest is up to you, and you can change it at any time while your application is under way.',
+    AMOUNTS: {
+      label: 'Let them see the amounts',
+      help: 'The loan you ask for and, if you buy, the price of the home.',
+    },
+    DOCUMENTS: {
+      label: 'Let them see how the documents stand',
+      help: 'Which of yours are missing and which are validated, by name. Nothing of other holders.',
+    },
+    would: 'Now they would see',
+    since: 'They have seen it since {date}',
   },
   lead: {
     title: 'Send a customer',

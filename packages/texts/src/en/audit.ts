@@ -159,6 +159,8 @@ export const audit: Translated<typeof es> = {
     'agency_person-added': 'Added somebody to an agency',
     'agency_person-changed': 'Changed who manages an agency',
     lead_sent: 'Sent a customer',
+    'agency-sight_allowed': 'Lets the agency see more of their application',
+    'agency-sight_ended': 'No longer lets the agency see it',
     lead_received: 'Received a customer from the website',
     'lead-form_changed': 'Changed the form of the website',
     'paper-rule_created': 'Created a rule for documents',

@@ -89,6 +89,10 @@ export const operations: Translated<typeof es> = {
       sent: '{agency} · {date}',
       sentBy: '{agency} · {date} · {name}',
       consent: 'Agreement it gave',
+      sees: {
+        AMOUNTS: 'The customer has let it see the amounts since {date}',
+        DOCUMENTS: 'The customer has let it see how their documents stand since {date}',
+      },
     },
     website: {
       title: 'From the website',

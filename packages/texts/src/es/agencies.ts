@@ -25,6 +25,7 @@ export const agencies = {
       deed: 'notaría el {date}',
       ended: 'terminado el {date}',
     },
+    letsSee: 'El cliente te deja ver',
   },
   status: { LIVE: 'En curso', WON: 'Firmada en notaría', ENDED: 'Terminada sin firma' },
   filters: { LIVE: 'En curso', WON: 'Firmados', ENDED: 'Sin firma' },
@@ -33,6 +34,31 @@ export const agencies = {
     HOLDERS: 'Le toca a otro titular',
     BROKERAGE: 'Le toca a {company}',
     BANK: 'Le toca al banco',
+  },
+  /** What a customer lets the agency see: the same words for both. */
+  shown: {
+    price: 'Precio de la vivienda: {amount}',
+    loan: 'Préstamo: {amount}',
+    noAmounts: 'Importes: todavía no hay',
+    MISSING: 'Faltan: {list}',
+    VALID: 'Validados: {list}',
+    noPapers: 'Documentos: de momento ninguno falta ni está validado',
+  },
+  /** For the customer. */
+  sees: {
+    title: 'Lo que ve {agency}',
+    intro:
+      'Nos habló de ti, y ve en qué paso estás, a quién le toca y las fechas. Tus mensajes y tus archivos no los ve nunca. Lo demás lo decides tú, y lo cambias cuando quieras mientras la solicitud siga en curso.',
+    AMOUNTS: {
+      label: 'Dejar que vea los importes',
+      help: 'El préstamo que pides y, si compras, el precio de la vivienda.',
+    },
+    DOCUMENTS: {
+      label: 'Dejar que vea cómo van los documentos',
+      help: 'Cuáles de los tuyos faltan y cuáles están validados, por su nombre. Nada de otros titulares.',
+    },
+    would: 'Ahora vería',
+    since: 'Lo ve desde el {date}',
   },
   lead: {
     title: 'Enviar un cliente',

@@ -157,6 +157,8 @@ export const audit = {
     'agency_person-added': 'Ha añadido a alguien a una agencia',
     'agency_person-changed': 'Ha cambiado quién gestiona una agencia',
     lead_sent: 'Ha enviado un cliente',
+    'agency-sight_allowed': 'Deja que la agencia vea más de su solicitud',
+    'agency-sight_ended': 'Ya no deja que la agencia lo vea',
     lead_received: 'Ha recibido un cliente de la web',
     'lead-form_changed': 'Ha cambiado el formulario de la web',
     'paper-rule_created': 'Ha creado una regla de documentos',

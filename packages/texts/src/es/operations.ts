@@ -88,6 +88,10 @@ export const operations = {
       sent: '{agency} · {date}',
       sentBy: '{agency} · {date} · {name}',
       consent: 'Conformidad que dio',
+      sees: {
+        AMOUNTS: 'El cliente le deja ver los importes desde el {date}',
+        DOCUMENTS: 'El cliente le deja ver cómo van sus documentos desde el {date}',
+      },
     },
     website: {
       title: 'Viene de la web',

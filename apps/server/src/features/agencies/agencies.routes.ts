@@ -5,11 +5,12 @@ import { inTransaction } from '../../platform/work'
 import { refusingTakenEmail } from '../accounts/accounts.published'
 import { agencyOf, refuseUnlessManaging, workingAgencyOf } from './agencies.policy'
 import { listAgencies, listBrought, readAgency } from './agencies.views'
+import { letAgencySee, listAgencySights } from './agency-sights'
 import { listLeads } from './leads.views'
 import { addPerson, changeAgency, changePerson, createAgency } from './manage-agency'
 import { refuseWrongLead, sendLead } from './send-lead'
 
-/** The desk of an agency, and the agencies for the staff. */
+/** The desk of an agency, what its customers let it see, and the agencies for the staff. */
 export function agencyRoutes(server: CallServer, platform: Platform): void {
   const { db, rateLimits } = platform
 
@@ -28,6 +29,20 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
     await rateLimits.hit(LIMITS.leads, agency.id)
     return once(work => sendLead(work, agency, body))
   })
+
+  server.handle('GET /agencySights', ({ actor }) => listAgencySights(db, actor.userId))
+
+  server.handle('POST /operations/letAgencySee', ({ actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await letAgencySee(work, actor, body)
+        return listAgencySights(work.tx, actor.userId)
+      },
+      ip,
+    ),
+  )
 
   server.handle('POST /agencies/listPagination', ({ body }) => listAgencies(db, body))
 

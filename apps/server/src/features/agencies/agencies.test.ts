@@ -215,6 +215,8 @@ describe('what an agency sees', () => {
         signedDate: null,
         deedDate: null,
         endedDate: null,
+        amounts: null,
+        papers: null,
       },
     ])
     expect((await list(tokens.other, { dataFilter: { searchText: 'nora' } })).records).toEqual([])

@@ -1,4 +1,5 @@
 import type { AgencyLead, agencyCalls, LEAD_SORTS } from '@llave/api-contract/agencies.calls'
+import { amountsForAgency, papersForAgency, seenByAgency } from '@llave/domain/agencies/agency-sight'
 import { type LeadStatus, leadStatus, stepsReached } from '@llave/domain/agencies/lead-progress'
 import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { fullName } from '@llave/domain/people/full-name'
@@ -23,9 +24,12 @@ const STATUS: Readonly<Record<LeadStatus, RawBuilder<unknown>>> = {
   ENDED: sql`(operations.is_archived and operations.archived_reason is distinct from 'CERRADA_CON_EXITO')`,
 }
 
+/** Answers are read at all only where amounts are allowed. */
+const mayHaveAmounts = sql<boolean>`lead.allowed @> '[{"sight":"AMOUNTS"}]'`
+
 /**
  * The people whom an agency has sent. What it reads is selected here and nowhere else: names and phones as it typed
- * them, and of the operation its step, its dates, and whose turn it is.
+ * them, of the operation its step, its dates and whose turn it is, and what the customer lets the agency see.
  */
 export async function listLeads(db: Kysely<Database>, agencyId: string, body: Body) {
   const { page, perPage, searchText } = body.dataFilter
@@ -43,8 +47,17 @@ export async function listLeads(db: Kysely<Database>, agencyId: string, body: Bo
   const { count } = await found.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const { id, direction } = body.sort ?? { id: 'sentDate', direction: 'desc' }
   const rows = await found
+    .innerJoin('agencies', 'agencies.id', 'lead.agencyId')
     .leftJoin('users as sender', 'sender.id', 'lead.sentBy')
-    .select(['lead.id', 'lead.name', 'lead.phone', 'lead.sentDate', 'lead.operationId'])
+    .leftJoin('questionnaires as answered', join =>
+      join
+        .onRef('answered.operationId', '=', 'operations.id')
+        .on(mayHaveAmounts)
+        .on('answered.completedDate', 'is not', null),
+    )
+    .select(['lead.id', 'lead.allowed', 'agencies.active as agencyIsActive'])
+    .select(['answered.typeOperation as answeredType', 'answered.answers'])
+    .select(['lead.name', 'lead.phone', 'lead.sentDate', 'lead.operationId'])
     .select(['sender.name as senderName', 'sender.lastname as senderLastname'])
     .select(['operations.userId', 'operations.typeOperation', 'operations.state', 'operations.stateEnteredDate'])
     .select(['operations.providingFunds', 'operations.isArchived', 'operations.archivedReason'])
@@ -57,6 +70,7 @@ export async function listLeads(db: Kysely<Database>, agencyId: string, body: Bo
   const records: AgencyLead[] = []
   for (const row of rows) {
     const { operationId, userId, state } = row
+    const sees = seenByAgency(row, row.allowed).map(({ sight }) => sight)
     const situation = row.isArchived ? null : await readSituation(db, { id: operationId, userId, state })
     records.push({
       _id: row.id,
@@ -73,6 +87,10 @@ export async function listLeads(db: Kysely<Database>, agencyId: string, body: Bo
       signedDate: isoOrNull(row.signedDate),
       deedDate: isoOrNull(row.formalizationDate),
       endedDate: row.isArchived ? isoOrNull(row.archivedDate) : null,
+      amounts: sees.includes('AMOUNTS')
+        ? amountsForAgency(row.answeredType ?? row.typeOperation, row.answers ?? {}, { isSent: row.answers !== null })
+        : null,
+      papers: situation && sees.includes('DOCUMENTS') ? [...papersForAgency(row, situation)] : null,
     })
   }
   return { records, page, perPage, count: Number(count) }

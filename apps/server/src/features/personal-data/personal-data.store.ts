@@ -80,7 +80,16 @@ export function readRequests(db: Db, userId: string) {
         jsonObjectFrom(
           selectFrom('agencyLeads as l')
             .innerJoin('agencies as a', 'a.id', 'l.agencyId')
-            .select(['a.name as agency', 'l.sentDate', 'l.name', 'l.phone', 'l.email', 'l.note', 'l.consent'])
+            .select([
+              'a.name as agency',
+              'l.sentDate',
+              'l.name',
+              'l.phone',
+              'l.email',
+              'l.note',
+              'l.consent',
+              'l.allowed',
+            ])
             .whereRef('l.operationId', '=', 'o.id'),
         ).as('sentByAgency'),
       )

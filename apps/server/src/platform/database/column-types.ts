@@ -1,6 +1,7 @@
 import type { ChangedField, DocumentLabel } from '@llave/api-contract/activity'
 import type { InterfaceSettings } from '@llave/api-contract/people'
 import type { ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
+import type { AllowedSight } from '@llave/domain/agencies/agency-sight'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
@@ -75,6 +76,7 @@ export interface ColumnTypes {
   'activity.new_value': unknown
   'activity.params': Record<string, unknown>
   'activity.previous_value': unknown
+  'agency_leads.allowed': readonly AllowedSight[]
   'all_documentation.type': DocumentType
   'all_holders.employment_situation': EmploymentSituation
   'api_keys.scopes': ApiScope[]

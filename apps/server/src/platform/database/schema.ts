@@ -30,6 +30,10 @@ export interface Agencies {
 export interface AgencyLeads {
   agencyId: string;
   /**
+   * What the customer lets the agency see now, with who said so and when
+   */
+  allowed: Generated<JsonColumn<ColumnTypes['agency_leads.allowed']>>;
+  /**
    * The words to which whoever sent it said yes
    */
   consent: string;

@@ -1,10 +1,11 @@
+import { AGENCY_SIGHTS } from '@llave/domain/agencies/agency-sight'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
 import { GUS, OLGA } from '../people'
 import { act } from '../story'
-import { pick, someStaff, which } from './choose'
+import { aCustomer, aRequest, operationOf, pick, someStaff, which } from './choose'
 
-/** An agency sends people and sees how they are; the staff switch it off and on. */
+/** An agency sends people and sees how they are, and more if they let it; the staff switch it off and on. */
 export const agencyActs = [
   act(
     { n: which, type: fc.constantFrom(...OPERATION_TYPES), again: fc.boolean() },
@@ -13,6 +14,18 @@ export const agencyActs = [
       const body = { name: `Zoe${n % 3}`, phone, typeOperation, consent: true, language: 'es' } as const
       const send = () => brokerage.call(GUS, `sends ${phone}`, 'POST /agency/sendLead', { body })
       await (again ? Promise.all([send(), send()]) : send())
+      await brokerage.call(GUS, 'looks at them', 'POST /agency/leads/listPagination', { rawBody: {} })
+    },
+  ),
+  act(
+    { who: aCustomer, request: aRequest, sight: fc.constantFrom(...AGENCY_SIGHTS), allowed: fc.boolean() },
+    async (brokerage, { who, request, sight, allowed }) => {
+      const operation = await operationOf(brokerage, request, who)
+      if (!operation) return
+      const body = { operationId: operation.id, sight, allowed }
+      const what = `${allowed ? 'lets' : 'no longer lets'} the agency see ${sight} of ${operation.label}`
+      await brokerage.call(who, what, 'POST /operations/letAgencySee', { body })
+      await brokerage.call(who, 'reads what agencies see', 'GET /agencySights', {})
       await brokerage.call(GUS, 'looks at them', 'POST /agency/leads/listPagination', { rawBody: {} })
     },
   ),

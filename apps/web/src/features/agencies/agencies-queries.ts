@@ -16,6 +16,12 @@ export const agencyQuery = (agencyId: string) =>
     queryFn: ({ signal }) => call('GET /agencies/:id', { params: { id: agencyId }, signal }),
   })
 
+/** What agencies may see of the customer's requests under way. */
+export const agencySightsQuery = queryOptions({
+  queryKey: keys.requests.agencies,
+  queryFn: ({ signal }) => call('GET /agencySights', { signal }),
+})
+
 const ROWS_PER_PAGE = 50
 
 export const broughtQuery = (agencyId: string) =>

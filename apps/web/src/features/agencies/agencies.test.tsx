@@ -1,9 +1,10 @@
-import type { AgencyDetail, AgencyLead, ListedAgency } from '@llave/api-contract/agencies.calls'
+import type { AgencyDetail, AgencyLead, AgencySightsOfRequest, ListedAgency } from '@llave/api-contract/agencies.calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { needTexts } from '../../lib/texts/texts'
 import { show, signIn } from '../../testing/page.testing'
-import { answer, listed, refused, sent } from '../../testing/server.testing'
+import { answer, calls, hold, listed, refusal, refused, sent } from '../../testing/server.testing'
+import AgencySees from './customer/AgencySees'
 import Desk from './desk/Desk'
 import AgenciesPage from './staff/AgenciesPage'
 import AgencyPage from './staff/AgencyPage'
@@ -38,6 +39,8 @@ const lead: AgencyLead = {
   signedDate: null,
   deedDate: '2026-12-15T10:00:00Z',
   endedDate: null,
+  amounts: null,
+  papers: null,
 }
 const leads = (...records: AgencyLead[]) => ({
   'GET /agency': { agency },
@@ -78,6 +81,32 @@ describe('the desk of an agency', () => {
     expect(eva?.textContent).not.toContain('notaría el')
   })
 
+  it('says what a customer lets it see, and of the others not even that they could', async () => {
+    answer(
+      leads(
+        {
+          ...lead,
+          amounts: { price: 210_000, loan: 168_000 },
+          papers: [
+            { type: 'NOMINAS', state: 'MISSING' },
+            { type: 'VIDA_LABORAL', state: 'VALID' },
+          ],
+        },
+        { ...lead, _id: 'l2', amounts: { price: null, loan: null }, papers: [] },
+        { ...lead, _id: 'l3' },
+      ),
+    )
+    show(<Desk />)
+    const [ana, blas, eva] = await screen.findAllByRole('listitem')
+    expect(ana?.textContent).toContain('El cliente te deja ver')
+    expect(ana?.textContent).toMatch(
+      /Precio de la vivienda: 210\.000\s€Préstamo: 168\.000\s€Faltan: .*nóminas.*Validados: /i,
+    )
+    expect(blas?.textContent).toContain('Importes: todavía no hay')
+    expect(blas?.textContent).toContain('Documentos: de momento ninguno')
+    expect(eva?.textContent).not.toContain('deja ver')
+  })
+
   it('is one sentence and one button before the first is sent', async () => {
     answer(leads())
     show(<Desk />)
@@ -109,6 +138,78 @@ describe('the desk of an agency', () => {
     answer({ 'GET /agency': { agency: { ...agency, active: false } } })
     show(<Desk />)
     expect(await screen.findByText('Pisos Sol no puede enviar clientes ahora ni ver cómo van.')).toBeDefined()
+  })
+})
+
+describe('what an agency sees, for the customer whom it sent', () => {
+  const request: AgencySightsOfRequest = {
+    operation: { _id: 'o1', numOperation: 1042 },
+    agency: 'Pisos Sol',
+    sights: [
+      { sight: 'AMOUNTS', allowedDate: '2026-11-12T10:00:00Z' },
+      { sight: 'DOCUMENTS', allowedDate: null },
+    ],
+    amounts: { price: 210_000, loan: 168_000 },
+    papers: [{ type: 'NOMINAS', state: 'MISSING' }],
+  }
+  const other = { ...request, operation: { _id: 'o2', numOperation: 1043 }, agency: 'Pisos Luna' }
+  const amountsSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Dejar que vea los importes/ })
+
+  beforeEach(() => signIn({ roles: ['customer'] }))
+
+  it('is said with what each thing shows now, of this request alone', async () => {
+    answer({ 'GET /agencySights': [request, other] })
+    show(<AgencySees operationId="o1" />)
+    expect(await screen.findByRole('heading', { name: 'Lo que ve Pisos Sol' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Lo que ve Pisos Luna' })).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect((await amountsSwitch()).checked).toBe(true)
+    const papers = screen.getByRole<HTMLInputElement>('switch', { name: /^Dejar que vea cómo van los documentos/ })
+    expect(papers.checked).toBe(false)
+    expect(screen.getByText(/Lo ve desde el 12 nov/)).toBeDefined()
+    expect(screen.getByText('Ahora vería:')).toBeDefined()
+    expect(screen.getByText(/Faltan: .*nóminas/i)).toBeDefined()
+  })
+
+  it('names each request in the settings', async () => {
+    answer({ 'GET /agencySights': [request, other] })
+    show(<AgencySees />)
+    expect((await screen.findAllByRole('link')).map(link => link.getAttribute('href'))).toEqual([
+      '/solicitud/o1',
+      '/solicitud/o2',
+    ])
+  })
+
+  it('is nothing for whom no agency has sent', async () => {
+    answer({ 'GET /agencySights': [] })
+    show(<AgencySees />)
+    await waitFor(() => expect(calls('GET /agencySights')).toHaveLength(1))
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('is changed at once, and stays as it was when the server refuses', async () => {
+    answer({ 'GET /agencySights': [request] })
+    show(<AgencySees operationId="o1" />)
+    const off = hold('POST /operations/letAgencySee')
+    fireEvent.click(await amountsSwitch())
+    await waitFor(async () => expect((await amountsSwitch()).checked).toBe(false))
+    expect(sent('POST /operations/letAgencySee')).toEqual([{ operationId: 'o1', sight: 'AMOUNTS', allowed: false }])
+    await off([{ ...request, sights: [{ sight: 'AMOUNTS', allowedDate: null }] }])
+    await waitFor(() => expect(screen.getByText('Ahora vería:')).toBeDefined())
+    const on = hold('POST /operations/letAgencySee')
+    fireEvent.click(await amountsSwitch())
+    await waitFor(async () => expect((await amountsSwitch()).checked).toBe(true))
+    await on(refusal('ERR_FORBIDDEN'))
+    await waitFor(async () => expect((await amountsSwitch()).checked).toBe(false))
+  })
+
+  it('that cannot be read is read again', async () => {
+    answer({ 'GET /agencySights': refusal('ERR_FORBIDDEN') })
+    show(<AgencySees />)
+    const again = await screen.findByRole('button', { name: 'Reintentar' })
+    answer({ 'GET /agencySights': [request] })
+    fireEvent.click(again)
+    expect(await amountsSwitch()).toBeDefined()
   })
 })
 

@@ -80,6 +80,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     honorariosDoble: null,
     byHand: {},
     agency: null,
+    agencySees: [],
     websiteLead: null,
     holdersChanged: false,
     deedOutlook: null,

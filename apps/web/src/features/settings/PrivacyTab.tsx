@@ -11,9 +11,10 @@ import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Card } from '../../ui/Page'
+import { AgencySees } from '../agencies/agencies.published'
 import { OwnRights } from '../privacy/privacy.published'
 
-/** One's stored data, and consent to third-party services. */
+/** One's stored data, what agencies see of one's requests, and consent to third-party services. */
 export default function PrivacyTab() {
   const { roles } = useSignedIn()
   return (
@@ -21,6 +22,8 @@ export default function PrivacyTab() {
       <DataCard />
       <CookiesCard />
       {!isStaff(roles) && <OwnRights />}
+      {/* Last, since it comes when it is read, and is nothing for most. */}
+      {roles.includes('customer') && <AgencySees />}
     </Stack>
   )
 }

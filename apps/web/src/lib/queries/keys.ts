@@ -105,6 +105,8 @@ export const keys = {
     list: ['requests', 'list'] as const,
     /** The contracts of others' requests. */
     shared: ['requests', 'shared'] as const,
+    /** What agencies may see of them. */
+    agencies: ['requests', 'agencies'] as const,
     one: (operationId: string) => ['requests', operationId] as const,
     closed: (operationId: string) => ['requests', operationId, 'closed'] as const,
     /** The next steps of a request, read with it. */

@@ -41,6 +41,7 @@ export const afterEvents: {
   ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all, LEADS],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all],
+  [SOCKET_EVENTS.leadsChanged]: () => [LEADS],
   // An open board reloads single cards by itself.
   [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [
     keys.operation.one(operationId),
@@ -251,6 +252,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/removeOffer': paperChange,
   'POST /operations/releaseOffers': paperChange,
   'POST /operations/preferOffer': paperChange,
+  'POST /operations/letAgencySee': ({ res }) => [put(keys.requests.agencies, res)],
   'POST /operations/buildDossier': dossiersChange,
   'POST /operations/sendDossier': sent => [...dossiersChange(sent), refresh(keys.operation.one(sent.body.operationId))],
   'POST /operations/endDossierLink': dossiersChange,

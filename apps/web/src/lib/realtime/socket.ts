@@ -15,6 +15,7 @@ export const REALTIME_OPENED = 'opened'
 const BARE_EVENTS = [
   SOCKET_EVENTS.refreshNotifications,
   SOCKET_EVENTS.requestChanged,
+  SOCKET_EVENTS.leadsChanged,
   SOCKET_EVENTS.boardListsChanged,
   SOCKET_EVENTS.tagsChanged,
   SOCKET_EVENTS.contactsChanged,

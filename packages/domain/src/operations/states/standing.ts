@@ -107,6 +107,7 @@ export const WHEN_OVER = {
   'POST /operations/removeOffer': WORK,
   'POST /operations/releaseOffers': WORK,
   'POST /operations/preferOffer': WORK,
+  'POST /operations/letAgencySee': WORK,
 
   'POST /operations/buildDossier': WORK,
   'POST /operations/sendDossier': WORK,

@@ -50,6 +50,14 @@ export const activity: Translated<typeof es> = {
       EMPTY: 'ha arribat un correu sense res que es pugui acceptar: és apartat a Missatges',
     },
     leadSent: 'ha enviat aquesta persona, en nom de {agency}',
+    agencySees: {
+      AMOUNTS: 'deixa que {agency} vegi els imports',
+      DOCUMENTS: 'deixa que {agency} vegi com van els seus documents',
+    },
+    agencySeesNoMore: {
+      AMOUNTS: 'ja no deixa que {agency} vegi els imports',
+      DOCUMENTS: 'ja no deixa que {agency} vegi com van els seus documents',
+    },
     leadReceived: 'ha enviat aquesta persona des del web',
     leadByForm: 'ha rebut aquesta persona pel formulari del web',
     imported: 'ha importat l’operació de {file}',

@@ -50,6 +50,14 @@ export const activity: Translated<typeof es> = {
       EMPTY: 'an email came with nothing that can be taken: it is set aside under Messages',
     },
     leadSent: 'has sent this person, for {agency}',
+    agencySees: {
+      AMOUNTS: 'lets {agency} see the amounts',
+      DOCUMENTS: 'lets {agency} see how their documents stand',
+    },
+    agencySeesNoMore: {
+      AMOUNTS: 'no longer lets {agency} see the amounts',
+      DOCUMENTS: 'no longer lets {agency} see how their documents stand',
+    },
     leadReceived: 'has sent this person from the website',
     leadByForm: 'has received this person by the form of the website',
     imported: 'imported the operation from {file}',

@@ -47,6 +47,14 @@ export const activity = {
       EMPTY: 'ha llegado un correo sin nada que se pueda aceptar: está apartado en Mensajes',
     },
     leadSent: 'ha enviado a esta persona, en nombre de {agency}',
+    agencySees: {
+      AMOUNTS: 'deja que {agency} vea los importes',
+      DOCUMENTS: 'deja que {agency} vea cómo van sus documentos',
+    },
+    agencySeesNoMore: {
+      AMOUNTS: 'ya no deja que {agency} vea los importes',
+      DOCUMENTS: 'ya no deja que {agency} vea cómo van sus documentos',
+    },
     leadReceived: 'ha enviado a esta persona desde la web',
     leadByForm: 'ha recibido a esta persona por el formulario de la web',
     imported: 'ha importado la operación de {file}',

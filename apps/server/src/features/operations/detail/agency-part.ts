@@ -1,4 +1,5 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
+import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
+import { type AllowedSight, seenByAgency } from '@llave/domain/agencies/agency-sight'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { DetailPart } from '../../../record/detail-part'
@@ -20,4 +21,27 @@ export const agencyPart: DetailPart<Row, Pick<StaffOperation, 'agency'>> = {
     from agency_leads as lead join agencies on agencies.id = lead.agency_id
     where lead.operation_id = operations.id)`,
   forStaff: row => ({ agency: row && { ...row, sentDate: iso(row.sentDate) } }),
+}
+
+type SightRow = { readonly isActive: boolean; readonly allowed: readonly AllowedSight[] } | null
+
+/** What the customer lets that agency see of the request besides how far it is. */
+export const agencySightPart: DetailPart<
+  SightRow,
+  Pick<StaffOperation, 'agencySees'>,
+  Pick<CustomerOperation, 'isSentByAgency'>
+> = {
+  select: () => sql<SightRow>`(
+    select json_build_object('isActive', agencies.active, 'allowed', lead.allowed)
+    from agency_leads as lead join agencies on agencies.id = lead.agency_id
+    where lead.operation_id = operations.id)`,
+  forStaff: (row, operation) => ({
+    agencySees: row
+      ? seenByAgency({ ...operation, agencyIsActive: row.isActive }, row.allowed).map(({ sight, date }) => ({
+          sight,
+          date,
+        }))
+      : [],
+  }),
+  forCustomer: row => ({ isSentByAgency: row?.isActive ?? false }),
 }

@@ -8,7 +8,7 @@ import { contractGapsPart, contractsPart, signedFeesPart } from '../../signing/s
 import { tagsPart } from '../../tags/tags.published'
 import { waitingPart } from '../../waiting/waiting.published'
 import { activityPart } from './activity.views'
-import { agencyPart } from './agency-part'
+import { agencyPart, agencySightPart } from './agency-part'
 import {
   customerPart,
   holdersChangedPart,
@@ -41,6 +41,7 @@ export const DETAIL_PARTS = {
   undelivered: undeliveredPart,
   waiting: waitingPart,
   agency: agencyPart,
+  agencySight: agencySightPart,
   websiteLead: websitePart,
 }
 

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
 import { Facts } from '../../../ui/data/Facts'
+import { Shown } from '../Shown'
 import classes from './desk.module.css'
 
 const TURN_TONES = { CUSTOMER: 'warning', HOLDERS: 'warning', BROKERAGE: 'info', BANK: 'neutral' } as const
@@ -14,7 +15,7 @@ interface Props {
   readonly company: string
 }
 
-/** One person: the step, whose turn it is, and the dates. */
+/** One person: the step, whose turn it is, the dates, and what they let the agency see besides. */
 export function LeadRow({ lead, company }: Props) {
   const t = useTexts()
   const { name, typeOperation, status, step, reached, steps, turn } = lead
@@ -44,6 +45,14 @@ export function LeadRow({ lead, company }: Props) {
       <p className="dimmed fz-sm">
         <Facts>{datesOf(t, lead)}</Facts>
       </p>
+      {(lead.amounts || lead.papers) && (
+        <div className="fz-sm">
+          <p className="dimmed">{t('agencies.desk.letsSee')}:</p>
+          <p>
+            <Shown amounts={lead.amounts} papers={lead.papers} />
+          </p>
+        </div>
+      )}
     </li>
   )
 }

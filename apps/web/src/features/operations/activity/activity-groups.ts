@@ -16,6 +16,8 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   imported: ['data'],
   leadSent: ['data'],
   leadReceived: ['data'],
+  agencySees: ['data'],
+  agencySeesNoMore: ['data'],
   callLogged: ['contacts'],
   customerWrittenTo: ['contacts'],
   customerWrote: ['contacts'],

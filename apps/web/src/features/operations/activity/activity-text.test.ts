@@ -32,6 +32,14 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha enviado a esta persona, en nombre de Pisos Sol',
   ],
   [
+    { field: 'agencySees', ...none, params: { agency: 'Pisos Sol', sight: 'AMOUNTS' } },
+    'deja que Pisos Sol vea los importes',
+  ],
+  [
+    { field: 'agencySeesNoMore', ...none, params: { agency: 'Pisos Sol', sight: 'DOCUMENTS' } },
+    'ya no deja que Pisos Sol vea cómo van sus documentos',
+  ],
+  [
     { field: 'leadReceived', ...none, params: { byForm: true } },
     'ha recibido a esta persona por el formulario de la web',
   ],

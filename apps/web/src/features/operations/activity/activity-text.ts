@@ -267,6 +267,11 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(t(`operations.activity.kinds.mailSetAside.${line.params.why}`))
     case 'leadSent':
       return told(t('operations.activity.kinds.leadSent', { agency: line.params.agency }))
+    case 'agencySees':
+    case 'agencySeesNoMore': {
+      const { agency, sight } = line.params
+      return told(t(`operations.activity.kinds.${line.field}.${sight}`, { agency }))
+    }
     case 'leadReceived':
       return told(t(`operations.activity.kinds.${line.params.byForm ? 'leadByForm' : 'leadReceived'}`))
     case 'imported':

@@ -8,10 +8,10 @@ import { useStored } from '../form/use-operation-form'
 import { LeadFacts } from './LeadFacts'
 import classes from './Rail.module.css'
 
-/** Which agency sent the customer, what it said, and whether the brokerage knew them. */
+/** Which agency sent the customer, what they let it see, what it said, and whether the brokerage knew them. */
 export function FromAgency({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
-  const { agency } = useStored(form)
+  const { agency, agencySees } = useStored(form)
   if (!agency) return null
   const { _id, name, sentBy, consent } = agency
   const date = formatDate(agency.sentDate)
@@ -25,6 +25,9 @@ export function FromAgency({ form }: { readonly form: OperationForm }) {
             : t('operations.rail.agency.sent', { agency: name, date })}
         </Link>
       </p>
+      {agencySees.map(({ sight, date }) => (
+        <p key={sight}>{t(`operations.rail.agency.sees.${sight}`, { date: formatDate(date) })}</p>
+      ))}
       <LeadFacts {...agency} consent={`${t('operations.rail.agency.consent')}: «${consent}»`} />
     </section>
   )

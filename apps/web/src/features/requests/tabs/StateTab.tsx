@@ -1,10 +1,11 @@
 import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { useToday } from '../../../lib/use-now'
+import { AgencySees } from '../../agencies/agencies.published'
 import { Appointments } from '../../calendar/calendar.published'
 import { RequestSteps } from '../RequestSteps'
 import type { TabProps } from './tab-props'
 
-/** The appointments ahead, and the steps. */
+/** The appointments ahead, the steps, and what the agency that sent the customer sees. */
 export function StateTab({ operation }: TabProps) {
   // On its day the card above says it.
   const signsToday = deedDay(operation, useToday()) === 'TODAY'
@@ -12,6 +13,7 @@ export function StateTab({ operation }: TabProps) {
     <div className="stack gap-lg">
       {!signsToday && <Appointments operationId={operation._id} />}
       <RequestSteps operation={operation} usual={operation.waiting.usual} />
+      {operation.isSentByAgency && <AgencySees operationId={operation._id} />}
     </div>
   )
 }

@@ -1,0 +1,120 @@
+import { type AskedEntry, isIdentityEntry, isMissing, stateToday } from '../documents/asked-documents'
+import type { DocumentType } from '../documents/document-types'
+import { areApart } from '../holders/paper-sight'
+import type { Euros } from '../money/money'
+import type { OperationType } from '../operations/fields/operation-types'
+import { isBeforeInOrder, type OperationState } from '../operations/states/operation-states'
+import { affordability } from '../questionnaire/affordability'
+import type { QuestionnaireAnswers } from '../questionnaire/answers'
+import type { Instant } from '../time/calendar-day'
+
+/** What customers may let the agency that sent them see, besides the step, whose turn it is and the dates. */
+export const AGENCY_SIGHTS = ['AMOUNTS', 'DOCUMENTS'] as const
+export type AgencySight = (typeof AGENCY_SIGHTS)[number]
+
+/** That the account `by` allows it, since when. */
+export interface AllowedSight {
+  readonly sight: AgencySight
+  readonly by: string
+  readonly date: Instant
+}
+
+interface SentRequest {
+  readonly typeOperation: OperationType
+  readonly isArchived: boolean
+  readonly agencyIsActive: boolean
+}
+
+/**
+ * What can be allowed of a request: nothing once it is over, nor while the agency is switched off. Of a couple that
+ * separates every amount is the other's as well.
+ */
+export function offeredSights({ typeOperation, isArchived, agencyIsActive }: SentRequest): readonly AgencySight[] {
+  if (isArchived || !agencyIsActive) return []
+  return areApart(typeOperation) ? ['DOCUMENTS'] : AGENCY_SIGHTS
+}
+
+/**
+ * What the agency sees now: what can be allowed, and whoever is the customer now has allowed. What somebody allowed who
+ * was the customer before counts no longer.
+ */
+export function seenByAgency(
+  request: SentRequest & { readonly userId: string },
+  allowed: readonly AllowedSight[],
+): readonly AllowedSight[] {
+  const offered = offeredSights(request)
+  return allowed.filter(({ sight, by }) => by === request.userId && offered.includes(sight))
+}
+
+/** What is allowed after its customer (`by`) has switched one thing; null: nothing changes. */
+export function switchSight(
+  allowed: readonly AllowedSight[],
+  { isOn, ...switched }: AllowedSight & { readonly isOn: boolean },
+): readonly AllowedSight[] | null {
+  const own = allowed.filter(({ by }) => by === switched.by)
+  if (own.some(({ sight }) => sight === switched.sight) === isOn) return null
+  return isOn ? [...own, switched] : own.filter(({ sight }) => sight !== switched.sight)
+}
+
+/** In euros; null where the customer has not said it, or is not asked. */
+export interface AgencyAmounts {
+  readonly price: Euros | null
+  readonly loan: Euros | null
+}
+
+/**
+ * The price of the home and the loan that is asked for, as the customer has answered and sent it. What the staff have set
+ * by hand in its place is theirs.
+ */
+export function amountsForAgency(
+  type: OperationType,
+  answers: QuestionnaireAnswers,
+  { isSent }: { readonly isSent: boolean },
+): AgencyAmounts {
+  if (!isSent || areApart(type)) return { price: null, loan: null }
+  const { price, mortgage } = affordability(type, answers)
+  return { price: type === 'COMPRA' ? price : null, loan: mortgage }
+}
+
+export const AGENCY_PAPER_STATES = ['MISSING', 'VALID'] as const
+
+/** A kind of document, and that it is still to be sent, or in order. */
+export interface AgencyPaper {
+  readonly type: DocumentType
+  readonly state: (typeof AGENCY_PAPER_STATES)[number]
+}
+
+/** Their names alone tell of a divorce, children or debts. */
+const TELLING: readonly DocumentType[] = [
+  'SENTENCIA_DIVORCIO',
+  'RECIBOS_PAGOS_PENSION',
+  'RECIBOS_PRESTAMOS',
+  'CUADRO_AMORTIZACION',
+]
+
+interface Papers {
+  /** The customer first, as their own page shows it. */
+  readonly holders: readonly { readonly holderDocumentation: readonly AskedEntry[] }[]
+  readonly operationDocumentation: readonly AskedEntry[]
+}
+
+/**
+ * Which of the customer's own documents are missing or in order, each kind once: no other holder's, no identity or
+ * contract, and nothing of what is being looked at, is not needed, or was explained. Of a couple that separates what is
+ * asked of the operation is the other's as well.
+ */
+export function papersForAgency(
+  { typeOperation, state }: { readonly typeOperation: OperationType; readonly state: OperationState },
+  { holders: [customer], operationDocumentation }: Papers,
+): readonly AgencyPaper[] {
+  if (isBeforeInOrder(state, 'SUBIR_DOCUMENTACION')) return []
+  const shared = areApart(typeOperation) ? [] : operationDocumentation
+  const papers = new Map<DocumentType, AgencyPaper>()
+  for (const entry of [...(customer?.holderDocumentation ?? []), ...shared]) {
+    const state = isMissing(entry) ? 'MISSING' : stateToday(entry) === 'VALIDADO' ? 'VALID' : null
+    if (!state || isIdentityEntry(entry) || TELLING.includes(entry.type)) continue
+    // Of several of a kind one that is missing is what matters.
+    if (papers.get(entry.type)?.state !== 'MISSING') papers.set(entry.type, { type: entry.type, state })
+  }
+  return [...papers.values()]
+}
