@@ -1,12 +1,7 @@
-import { DATED_PAPERS, type DatedPaper } from '@llave/domain/documents/document-validity'
-import { MONTHLY_TYPES, type MonthlyType } from '@llave/domain/documents/paper-months'
+import { DATED_PAPERS } from '@llave/domain/documents/document-validity'
+import { MONTHLY_TYPES } from '@llave/domain/documents/paper-months'
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
-import {
-  OPERATION_STATES,
-  type OperationState,
-  STEP_STATES,
-  type StepState,
-} from '@llave/domain/operations/states/operation-states'
+import { OPERATION_STATES, STEP_STATES } from '@llave/domain/operations/states/operation-states'
 import { FACTOR_POLICIES } from '@llave/domain/people/second-factor'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
@@ -26,12 +21,16 @@ const companyChanges = {
   brandColor: optionalSecret(SHORT_ID_MAX_LENGTH),
 }
 
-const quota = (max: number) =>
+/** From 1 on. */
+const whole = (max: number) =>
   z
     .int({ error: 'error_form_format' satisfies FieldError })
     .min(1, 'error_form_min_number' satisfies FieldError)
     .max(max, 'error_form_max_number' satisfies FieldError)
-    .nullish()
+
+/** One for each of these names, or null. */
+const each = <K extends string, V extends z.ZodType>(names: readonly K[], value: V) =>
+  z.object(Object.fromEntries(names.map(name => [name, value.nullable()])) as Record<K, z.ZodNullable<V>>)
 
 /** Third-party services that may be embedded, each in its own frame (docs: security). */
 export const EMBEDS = ['analytics', 'chat'] as const
@@ -45,17 +44,9 @@ const hours = z
 const nullable = z.string().nullable()
 
 /** Hours in a state after which an operation is late; null: never. */
-export const thresholds = z.object(
-  Object.fromEntries(OPERATION_STATES.map(state => [state, hours.nullable()])) as Record<
-    OperationState,
-    z.ZodNullable<typeof hours>
-  >,
-)
+export const thresholds = each(OPERATION_STATES, hours)
 
-const days = z
-  .int({ error: 'error_form_format' satisfies FieldError })
-  .min(1, 'error_form_min_number' satisfies FieldError)
-  .max(NOTICE_MAX.days, 'error_form_max_number' satisfies FieldError)
+const days = whole(NOTICE_MAX.days)
 
 /**
  * How many days before arras or a reservation expire the staff are told, and below how many days to spare (`slack`);
@@ -74,52 +65,19 @@ const reminders = z.object({
   /** One a month of the documents of which a new month is asked for. */
   monthly: z.boolean(),
   everyHours: hours,
-  most: z
-    .int({ error: 'error_form_format' satisfies FieldError })
-    .min(1, 'error_form_min_number' satisfies FieldError)
-    .max(NOTICE_MAX.reminders, 'error_form_max_number' satisfies FieldError),
+  most: whole(NOTICE_MAX.reminders),
 })
 
 const waiting = z.object({ active: z.boolean() })
 
-const workingDays = z
-  .int({ error: 'error_form_format' satisfies FieldError })
-  .min(1, 'error_form_min_number' satisfies FieldError)
-  .max(NOTICE_MAX.promise, 'error_form_max_number' satisfies FieldError)
-
 /** Working days in which customers are promised an answer in each step; null: no promise. */
-const promises = z.object(
-  Object.fromEntries(STEP_STATES.map(state => [state, workingDays.nullable()])) as Record<
-    StepState,
-    z.ZodNullable<typeof workingDays>
-  >,
-)
-
-const validMonths = z
-  .int({ error: 'error_form_format' satisfies FieldError })
-  .min(1, 'error_form_min_number' satisfies FieldError)
-  .max(NOTICE_MAX.validity, 'error_form_max_number' satisfies FieldError)
+const promises = each(STEP_STATES, whole(NOTICE_MAX.promise))
 
 /** For how many months each kind of paper is of use; null: until a day that the paper itself gives. */
-const paperValidity = z.object(
-  Object.fromEntries(DATED_PAPERS.map(paper => [paper, validMonths.nullable()])) as Record<
-    DatedPaper,
-    z.ZodNullable<typeof validMonths>
-  >,
-)
-
-const lastMonths = z
-  .int({ error: 'error_form_format' satisfies FieldError })
-  .min(1, 'error_form_min_number' satisfies FieldError)
-  .max(NOTICE_MAX.months, 'error_form_max_number' satisfies FieldError)
+const paperValidity = each(DATED_PAPERS, whole(NOTICE_MAX.validity))
 
 /** Of how many of the last months each of these is asked for; null: it is not asked for by month. */
-const paperMonths = z.object(
-  Object.fromEntries(MONTHLY_TYPES.map(type => [type, lastMonths.nullable()])) as Record<
-    MonthlyType,
-    z.ZodNullable<typeof lastMonths>
-  >,
-)
+const paperMonths = each(MONTHLY_TYPES, whole(NOTICE_MAX.months))
 
 export const company = z.object({
   ...nullableTexts(COMPANY_TEXTS),
@@ -156,8 +114,8 @@ export const companyCalls = defineCalls({
     body: z
       .object({
         ...companyChanges,
-        operationQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
-        operationQuotaFiles: quota(OPERATION_QUOTA_MAX.files),
+        operationQuotaGigabytes: whole(OPERATION_QUOTA_MAX.gigabytes).nullish(),
+        operationQuotaFiles: whole(OPERATION_QUOTA_MAX.files).nullish(),
         /** Omitted values stay unchanged. */
         thresholds: thresholds.partial().nullish(),
         dateNotices: dateNotices.partial().nullish(),
@@ -166,7 +124,7 @@ export const companyCalls = defineCalls({
         promises: promises.partial().nullish(),
         paperValidity: paperValidity.partial().nullish(),
         paperMonths: paperMonths.partial().nullish(),
-        personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
+        personQuotaGigabytes: whole(OPERATION_QUOTA_MAX.gigabytes).nullish(),
         /** Whether a second factor is unavailable, optional, or required for the staff. */
         factorPolicy: code(FACTOR_POLICIES).nullish(),
         showsPeople: z.boolean().nullish(),
