@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/money'
-import { feeState, invoiceKey, moneyDayError, outstanding } from './fee-state'
+import { feeState, invoiceKey, outstanding } from './fee-state'
 
 const owed = (amount: number, collected: number) => ({ amount: cents(amount), collected: cents(collected) })
 
@@ -22,11 +22,4 @@ it('what is outstanding is never less than nothing', () => {
 it('the number of an invoice is the same however it is written', () => {
   expect(['F-2026/042', 'f2026 042', ' F.2026_042 '].map(invoiceKey)).toEqual(['F2026042', 'F2026042', 'F2026042'])
   expect(invoiceKey('—/-')).toBe('')
-})
-
-it('a day of money is a day of the past, or today', () => {
-  expect(moneyDayError('2026-11-29', '2026-11-29')).toBeNull()
-  expect(moneyDayError('2026-11-30', '2026-11-29')).toBe('error_form_date_ahead')
-  expect(moneyDayError('1999-12-31', '2026-11-29')).toBe('error_form_invalid_date_format')
-  expect(moneyDayError('0026-11-29', '2026-11-29')).toBe('error_form_invalid_date_format')
 })

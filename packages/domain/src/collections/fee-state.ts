@@ -1,7 +1,4 @@
 import { type Cents, cents } from '../money/money'
-import type { CalendarDay } from '../time/calendar-day'
-import type { FieldError } from '../validation/field-errors'
-import { REPORT_YEAR_MIN } from '../validation/limits'
 
 /**
  * How far the fees of an operation are: nothing is invoiced yet, something is, or all that was invoiced has been
@@ -35,10 +32,4 @@ export function invoiceKey(number: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** The error of the day of an invoice, or on which money arrived: it cannot lie ahead, nor before there is a report. */
-export function moneyDayError(day: CalendarDay, today: CalendarDay): FieldError | null {
-  if (day > today) return 'error_form_date_ahead'
-  return Number(day.slice(0, 4)) < REPORT_YEAR_MIN ? 'error_form_invalid_date_format' : null
 }

@@ -63,7 +63,10 @@ describe('a request', () => {
       email: 'error_form_email_format',
     })
     expect((await note({ receivedOn: laterDay(today(), 1) })).failure.fields).toEqual({
-      receivedOn: 'error_form_date_past',
+      receivedOn: 'error_form_date_ahead',
+    })
+    expect((await note({ receivedOn: '0026-11-29' })).failure.fields).toEqual({
+      receivedOn: 'error_form_invalid_date_format',
     })
     for (const _id of [randomUUID(), ownerId]) {
       expect((await note({ record: { kind: 'ACCOUNT', _id } })).status).toBe(422)

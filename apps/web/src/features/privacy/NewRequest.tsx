@@ -1,6 +1,7 @@
 import type { PersonRecord, PrivacyDetail } from '@llave/api-contract/privacy.calls'
 import { PRIVACY_KINDS, PRIVACY_WAYS, type PrivacyKind, type PrivacyWay } from '@llave/domain/privacy/privacy-request'
 import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
+import { typedPastDayError } from '@llave/domain/validation/past-day'
 import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -48,12 +49,6 @@ type Values = {
   readonly note: string
 }
 
-function dayError(day: string | null): string | null {
-  if (!day) return 'error_form_obligatory_field'
-  if (!isCalendarDay(day)) return 'error_form_invalid_date_format'
-  return day > calendarDay(new Date()) ? 'error_form_date_past' : null
-}
-
 function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
   const t = useTexts()
   const note = useCall('POST /privacy/requests', { failed: null, done: 'privacy.form.created' })
@@ -67,7 +62,7 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
     check: ({ record, name, email, receivedOn, note: words }) => ({
       name: record ? null : TEXT_FIELDS.personName.error(name),
       email: record ? null : optionalError('email', email),
-      receivedOn: dayError(receivedOn),
+      receivedOn: typedPastDayError(receivedOn, calendarDay(new Date())),
       note: optionalError('message', words),
     }),
     send: ({ record, name, email, receivedOn, ...rest }) => {

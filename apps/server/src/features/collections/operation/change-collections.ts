@@ -1,6 +1,7 @@
-import { moneyDayError, outstanding } from '@llave/domain/collections/fee-state'
+import { outstanding } from '@llave/domain/collections/fee-state'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
+import { pastDayError } from '@llave/domain/validation/past-day'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
@@ -21,7 +22,7 @@ export interface Arrived extends Target {
  */
 export async function collect(work: Work, operation: OperationRow, arrived: Arrived): Promise<void> {
   const { day, amount, invoiceId = null, provision = null, movementId = null } = arrived
-  const dayError = moneyDayError(day, calendarDay(work.now))
+  const dayError = pastDayError(day, calendarDay(work.now))
   if (dayError) refuseField('day', dayError)
   const debt = await debtOf(work, operation.id, arrived)
   if (amount > outstanding(debt)) refuseField('amount', 'error_form_max_number')

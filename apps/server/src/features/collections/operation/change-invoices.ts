@@ -1,7 +1,8 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { invoiceKey, moneyDayError } from '@llave/domain/collections/fee-state'
+import { invoiceKey } from '@llave/domain/collections/fee-state'
 import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
+import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
@@ -17,7 +18,7 @@ import { debtOf } from './owed'
 export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/saveFeeInvoice'>): Promise<void> {
   const { tx, now } = work
   const operation = await lockOperationFor(work, work.actor, wish.operationId)
-  const dayError = moneyDayError(wish.day, calendarDay(now))
+  const dayError = pastDayError(wish.day, calendarDay(now))
   const numberError = TEXT_FIELDS.invoiceNumber.error(wish.number)
   refuseFields({ ...(numberError && { number: numberError }), ...(dayError && { day: dayError }) })
   const amount = eurosToCents(wish.amount)

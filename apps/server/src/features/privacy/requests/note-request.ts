@@ -2,6 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { fullName } from '@llave/domain/people/full-name'
 import { dueDay } from '@llave/domain/privacy/privacy-request'
 import { calendarDay } from '@llave/domain/time/calendar-day'
+import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Actor } from '../../../platform/actor'
 import { refuseField, refuseFields } from '../../../platform/app-error'
@@ -16,7 +17,8 @@ const NOBODY: Anchor = { userId: null, contactId: null, holderId: null }
 export async function noteRequest(work: Work, body: Noted): Promise<string> {
   const { kind, way, receivedOn, note } = body
   const who = await whoAsks(work, body)
-  if (receivedOn > calendarDay(work.now)) refuseField('receivedOn', 'error_form_date_past')
+  const dayError = pastDayError(receivedOn, calendarDay(work.now))
+  if (dayError) refuseField('receivedOn', dayError)
   const { id } = await work.tx
     .insertInto('privacyRequests')
     .values({

@@ -2,6 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Euros } from '@llave/domain/money/money'
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
+import { typedPastDayError } from '@llave/domain/validation/past-day'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -10,7 +11,7 @@ import { DayField } from '../../../ui/fields/dates/DayField'
 import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
-import { amountError, dayError } from './money-form'
+import { amountError } from './money-form'
 
 interface Props {
   /** What the money is for, and its name. */
@@ -31,7 +32,7 @@ export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
     label: name => t(name === 'day' ? 'collections.collectedOn' : 'collections.fields.amount'),
     initial: { day: calendarDay(new Date()), amount: outstanding },
     check: ({ day, amount }) => ({
-      day: dayError(day),
+      day: typedPastDayError(day, calendarDay(new Date())),
       amount:
         amountError(amount) ?? (typeof amount === 'number' && amount > outstanding ? 'error_form_max_number' : null),
     }),

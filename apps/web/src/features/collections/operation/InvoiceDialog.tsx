@@ -1,6 +1,7 @@
 import type { FeeInvoice } from '@llave/api-contract/collections.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
+import { typedPastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -11,7 +12,7 @@ import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
-import { amountError, dayError } from './money-form'
+import { amountError } from './money-form'
 
 interface Props {
   readonly operationId: string
@@ -35,7 +36,7 @@ export function InvoiceDialog({ operationId, invoice, onClose }: Props) {
     },
     check: ({ number, day, amount }) => ({
       number: TEXT_FIELDS.invoiceNumber.error(number),
-      day: dayError(day),
+      day: typedPastDayError(day, calendarDay(new Date())),
       amount: amountError(amount),
     }),
     async send({ number, day, amount }) {
