@@ -189,7 +189,9 @@ it('no longer counts a verdict that came to nothing because its file changed mea
 
 it.each([
   ['', 'Ver los 2 documentos de otras personas'],
-  ['?operacion=o1', 'Ver todas las operaciones'],
+  ['?operacion=5b1e0a52-6f0e-4c1d-9d0a-2f6c3f0f7a11', 'Ver todas las operaciones'],
+  // Not an operation's: as without it.
+  ['?operacion=o1', 'Ver los 2 documentos de otras personas'],
 ])(
   'at the end of %s leads on to the rest, which are those of others only where one’s own are done',
   async (search, name) => {

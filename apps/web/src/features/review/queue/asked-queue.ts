@@ -1,4 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { oneId } from '../../../lib/list/one-id'
 import { useAddress } from '../../../lib/navigation/use-address'
 
 export interface AskedQueue {
@@ -10,7 +11,7 @@ export interface AskedQueue {
 const NAMES = { scope: 'cola', order: 'orden', operation: 'operacion' } as const
 
 export function askedIn(search: URLSearchParams): AskedQueue {
-  const operationId = search.get(NAMES.operation)
+  const operationId = oneId.read(search.get(NAMES.operation))
   return {
     mine: operationId === null && search.get(NAMES.scope) !== 'todas',
     order: search.get(NAMES.order) === 'antiguedad' ? 'age' : 'risk',
