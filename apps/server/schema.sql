@@ -1,4 +1,4 @@
--- The schema after migration 126, with which a new database begins.
+-- The schema after migration 128, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -1412,6 +1412,75 @@ CREATE TABLE questionnaires (
   CONSTRAINT questionnaires_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tasks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  type text NOT NULL,
+  state text NOT NULL DEFAULT 'PENDIENTE',
+  description text,
+  init_date timestamptz,
+  expiration_date timestamptz,
+  responsable_id uuid NOT NULL,
+  subscribers uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  checklist jsonb NOT NULL DEFAULT '[]',
+  operation_id uuid,
+  completed_date timestamptz,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  created_by uuid NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  search_text text NOT NULL DEFAULT '',
+  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
+  CONSTRAINT tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT tasks_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT tasks_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES users(id)
+);
+CREATE INDEX tasks_badge ON tasks USING btree (responsable_id) WHERE state = 'PENDIENTE'::text;
+CREATE INDEX tasks_created ON tasks USING btree (created_date, id);
+CREATE INDEX tasks_due ON tasks USING btree (expiration_date, responsable_id) WHERE state = 'PENDIENTE'::text;
+CREATE INDEX tasks_expiration ON tasks USING btree (expiration_date, id);
+CREATE INDEX tasks_expiration_desc ON tasks USING btree (expiration_date DESC NULLS LAST, id DESC);
+CREATE INDEX tasks_name ON tasks USING btree (name_sort, id);
+CREATE INDEX tasks_operation ON tasks USING btree (operation_id, created_date);
+CREATE INDEX tasks_pending ON tasks USING btree (operation_id, expiration_date) WHERE state = 'PENDIENTE'::text;
+CREATE INDEX tasks_responsable ON tasks USING btree (responsable_id, expiration_date, id);
+CREATE INDEX tasks_search ON tasks USING gin (search_text gin_trgm_ops);
+CREATE INDEX tasks_state ON tasks USING btree (state, expiration_date, id);
+CREATE INDEX tasks_state_desc ON tasks USING btree (state DESC, expiration_date, id);
+
+CREATE TABLE radar_answers (
+  operation_id uuid NOT NULL,
+  task_id uuid,
+  reason jsonb NOT NULL,
+  ends_on date,
+  answered_by uuid,
+  answered_date timestamptz NOT NULL,
+  CONSTRAINT radar_answers_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT radar_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT radar_answers_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT radar_answers_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE
+);
+CREATE INDEX radar_answers_answered_by ON radar_answers USING btree (answered_by);
+CREATE INDEX radar_answers_task ON radar_answers USING btree (task_id);
+COMMENT ON COLUMN radar_answers.reason IS 'What was known then: a task is made again only for another reason';
+COMMENT ON COLUMN radar_answers.ends_on IS 'From this day on it may be found again; null: never, or with a task when there is another reason';
+
+CREATE TABLE radar_entries (
+  operation_id uuid NOT NULL,
+  kind text NOT NULL,
+  reason jsonb NOT NULL,
+  weight double precision NOT NULL,
+  found_date timestamptz NOT NULL,
+  seen_date timestamptz NOT NULL,
+  CONSTRAINT radar_entries_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT radar_entries_kind_check CHECK (kind = ANY (ARRAY['WOULD_PASS'::text, 'BETTER_RATE'::text, 'FIXED_ENDS'::text])),
+  CONSTRAINT radar_entries_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX radar_entries_order ON radar_entries USING btree (weight DESC, operation_id) INCLUDE (kind);
+COMMENT ON COLUMN radar_entries.weight IS 'The order within a list, the highest first';
+COMMENT ON COLUMN radar_entries.seen_date IS 'When the job found it last';
+
 CREATE TABLE rate_limits (
   bucket text NOT NULL,
   end_date timestamptz NOT NULL,
@@ -1502,43 +1571,6 @@ CREATE TABLE step_times (
   upper_days double precision NOT NULL,
   CONSTRAINT step_times_pkey PRIMARY KEY (state)
 );
-
-CREATE TABLE tasks (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  name text NOT NULL,
-  type text NOT NULL,
-  state text NOT NULL DEFAULT 'PENDIENTE',
-  description text,
-  init_date timestamptz,
-  expiration_date timestamptz,
-  responsable_id uuid NOT NULL,
-  subscribers uuid[] NOT NULL DEFAULT '{}'::uuid[],
-  checklist jsonb NOT NULL DEFAULT '[]',
-  operation_id uuid,
-  completed_date timestamptz,
-  created_date timestamptz NOT NULL DEFAULT now(),
-  created_by uuid NOT NULL,
-  version integer NOT NULL DEFAULT 1,
-  field_versions jsonb NOT NULL DEFAULT '{}',
-  search_text text NOT NULL DEFAULT '',
-  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
-  CONSTRAINT tasks_pkey PRIMARY KEY (id),
-  CONSTRAINT tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT tasks_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
-  CONSTRAINT tasks_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES users(id)
-);
-CREATE INDEX tasks_badge ON tasks USING btree (responsable_id) WHERE state = 'PENDIENTE'::text;
-CREATE INDEX tasks_created ON tasks USING btree (created_date, id);
-CREATE INDEX tasks_due ON tasks USING btree (expiration_date, responsable_id) WHERE state = 'PENDIENTE'::text;
-CREATE INDEX tasks_expiration ON tasks USING btree (expiration_date, id);
-CREATE INDEX tasks_expiration_desc ON tasks USING btree (expiration_date DESC NULLS LAST, id DESC);
-CREATE INDEX tasks_name ON tasks USING btree (name_sort, id);
-CREATE INDEX tasks_operation ON tasks USING btree (operation_id, created_date);
-CREATE INDEX tasks_pending ON tasks USING btree (operation_id, expiration_date) WHERE state = 'PENDIENTE'::text;
-CREATE INDEX tasks_responsable ON tasks USING btree (responsable_id, expiration_date, id);
-CREATE INDEX tasks_search ON tasks USING gin (search_text gin_trgm_ops);
-CREATE INDEX tasks_state ON tasks USING btree (state, expiration_date, id);
-CREATE INDEX tasks_state_desc ON tasks USING btree (state DESC, expiration_date, id);
 
 CREATE TABLE trigger_firings (
   operation_id uuid NOT NULL,

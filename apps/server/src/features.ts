@@ -56,6 +56,7 @@ import { replyNotTakenMail } from './features/mail-replies/reply-not-taken'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { memoryRoutes } from './features/memory/memory.routes'
+import { findEntries } from './features/memory/radar/find-entries'
 import { rememberCases } from './features/memory/remember-cases'
 import { messageRoutes } from './features/messages/messages.routes'
 import { mailOfUnread, tellOfMessage } from './features/messages/tell-of-message'
@@ -151,8 +152,13 @@ export const features: readonly Feature[] = [
   },
   {
     routes: memoryRoutes,
-    schedule: ({ db, clock }) => [
-      { kind: 'bank-cases', everySeconds: 3600, handler: { run: () => rememberCases(db, clock.now()) } },
+    schedule: platform => [
+      {
+        kind: 'bank-cases',
+        everySeconds: 3600,
+        handler: { run: () => rememberCases(platform.db, platform.clock.now()) },
+      },
+      { kind: 'radar', everySeconds: 86_400, handler: { run: () => findEntries(platform) } },
     ],
   },
   {

@@ -17,6 +17,8 @@ export const companyScreens: readonly Screen[] = [
   },
   { route: 'paths.money', path: '/cobros' },
   { route: 'paths.money', path: '/cobros?estado=ASSIGNED', what: 'assigned' },
+  { route: 'paths.radar', path: '/radar' },
+  { route: 'paths.radar', path: '/radar?lista=PASS', what: 'would pass' },
   { route: 'paths.privacy', path: '/privacidad' },
   { route: 'paths.privacy', path: '/privacidad?request=new', what: 'new' },
   {

@@ -36,6 +36,7 @@ import { personalDataCalls } from './personal-data.calls'
 import { privacyCalls } from './privacy.calls'
 import { publicProfileCalls } from './public-profiles.calls'
 import { questionnaireCalls } from './questionnaires.calls'
+import { radarCalls } from './radar.calls'
 import { reviewCalls } from './review.calls'
 import { setupCalls } from './setup.calls'
 import { tagCalls } from './tags.calls'
@@ -66,6 +67,7 @@ export const calls = {
   ...offerCalls,
   ...dossierCalls,
   ...memoryCalls,
+  ...radarCalls,
   ...paperRuleCalls,
   ...messageCalls,
   ...notificationCalls,

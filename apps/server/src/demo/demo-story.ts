@@ -125,6 +125,14 @@ function story(
   return { type, created, state, entered, providingFunds, archived, archivedDate }
 }
 
+/** A purchase that ended on a day, from a state. */
+export function endedStory(random: Random, state: OperationState, archived: ArchiveReason, ended: Date): DemoStory {
+  const last = new Date(ended.getTime() - DAYS_TO_ARCHIVE * DAY_MS)
+  const entered = walk(random, state, true, last).map(([step, date]) => [step, byDay(date)] as const)
+  const created = entered[0]?.[1] ?? last
+  return { type: 'COMPRA', created, state, entered, providingFunds: true, archived, archivedDate: notByNight(ended) }
+}
+
 /** One in ten turns out late; the others are within the time that their state allows. */
 const LATE = 0.12
 

@@ -5,6 +5,7 @@ import { BANKS } from '@llave/domain/operations/fields/banks'
 import { isBeforeInOrder, statesOfVariant } from '@llave/domain/operations/states/operation-states'
 import { paceOf } from '@llave/domain/operations/timeline/step-times'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { derived } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'
 import { calendarDay, instantAt, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
@@ -27,6 +28,7 @@ import { loadDemoMessages } from './load-demo-messages'
 import { loadDemoOffers } from './load-demo-offers'
 import { loadDemoOffice } from './load-demo-office'
 import type { DemoAccounts } from './load-demo-people'
+import { isForRadar, loadDemoRadar, RADAR_CASES, radarStory } from './load-demo-radar'
 import { createRandom, type Random } from './random'
 
 /** The demo customer's own two requests: one waiting for documents, one just begun. */
@@ -53,6 +55,15 @@ export async function loadDemoOperations(
       : await insertCustomer(work, random, main, accounts, story)
     operations.push(await insertOperation(work, random, { story, main, customer, index, accounts }))
   }
+  const remembered: DemoOperation[] = []
+  for (const [index, over] of RADAR_CASES.entries()) {
+    const story = radarStory(random, over, work.now)
+    const main = inventPerson(random, 2000 + index)
+    const customer = await insertCustomer(work, random, main, accounts, story)
+    const plan = { story, main, customer, index: 2000 + index, accounts, suits: isForRadar }
+    remembered.push(await insertOperation(work, random, plan))
+  }
+  operations.push(...remembered)
   await loadDemoContacts(work, operations)
   await loadDemoAround(work, random, operations, accounts)
   await loadDemoComments(files, work, operations, accounts)
@@ -60,6 +71,7 @@ export async function loadDemoOperations(
   await loadDemoDocuments(files, work, random, operations)
   await loadDemoContracts({ ...platform, files, db: work.tx }, work, random, operations)
   await loadDemoOffers(work, operations)
+  await loadDemoRadar(work, remembered)
   await loadDemoOffice(work, operations)
 }
 
@@ -102,6 +114,8 @@ interface Plan {
   readonly customer: DemoCustomer
   readonly index: number
   readonly accounts: DemoAccounts
+  /** Answers are invented until they suit. */
+  readonly suits?: (answers: QuestionnaireAnswers) => boolean
 }
 
 async function insertOperation(work: Work, random: Random, plan: Plan): Promise<DemoOperation> {
@@ -109,15 +123,16 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
   const partner = inventPerson(random, plan.index + 1000)
   const people = random.chance(0.55) ? [main, partner] : [main]
   const unfinished = story.state === 'CUESTIONARIO_EN_CURSO'
-  const answers = {
-    ...inventAnswers(random, {
+  const invent = () =>
+    inventAnswers(random, {
       type: story.type,
       holders: people,
       propertyFound: story.providingFunds,
       now: work.now,
       ...(unfinished && { stopAfter: random.int(2, 14) }),
-    }),
-  }
+    })
+  let answers = invent()
+  while (plan.suits && !plan.suits(answers)) answers = invent()
   const { fields, holders: answered } = derived({
     typeOperation: story.type,
     answeredType: story.type,

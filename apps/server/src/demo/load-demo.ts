@@ -1,6 +1,6 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
-import { rememberCases } from '../features/memory/memory.published'
+import { findEntries, rememberCases } from '../features/memory/memory.published'
 import { refreshStepTimes } from '../features/waiting/waiting.published'
 import type { Platform } from '../platform/platform'
 import { inTransaction, type Work } from '../platform/work'
@@ -47,6 +47,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       await loadDemoDossiers(work)
     })
     await rememberCases(platform.db, platform.clock.now())
+    await findEntries(platform)
   }
   await storeDemoFiles(platform)
   const [owner, broker] = DEMO_STAFF

@@ -148,6 +148,10 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     rawBody: { movementId: missingId, operationId, provision: 'PROVISION_FONDOS', amount: 500 },
   }),
   'POST /collections/setAside': ({ missingId }) => ({ rawBody: { movementId: missingId, isAside: true } }),
+  'POST /radar/listPagination': () => ({ rawBody: {} }),
+  'POST /radar/makeTask': ({ operationId }) => ({ rawBody: { operationId, name: 'Llamar a Eva' } }),
+  'POST /radar/setAside': ({ operationId }) => ({ rawBody: { operationId, forGood: false } }),
+  'POST /radar/takeBack': ({ operationId }) => ({ rawBody: { operationId } }),
   'GET /operations/:id/bankMemory': ({ operationId }) => ({ params: { id: operationId } }),
   'GET /operations/:id/dossiers': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations/buildDossier': ({ operationId, missingId }) => ({

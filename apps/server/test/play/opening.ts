@@ -110,6 +110,18 @@ async function firstOperations(brokerage: Brokerage): Promise<void> {
   ] as const)
     await secrets(brokerage, id, owner)
   await brokerage.runJobs()
+  await foundByRadar(brokerage)
+}
+
+/** Too little happens here for the memory to find one. */
+async function foundByRadar({ db, now }: Brokerage): Promise<void> {
+  const reason = { kind: 'WOULD_PASS', bank: 'ING', cases: 5, approved: 5, days: null, terms: null } as const
+  const entry = { kind: reason.kind, reason: JSON.stringify(reason), weight: 1, foundDate: now(), seenDate: now() }
+  const operations = await db.selectFrom('operations').select('id').execute()
+  await db
+    .insertInto('radarEntries')
+    .values(operations.map(({ id }) => ({ operationId: id, ...entry })))
+    .execute()
 }
 
 /** An agency has sent the customer, who has an account since. */

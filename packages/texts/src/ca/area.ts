@@ -133,6 +133,7 @@ export const area: Translated<typeof es> = {
     review: 'Revisió de documents',
     setup: 'Posada en marxa',
     money: 'Cobraments',
+    radar: 'Radar',
     imports: 'Importar operacions',
     privacy: 'Protecció de dades',
   },

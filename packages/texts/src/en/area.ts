@@ -132,6 +132,7 @@ export const area: Translated<typeof es> = {
     review: 'Document review',
     setup: 'Getting started',
     money: 'Collections',
+    radar: 'Radar',
     imports: 'Import operations',
     privacy: 'Data protection',
   },

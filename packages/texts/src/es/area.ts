@@ -131,6 +131,7 @@ export const area = {
     review: 'Revisión de documentos',
     setup: 'Puesta en marcha',
     money: 'Cobros',
+    radar: 'Radar',
     imports: 'Importar operaciones',
     privacy: 'Protección de datos',
   },

@@ -23,6 +23,8 @@ interface Row extends Asked {
 export interface AskedOperation extends Asked {
   readonly id: string
   readonly isTest: boolean
+  /** Null: it is live. */
+  readonly archivedReason: ArchiveReason | null
   readonly traits: Traits
 }
 

@@ -1,1 +1,2 @@
+export { findEntries } from './radar/find-entries'
 export { rememberCases } from './remember-cases'

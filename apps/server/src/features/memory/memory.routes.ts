@@ -1,10 +1,30 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { makeTask, setAside, takeBack } from './radar/answer-entry'
+import { listEntries } from './radar/radar.views'
 import { readBankMemory } from './read-bank-memory'
 
-/** What banks made of operations like one. */
-export function memoryRoutes(server: CallServer, { db, clock }: Platform): void {
+/** What banks made of operations like one, and whom that makes worth a call. */
+export function memoryRoutes(server: CallServer, platform: Platform): void {
+  const { db, clock } = platform
   server.handle('GET /operations/:id/bankMemory', ({ actor, params }) =>
     readBankMemory(db, actor, params.id, clock.now()),
+  )
+
+  server.handle('POST /radar/listPagination', ({ actor, body }) => listEntries(db, actor, body, clock.now()))
+
+  server.handle('POST /radar/makeTask', ({ actor, body, once }) =>
+    once(async work => ({ record: await makeTask(work, actor, body) })),
+  )
+
+  server.handle('POST /radar/setAside', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => ({
+      record: await setAside(work, actor, body.operationId, body.forGood),
+    })),
+  )
+
+  server.handle('POST /radar/takeBack', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => ({ record: await takeBack(work, actor, body.operationId) })),
   )
 }

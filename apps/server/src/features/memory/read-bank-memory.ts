@@ -64,7 +64,8 @@ const COLUMNS: Readonly<Record<Criterion, string>> = {
 
 type Cases = RawBuilder<unknown>
 
-function casesLike(traits: Traits, compared: readonly Criterion[], operationId: string, now: Date): Cases {
+/** SQL: the cases that a comparison lets through, without those of the operation itself. */
+export function casesLike(traits: Traits, compared: readonly Criterion[], operationId: string, now: Date): Cases {
   const since = sql`${now}::timestamptz - make_interval(years => ${CASE_YEARS})`
   const alike = compared.map(criterion => sql`${sql.ref(COLUMNS[criterion])} = ${traits[criterion]}`)
   return sql`bank_cases where ${sql.join(alike, sql` and `)} and case_date > ${since} and operation_id <> ${operationId}`

@@ -1,2 +1,2 @@
-export { handOverTasks } from './save-task'
+export { createTask, handOverTasks } from './save-task'
 export { dueTasksOf, nextTaskOf, presentNextTask } from './tasks.views'

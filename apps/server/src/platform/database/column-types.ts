@@ -18,6 +18,7 @@ import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import type { Outcome } from '@llave/domain/memory/bank-cases'
 import type { DebtRatioBand, Employment, LoanToValueBand } from '@llave/domain/memory/likeness'
+import type { RadarKind, RadarReason } from '@llave/domain/memory/radar'
 import type { FeeTax } from '@llave/domain/money/fee-tax'
 import type { Cents } from '@llave/domain/money/money'
 import type { Region } from '@llave/domain/money/regions'
@@ -170,6 +171,9 @@ export interface ColumnTypes {
   'privacy_requests.way': PrivacyWay
   'privacy_vault.content': Readonly<Record<string, unknown>>
   'privacy_vault.kind': 'ROW' | 'LINK' | 'ANSWERS'
+  'radar_answers.reason': RadarReason
+  'radar_entries.kind': RadarKind
+  'radar_entries.reason': RadarReason
   'questionnaires.answers': QuestionnaireAnswers
   'step_times.state': OperationState
   'tags.class': TagClass

@@ -1067,6 +1067,36 @@ export interface Questionnaires {
   version: Generated<number>;
 }
 
+export interface RadarAnswers {
+  answeredBy: string | null;
+  answeredDate: Date;
+  /**
+   * From this day on it may be found again; null: never, or with a task when there is another reason
+   */
+  endsOn: CalendarDay | null;
+  operationId: string;
+  /**
+   * What was known then: a task is made again only for another reason
+   */
+  reason: JsonColumn<ColumnTypes['radar_answers.reason']>;
+  taskId: string | null;
+}
+
+export interface RadarEntries {
+  foundDate: Date;
+  kind: ColumnTypes['radar_entries.kind'];
+  operationId: string;
+  reason: JsonColumn<ColumnTypes['radar_entries.reason']>;
+  /**
+   * When the job found it last
+   */
+  seenDate: Date;
+  /**
+   * The order within a list, the highest first
+   */
+  weight: number;
+}
+
 export interface RateLimits {
   bucket: string;
   endDate: Date;
@@ -1405,6 +1435,8 @@ export interface Database {
   privacyVaultFiles: PrivacyVaultFiles;
   publicProfiles: PublicProfiles;
   questionnaires: Questionnaires;
+  radarAnswers: RadarAnswers;
+  radarEntries: RadarEntries;
   rateLimits: RateLimits;
   readingAlerts: ReadingAlerts;
   receivedMails: ReceivedMails;

@@ -48,6 +48,17 @@ export async function isEnded(platform: Platform, template: string, address: str
   return (await ended.executeTakeFirst()) !== undefined
 }
 
+/** Of these addresses, those whose reader has ended some kind of e-mail. */
+export async function whoEnded(platform: Platform, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const stored = new Map(addresses.map(address => [storedAddress(platform, address), address]))
+  if (stored.size === 0) return new Set()
+  const ended = platform.db
+    .selectFrom('endedMails')
+    .select('address')
+    .where('address', 'in', [...stored.keys()])
+  return new Set((await ended.execute()).flatMap(({ address }) => stored.get(address) ?? []))
+}
+
 /** Ends the kind for the address, or takes it back; repeated, it changes nothing. */
 export async function changeEnding(
   work: Work,

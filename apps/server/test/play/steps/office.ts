@@ -13,6 +13,27 @@ const somebody = fc.constantFrom(...STAFF)
 
 /** What the staff do among themselves, and with many operations at once. */
 export const officeActs = [
+  act(
+    { who: someStaff, n: which, does: fc.constantFrom('task', 'aside', 'never', 'back') },
+    async (brokerage, { who, n, does }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const { id: operationId, label } = operation
+      if (does === 'task') {
+        await brokerage.call(who, `is to call about ${label}`, 'POST /radar/makeTask', {
+          body: { operationId, name: `Llamar ${CANARY}`, description: secretWords },
+        })
+      } else if (does === 'back') {
+        await brokerage.call(who, `takes ${label} back into the radar`, 'POST /radar/takeBack', {
+          body: { operationId },
+        })
+      } else {
+        await brokerage.call(who, `sets ${label} aside in the radar`, 'POST /radar/setAside', {
+          body: { operationId, forGood: does === 'never' },
+        })
+      }
+    },
+  ),
   act({ who: someStaff, n: which, comment: fc.option(which, { freq: 2 }) }, async (brokerage, { who, n, comment }) => {
     const operation = await operationOf(brokerage, { n })
     if (!operation) return

@@ -136,6 +136,14 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/collections/statements/MoneyPage'),
   },
   {
+    path: paths.radar,
+    who: STAFF,
+    title: 'area.titles.radar',
+    help: 'equipo/radar#mirar',
+    texts: ['radar', 'states'],
+    page: () => import('../../features/memory/radar/RadarPage'),
+  },
+  {
     path: paths.privacy,
     who: ['superadmin'],
     title: 'area.titles.privacy',

@@ -42,6 +42,8 @@ export const paths = {
   /** What people ask about their own data. */
   privacy: '/privacidad',
   money: '/cobros',
+  /** Operations that are over and worth a call. */
+  radar: '/radar',
   privacyRequest: (requestId: string) => `/privacidad?request=${encodeURIComponent(requestId)}`,
   contacts: '/contacts',
   /** The list with the dialog that imports into it. */

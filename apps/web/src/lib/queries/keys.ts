@@ -89,6 +89,12 @@ export const keys = {
     all: ['movements'] as const,
     of: (asked: Asked) => ['movements', asked] as const,
   },
+  /** Operations that are worth a call, by what became of them. */
+  radar: {
+    all: ['radar'] as const,
+    in: (state: string) => ['radar', state] as const,
+    of: (state: string, asked: Asked) => ['radar', state, asked] as const,
+  },
   banks: ['banks'] as const,
   paperRules: {
     all: ['paper-rules'] as const,

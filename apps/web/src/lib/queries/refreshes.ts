@@ -202,6 +202,9 @@ const keysChange = () => [refresh(keys.apiKeys)]
 const setupChange = ({ res }: { readonly res: ResOf<'GET /setup'> }) => [put(keys.setup.all, res)]
 const listsChange = () => [refresh(keys.board.all)]
 
+/** The list of what is to be done keeps an entry, with what became of it, until it is opened anew. */
+const radarChange = () => [refresh(keys.radar.in('TASK')), refresh(keys.radar.in('ASIDE'))]
+
 /** The effects of a successful call on the query cache. A changing call without an entry does not compile. */
 const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>) => readonly Effect[] } = {
   'POST /operations': staffChange,
@@ -284,6 +287,9 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'DELETE /tasks/:id': tasksChange,
   'POST /tasks/updateMany': tasksChange,
   'DELETE /tasks/removeMultiples': tasksChange,
+  'POST /radar/makeTask': () => [...radarChange(), ...tasksChange()],
+  'POST /radar/setAside': radarChange,
+  'POST /radar/takeBack': () => [refresh(keys.radar.all)],
   'POST /operations/logCall': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
   'POST /operations/addComment': commentChange,

@@ -124,6 +124,10 @@ export const WHEN_OVER = {
   // A new task, or one that is moved here. Those that it has are their people's, who complete or delete them.
   'POST /tasks': WORK,
   'PUT /tasks/:id': WORK,
+  // Calling about what is over is the point of it.
+  'POST /radar/makeTask': AFTERWARDS,
+  'POST /radar/setAside': AFTERWARDS,
+  'POST /radar/takeBack': AFTERWARDS,
   'POST /operations/logCall': AFTERWARDS,
   'POST /operations/addComment': AFTERWARDS,
   'POST /operations/updateComment': AFTERWARDS,

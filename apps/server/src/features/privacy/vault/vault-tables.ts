@@ -80,6 +80,9 @@ export const FATES: Readonly<Record<keyof Database, Fate>> = {
   privacyVaultFiles: { stays: 'the vault itself' },
   publicProfiles: 'MOVES',
   questionnaires: 'MOVES',
+  radarAnswers: 'MOVES',
+  // Found again.
+  radarEntries: 'ENDS',
   rateLimits: RUNNING,
   readingAlerts: 'ENDS',
   receivedMails: 'MOVES',

@@ -1,0 +1,74 @@
+import type { RadarEntry } from '@llave/api-contract/radar.calls'
+import { ASIDE_MONTHS } from '@llave/domain/memory/radar'
+import { calendarDay, daysLater, monthsLater } from '@llave/domain/time/calendar-day'
+import type { Actor } from '../../../platform/actor'
+import { readRoster } from '../../../platform/people/roster'
+import type { Work } from '../../../platform/work'
+import { lockOperationFor } from '../../../record/operation-access'
+import { iso } from '../../../record/presenting'
+import { createTask } from '../../tasks/tasks.published'
+import { readEntry } from './radar.views'
+
+/** A call about an operation that is over can wait for so many days. */
+const TASK_DAYS = 7
+
+interface Words {
+  readonly operationId: string
+  readonly name: string
+  readonly description?: string | null | undefined
+}
+
+/**
+ * Makes the task of calling: for the responsable or whoever stands in for them, and for the actor where nobody is
+ * responsible or that one has left. Where a colleague was quicker, there is their task, and no second one.
+ */
+export async function makeTask(work: Work, actor: Actor, { operationId, ...words }: Words): Promise<RadarEntry> {
+  const operation = await lockOperationFor(work, actor, operationId)
+  const entry = await readEntry(work.tx, operation.id)
+  if (entry.state === 'TASK') return entry
+  const roster = await readRoster(work.tx)
+  const responsable = operation.responsableId
+  const taskId = await createTask(work, actor, {
+    ...words,
+    type: 'LLAMADA',
+    operationId: operation.id,
+    responsable: responsable && roster.get(responsable)?.active ? responsable : actor.userId,
+    expirationDate: iso(daysLater(work.now, TASK_DAYS)),
+  })
+  return answer(work, entry, { taskId, endsOn: null })
+}
+
+/** Sets an entry aside, unless a colleague has just made a task of it. */
+export async function setAside(work: Work, actor: Actor, operationId: string, forGood: boolean): Promise<RadarEntry> {
+  const operation = await lockOperationFor(work, actor, operationId)
+  const entry = await readEntry(work.tx, operation.id)
+  if (entry.state === 'TASK') return entry
+  const endsOn = forGood ? null : monthsLater(calendarDay(work.now), ASIDE_MONTHS)
+  return answer(work, entry, { taskId: null, endsOn })
+}
+
+/** One that was set aside is open again; a task stays. */
+export async function takeBack(work: Work, actor: Actor, operationId: string): Promise<RadarEntry> {
+  const operation = await lockOperationFor(work, actor, operationId)
+  await work.tx.deleteFrom('radarAnswers').where('operationId', '=', operation.id).where('taskId', 'is', null).execute()
+  return readEntry(work.tx, operation.id)
+}
+
+async function answer(
+  { tx, now, actor }: Work,
+  { operation: { _id: operationId }, reason }: RadarEntry,
+  given: { readonly taskId: string | null; readonly endsOn: RadarEntry['endsOn'] },
+): Promise<RadarEntry> {
+  const row = {
+    ...given,
+    reason: JSON.stringify(reason),
+    answeredBy: actor?.userId ?? null,
+    answeredDate: now,
+  }
+  await tx
+    .insertInto('radarAnswers')
+    .values({ operationId, ...row })
+    .onConflict(on => on.column('operationId').doUpdateSet(row))
+    .execute()
+  return readEntry(tx, operationId)
+}

@@ -1,0 +1,218 @@
+import { bankCases } from '@llave/domain/memory/bank-cases'
+import type { Traits } from '@llave/domain/memory/likeness'
+import {
+  betterRate,
+  FALLEN_YEARS,
+  fellAtBanks,
+  fixedEnds,
+  isNewReason,
+  type KnownEuribor,
+  MARKET_MONTHS,
+  type RadarReason,
+  type SignedLoan,
+  STRETCH_MONTHS,
+  weightOf,
+  wouldPass,
+} from '@llave/domain/memory/radar'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { transact } from '../../../platform/database/transact'
+import { whoEnded } from '../../../platform/mail/ended-mails'
+import type { Platform } from '../../../platform/platform'
+import { readAsked } from '../asked-operations'
+import { type KnownBanks, readEuribor, readFigures, readKnownBanks } from './known-banks'
+
+/** Operations that are read and written at a time. */
+const BATCH = 500
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+type Db = Kysely<Database>
+
+interface Found {
+  readonly operationId: string
+  readonly reason: RadarReason
+}
+
+/**
+ * Finds anew which operations that are over are worth a call. Whose reason is gone is no entry any more; a task, or an
+ * entry that was set aside for a year, gives way to what is new since.
+ */
+export async function findEntries(platform: Platform): Promise<void> {
+  const { db } = platform
+  const now = platform.clock.now()
+  const use = async (found: readonly Found[]) => keep(db, await mayBeWritten(platform, found), now)
+  const [known, euribor] = await Promise.all([readKnownBanks(db, now), readEuribor(db, now)])
+  await eachBatch(
+    after => readFallen(db, after, now),
+    async ids => use(await passing(db, ids, known, now)),
+  )
+  await eachLoans(db, { known, euribor, now }, use)
+  await sql`delete from radar_entries where seen_date < ${now}`.execute(db)
+  await sql`delete from radar_answers where ends_on <= ${calendarDay(now)}`.execute(db)
+}
+
+async function eachBatch(
+  read: (after: string) => Promise<readonly string[]>,
+  use: (ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let after = NONE; ; ) {
+    const ids = await read(after)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await use(ids)
+    after = last
+  }
+}
+
+async function readFallen(db: Db, after: string, now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from operations
+    where is_archived and archived_reason in ('DESCARTADA_INVIABLE', 'CANCELADA_POR_CLIENTE')
+      and archived_date > ${now}::timestamptz - make_interval(years => ${FALLEN_YEARS}) and id > ${after}
+    order by id limit ${BATCH}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function passing(db: Db, ids: readonly string[], known: KnownBanks, now: Date): Promise<readonly Found[]> {
+  const found: Found[] = []
+  for (const operation of await readAsked(db, ids)) {
+    const { id, traits } = operation
+    const own = bankCases(operation, now)
+    if (!fellAtBanks(operation.archivedReason, own)) continue
+    const best = wouldPass(traits, own, compared => known.recordsOf(traits, compared))
+    if (!best) continue
+    const { compared, ...record } = best
+    const figures = await readFigures(db, traits, { compared, bank: record.bank, except: id, now })
+    found.push({ operationId: id, reason: { kind: 'WOULD_PASS', ...record, ...figures } })
+  }
+  return found
+}
+
+interface LoanRow extends Traits, SignedLoan {
+  readonly id: string
+  readonly signedDate: Date
+}
+
+interface Day {
+  readonly known: KnownBanks
+  readonly euribor: KnownEuribor | null
+  readonly now: Date
+}
+
+/** Loans that could be better are few: those at a rate above the lowest that any bank has given lately. */
+async function eachLoans(db: Db, { known, euribor, now }: Day, use: (found: readonly Found[]) => Promise<void>) {
+  const isWorse = sql.join(
+    [
+      sql`c.rate_kind = 'MIXED'`,
+      ...above('FIXED', sql`c.rate`, known.lowest('FIXED')),
+      ...above('VARIABLE', sql`c.differential`, known.lowest('VARIABLE')),
+    ],
+    sql` or `,
+  )
+  for (let after = NONE; ; ) {
+    const { rows } = await sql<LoanRow>`
+      select o.id, o.formalization_date as signed_date, c.bank, f.terms,
+        c.kind, c.loan_to_value, c.debt_ratio, c.employment, c.region
+      from bank_cases c join operations o on o.id = c.operation_id and o.chosen_proposal = c.bank
+        cross join lateral (select terms from offers where operation_id = o.id and bank = c.bank
+          order by preferred_date is null, created_date desc, id desc limit 1) f
+      where c.operation_id > ${after} and c.outcome = 'APPROVED' and (${isWorse})
+        and o.archived_reason = 'CERRADA_CON_EXITO' and o.formalization_date is not null
+        and o.archived_date <= ${now}::timestamptz - make_interval(months => ${MARKET_MONTHS})
+        and (c.rate_kind <> 'MIXED' or o.formalization_date + make_interval(years => (f.terms ->> 'initialYears')::int)
+          < ${now}::timestamptz + make_interval(months => ${STRETCH_MONTHS + 1}))
+      order by c.operation_id limit ${BATCH}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    await use(
+      rows.flatMap(({ id, bank, terms, signedDate, ...traits }): readonly Found[] => {
+        const loan = { bank, terms, signedOn: calendarDay(signedDate) }
+        const market = {
+          ...{ traits, today: calendarDay(now), euribor },
+          ratesOf: (...[compared, kind]: Parameters<Parameters<typeof betterRate>[1]['ratesOf']>) =>
+            known.ratesOf(traits, compared, kind),
+        }
+        const ends = fixedEnds(loan, market)
+        if (ends) return [{ operationId: id, reason: { kind: 'FIXED_ENDS', ...ends } }]
+        const better = betterRate(loan, market)
+        return better ? [{ operationId: id, reason: { kind: 'BETTER_RATE', euribor, ...better } }] : []
+      }),
+    )
+    after = last.id
+  }
+}
+
+/** Without those of whom somebody has ended e-mails: whoever wants none may not want a call. */
+async function mayBeWritten(platform: Platform, found: readonly Found[]): Promise<readonly Found[]> {
+  const ids = found.map(({ operationId }) => operationId)
+  const { rows } = await sql<{ id: string; email: string }>`
+    select o.id, u.email::text from operations o join users u on u.id = o.user_id
+      where o.id = any(${ids}::uuid[]) and u.email <> ''
+    union select operation_id, email::text from holders
+      where operation_id = any(${ids}::uuid[]) and email <> ''`.execute(platform.db)
+  const ended = await whoEnded(
+    platform,
+    rows.map(({ email }) => email),
+  )
+  const theirs = new Set(rows.flatMap(({ id, email }) => (ended.has(email) ? [id] : [])))
+  return found.filter(({ operationId }) => !theirs.has(operationId))
+}
+
+const above = (kind: string, column: RawBuilder<unknown>, lowest: number | null) =>
+  lowest === null ? [] : [sql`(c.rate_kind = ${kind} and ${column} > ${lowest})`]
+
+async function keep(db: Db, found: readonly Found[], now: Date): Promise<void> {
+  if (found.length === 0) return
+  await transact(db, async tx => {
+    const ids = found.map(({ operationId }) => operationId)
+    // Whoever deletes or answers the same operations at the same moment waits, or is waited for.
+    const there = await tx
+      .selectFrom('operations')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forKeyShare()
+      .execute()
+    const known = new Set(there.map(({ id }) => id))
+    const kept = found.filter(({ operationId }) => known.has(operationId))
+    if (kept.length === 0) return
+    await tx
+      .insertInto('radarEntries')
+      .values(
+        kept.map(({ operationId, reason }) => ({
+          ...{ operationId, kind: reason.kind, reason: JSON.stringify(reason), weight: weightOf(reason) },
+          ...{ foundDate: now, seenDate: now },
+        })),
+      )
+      .onConflict(on =>
+        on.column('operationId').doUpdateSet(eb => ({
+          kind: eb.ref('excluded.kind'),
+          reason: eb.ref('excluded.reason'),
+          weight: eb.ref('excluded.weight'),
+          seenDate: now,
+        })),
+      )
+      .execute()
+    const answers = await tx
+      .selectFrom('radarAnswers')
+      .select(['operationId', 'reason'])
+      .where('operationId', 'in', ids)
+      .where('taskId', 'is not', null)
+      .execute()
+    const reasons = new Map(kept.map(({ operationId, reason }) => [operationId, reason]))
+    const outdated = answers.filter(({ operationId, reason }) => {
+      const now = reasons.get(operationId)
+      return now && isNewReason(reason, now)
+    })
+    if (outdated.length === 0) return
+    await tx
+      .deleteFrom('radarAnswers')
+      .where(
+        'operationId',
+        'in',
+        outdated.map(({ operationId }) => operationId),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,97 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { RadarEntry } from '@llave/api-contract/radar.calls'
+import { KINDS_OF_LIST, type RadarList, type RadarState } from '@llave/domain/memory/radar'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import { countOfList } from '../../../record/list-count'
+import { isInCare, readCare } from '../../../record/looked-after'
+import { personOf } from '../../../record/presenting'
+import { allOf } from '../../../record/search-text'
+
+type Db = Kysely<Database>
+
+/**
+ * The operation is still over, and its customer may be called: their account is not deleted, nobody of it has asked for
+ * erasure, and they neither have a live operation nor have signed another one since.
+ */
+const IS_CALLABLE = sql`
+  o.is_archived and o.archived_reason <> 'OPERATION_DEV'
+  and exists (select from users u where u.id = o.user_id and u.deactivated_date is null)
+  and not exists (select from operations x where x.user_id = o.user_id and x.id <> o.id
+    and (not x.is_archived or x.archived_reason = 'CERRADA_CON_EXITO' and x.archived_date > o.archived_date))
+  and not exists (select from privacy_requests r where r.kind = 'ERASURE' and r.outcome is distinct from 'REFUSED'
+    and (r.user_id = o.user_id
+      or r.email = (select u.email from users u where u.id = o.user_id and u.email <> '')
+      or exists (select from all_holders h where h.operation_id = o.id
+        and (h.id = r.holder_id or h.contact_id = r.contact_id or h.email = r.email))))`
+
+const STATES: Readonly<Record<RadarState, RawBuilder<unknown>>> = {
+  OPEN: sql`a.operation_id is null`,
+  TASK: sql`a.task_id is not null`,
+  ASIDE: sql`a.operation_id is not null and a.task_id is null`,
+}
+
+const FROM = sql`radar_entries e join operations o on o.id = e.operation_id
+  left join radar_answers a on a.operation_id = e.operation_id`
+
+interface Asked {
+  readonly list: RadarList
+  readonly state: RadarState
+  readonly mine: boolean
+  readonly dataFilter: { readonly page: number; readonly perPage: number }
+}
+
+export async function listEntries(
+  db: Db,
+  reader: Pick<Actor, 'userId'>,
+  { list, state, mine, dataFilter: { page, perPage } }: Asked,
+  now: Date,
+): Promise<ResOf<'POST /radar/listPagination'>> {
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const conditions = [
+    sql`e.kind = any(${[...KINDS_OF_LIST[list]]}::text[])`,
+    STATES[state],
+    IS_CALLABLE,
+    ...(mine ? [isInCare(await readCare(db, reader.userId, now), 'o.responsableId')] : []),
+  ]
+  const found = sql`from ${FROM} where ${allOf(conditions)}`
+  const [counted, records] = await Promise.all([
+    countOfList(db, sql`select ${found}`, range),
+    readEntries(db, sql`${found} order by e.weight desc, e.operation_id limit ${range.limit} offset ${range.offset}`),
+  ])
+  return { page, perPage, ...counted, records }
+}
+
+/** One entry as the lists show it. Throws ERR_NOT_FOUND if there is none, or its customer may not be called. */
+export async function readEntry(db: Db, operationId: string): Promise<RadarEntry> {
+  const [entry] = await readEntries(db, sql`from ${FROM} where e.operation_id = ${operationId} and ${IS_CALLABLE}`)
+  if (!entry) throw new AppError('ERR_NOT_FOUND')
+  return entry
+}
+
+interface Row extends Pick<RadarEntry, 'holderName' | 'responsable' | 'reason' | 'state' | 'endsOn'> {
+  readonly id: string
+  readonly numOperation: number
+  readonly title: string
+  readonly archivedDate: Date
+  readonly taskId: string | null
+  readonly taskOwner: RadarEntry['responsable']
+}
+
+async function readEntries(db: Db, found: RawBuilder<unknown>): Promise<RadarEntry[]> {
+  const { rows } = await sql<Row>`
+    select o.id, o.num_operation, o.title, o.holder_name, o.archived_date, e.reason, a.task_id,
+      to_char(a.ends_on, 'YYYY-MM-DD') as ends_on, ${personOf('o.responsableId')} as responsable,
+      (select ${personOf('tasks.responsableId')} from tasks where tasks.id = a.task_id) as task_owner,
+      case when a.task_id is not null then 'TASK' when a.operation_id is not null then 'ASIDE' else 'OPEN' end as state
+    ${found}`.execute(db)
+  return rows.map(({ id, numOperation, title, archivedDate, taskId, taskOwner, ...row }) => ({
+    ...row,
+    operation: { _id: id, numOperation, title },
+    endedOn: calendarDay(archivedDate),
+    task: taskId === null ? null : { _id: taskId, responsable: taskOwner },
+  }))
+}

@@ -1,0 +1,322 @@
+import { instalmentOf } from '../money/instalment'
+import { amortisation } from '../offers/offer-cost'
+import type { OfferTerms, RateKind } from '../offers/offer-terms'
+import type { Bank } from '../operations/fields/banks'
+import type { ArchiveReason } from '../operations/states/archive-reasons'
+import { hasPrice } from '../questionnaire/affordability'
+import { type CalendarDay, daysBetween, monthsLater } from '../time/calendar-day'
+import type { BankCase } from './bank-cases'
+import { type Criterion, comparisons, ENOUGH_CASES, type Traits } from './likeness'
+
+/** Why an operation that is over is worth a call. */
+export const RADAR_KINDS = ['WOULD_PASS', 'BETTER_RATE', 'FIXED_ENDS'] as const
+export type RadarKind = (typeof RADAR_KINDS)[number]
+
+/** The lists in which people look for them. */
+export const RADAR_LISTS = ['IMPROVE', 'PASS'] as const
+export type RadarList = (typeof RADAR_LISTS)[number]
+export const KINDS_OF_LIST: Readonly<Record<RadarList, readonly RadarKind[]>> = {
+  IMPROVE: ['BETTER_RATE', 'FIXED_ENDS'],
+  PASS: ['WOULD_PASS'],
+}
+
+/** What became of an entry: nothing yet, a task, or that it is none to call about. */
+export const RADAR_STATES = ['OPEN', 'TASK', 'ASIDE'] as const
+export type RadarState = (typeof RADAR_STATES)[number]
+
+/** A bank would take an operation if it took more than this share of those like it: at least four of five. */
+export const PASS_SHARE = 0.6
+
+/** For so many years somebody whose operation came to nothing may still want it, and be who they were. */
+export const FALLEN_YEARS = 2
+
+/** Rates of so many months are those of today; who signed within them has nothing to improve yet. */
+export const MARKET_MONTHS = 12
+
+/** In euros over the remaining term, without the most that the change may cost: less is not worth a customer's time. */
+export const SAVING_WORTH_A_CALL = 5000
+
+/** A fixed stretch that ends within so many months is near. */
+export const STRETCH_MONTHS = 6
+
+/** A Euríbor of so many days ago is that of today: it is published by month. */
+export const EURIBOR_DAYS = 62
+
+/** An entry that was set aside and not for good comes back after so many months. */
+export const ASIDE_MONTHS = 12
+
+/** What one bank made of the operations that a comparison lets through. */
+export interface BankRecord {
+  readonly bank: Bank
+  readonly cases: number
+  readonly approved: number
+}
+
+/** What one bank lends at. The rate of a fixed mortgage, or the differential of a variable one; a median. */
+export interface BankRate {
+  readonly bank: Bank
+  readonly cases: number
+  readonly rate: number
+}
+
+/**
+ * The comparisons by which somebody may be called: those of the memory, as long as they look at the figures by which
+ * banks decide. Without the figures there is none.
+ */
+export function judgedComparisons(traits: Traits): readonly (readonly Criterion[])[] {
+  const needed: readonly Criterion[] = hasPrice(traits.kind) ? ['loanToValue', 'debtRatio'] : ['debtRatio']
+  return comparisons(traits).filter(compared => needed.every(criterion => compared.includes(criterion)))
+}
+
+type OwnCase = Pick<BankCase, 'bank' | 'outcome'>
+
+/**
+ * Whether an operation came to nothing because of the banks: it was called unviable and none had approved it, or its
+ * customer gave up after a refusal and no approval.
+ */
+export function fellAtBanks(reason: ArchiveReason | null, cases: readonly OwnCase[]): boolean {
+  if (cases.some(({ outcome }) => outcome === 'APPROVED')) return false
+  if (reason === 'DESCARTADA_INVIABLE') return true
+  return reason === 'CANCELADA_POR_CLIENTE' && cases.some(({ outcome }) => outcome === 'REFUSED')
+}
+
+/** The bank that approved most of those like an operation, and how they are like it. */
+export interface Passing extends BankRecord {
+  readonly compared: readonly Criterion[]
+}
+
+/**
+ * The bank that would take an operation today; null: none. As in the memory, the narrowest comparison in which some bank
+ * has enough cases decides. The operation itself is no case, and who refused it is not asked again.
+ */
+export function wouldPass(
+  traits: Traits,
+  own: readonly OwnCase[],
+  recordsOf: (compared: readonly Criterion[]) => readonly BankRecord[],
+): Passing | null {
+  for (const compared of judgedComparisons(traits)) {
+    const records = recordsOf(compared)
+      .map(record => without(record, own))
+      .filter(({ cases }) => cases >= ENOUGH_CASES)
+    if (records.length === 0) continue
+    const refused = new Set(own.filter(({ outcome }) => outcome === 'REFUSED').map(({ bank }) => bank))
+    const [best] = records
+      .filter(record => !refused.has(record.bank) && shareOf(record) > PASS_SHARE)
+      .sort((one, other) => shareOf(other) - shareOf(one) || other.cases - one.cases)
+    return best ? { ...best, compared } : null
+  }
+  return null
+}
+
+const shareOf = ({ approved, cases }: BankRecord) => approved / cases
+
+function without(record: BankRecord, own: readonly OwnCase[]): BankRecord {
+  const mine = own.filter(({ bank }) => bank === record.bank)
+  const approved = mine.filter(({ outcome }) => outcome === 'APPROVED').length
+  return { ...record, cases: record.cases - mine.length, approved: record.approved - approved }
+}
+
+/** A mortgage that was signed. */
+export interface SignedLoan {
+  readonly bank: Bank
+  readonly terms: OfferTerms
+  readonly signedOn: CalendarDay
+}
+
+/** What is left of a mortgage on a day: with the rate that it has then, in percent. */
+export interface LoanLeft {
+  readonly left: number
+  readonly months: number
+  readonly rate: number
+  readonly instalment: number
+}
+
+/**
+ * What is left of a mortgage, or null once it is paid. Capital that was repaid early is not known, and where the rate
+ * moved, the Euríbor of the offer stands for all of its years so far.
+ */
+function leftOn({ terms, signedOn }: SignedLoan, day: CalendarDay, rate: number): LoanLeft | null {
+  const paid = fullMonths(signedOn, day)
+  const months = terms.years * 12 - paid
+  if (paid < 0 || months <= 0) return null
+  const repaid = amortisation(terms, { linked: true })
+    .slice(0, paid)
+    .reduce((sum, { principal }) => sum + principal, 0)
+  const left = terms.amount - repaid
+  return { left, months, rate, instalment: instalmentOf(left, months / 12, rate / 100) }
+}
+
+/** Negative when `to` comes first. */
+function fullMonths(from: CalendarDay, to: CalendarDay): number {
+  const months = monthOf(to) - monthOf(from)
+  return monthsLater(from, months) <= to ? months : months - 1
+}
+
+const monthOf = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** How a mortgage bears interest on a day. */
+function kindOn({ terms, signedOn }: SignedLoan, day: CalendarDay): Exclude<RateKind, 'MIXED'> {
+  if (terms.rateKind === 'FIXED') return 'FIXED'
+  return terms.initialYears !== null && day < monthsLater(signedOn, terms.initialYears * 12) ? 'FIXED' : 'VARIABLE'
+}
+
+/**
+ * The most that the bank may ask for a mortgage that another one takes over, or that is repaid (Ley 5/2019, 23), as a
+ * share of what is left of it. Which of the two limits of variable mortgages a deed has is not known: the higher one
+ * counts.
+ */
+export function mostForLeaving(kind: Exclude<RateKind, 'MIXED'>, years: number): number {
+  if (kind === 'FIXED') return years < 10 ? 0.02 : 0.015
+  if (years < 3) return 0.0025
+  return years < 5 ? 0.0015 : 0
+}
+
+/** The Euríbor that was entered last, if it is that of today. */
+export interface KnownEuribor {
+  readonly value: number
+  readonly date: CalendarDay
+}
+
+/** What a customer pays, what they could, and what the change is worth. Amounts in euros. */
+export interface BetterRate extends LoanLeft {
+  readonly own: Bank
+  readonly rateKind: Exclude<RateKind, 'MIXED'>
+  /** What it has above the Euríbor; null for a fixed one. */
+  readonly differential: number | null
+  readonly bank: Bank
+  readonly cases: number
+  /** The rate of that bank, or its differential. */
+  readonly offered: number
+  readonly newInstalment: number
+  /** Over the remaining term, without the most that leaving the bank may cost. */
+  readonly saving: number
+  readonly cost: number
+}
+
+type RatesOf = (compared: readonly Criterion[], kind: Exclude<RateKind, 'MIXED'>) => readonly BankRate[]
+
+/**
+ * The bank at whose rate a signed mortgage would cost so much less that it is worth a call; null: none, or too little is
+ * known. Like is held against like: fixed against fixed, differential against differential at the same Euríbor. A mixed
+ * mortgage in its fixed stretch waits for its end.
+ */
+export function betterRate(
+  loan: SignedLoan,
+  { traits, today, euribor, ratesOf }: Market & { readonly traits: Traits },
+): BetterRate | null {
+  const rateKind = kindOn(loan, today)
+  if (loan.terms.rateKind !== 'FIXED' && rateKind === 'FIXED') return null
+  const differential = rateKind === 'FIXED' ? null : loan.terms.differential
+  if (rateKind === 'VARIABLE' && (differential === null || euribor === null)) return null
+  const percent = (rate: number) => (rateKind === 'FIXED' ? rate : Math.max(0, rate + (euribor?.value ?? 0)))
+  const now = leftOn(loan, today, percent(differential ?? loan.terms.tin ?? 0))
+  const best = bestRate(traits, rateKind, ratesOf)
+  if (!now || !best) return null
+  const newInstalment = instalmentOf(now.left, now.months / 12, percent(best.rate) / 100)
+  const cost = now.left * mostForLeaving(rateKind, fullMonths(loan.signedOn, today) / 12)
+  const saving = (now.instalment - newInstalment) * now.months - cost
+  if (saving < SAVING_WORTH_A_CALL) return null
+  const { bank, cases, rate: offered } = best
+  return { ...now, own: loan.bank, rateKind, differential, bank, cases, offered, newInstalment, saving, cost }
+}
+
+/** What is known of the day on which the radar is asked. */
+export interface Market {
+  readonly today: CalendarDay
+  readonly euribor: KnownEuribor | null
+  readonly ratesOf: RatesOf
+}
+
+/** The lowest rate of the banks with enough of them, by the narrowest comparison in which there is one. */
+function bestRate(traits: Traits, kind: Exclude<RateKind, 'MIXED'>, ratesOf: RatesOf) {
+  for (const compared of judgedComparisons(traits)) {
+    const [best] = ratesOf(compared, kind)
+      .filter(({ cases }) => cases >= ENOUGH_CASES)
+      .sort((one, other) => one.rate - other.rate || other.cases - one.cases)
+    if (best) return best
+  }
+  return null
+}
+
+/** The end of the fixed stretch of a mixed mortgage. */
+export interface FixedEnds {
+  readonly own: Bank
+  readonly endsOn: CalendarDay
+  /** On the day it ends, at the rate until then. */
+  readonly left: number
+  readonly months: number
+  readonly rate: number
+  readonly instalment: number
+  readonly differential: number
+  /** Null: nobody has entered one lately, and what will be paid is not known. */
+  readonly euribor: KnownEuribor | null
+  readonly laterInstalment: number | null
+  /** The lowest fixed rate for operations like it, and what would be paid with it. */
+  readonly fixed: (BankRate & { readonly instalment: number }) | null
+}
+
+/** The fixed stretch that ends soon; null: it has none, or not soon. */
+export function fixedEnds(
+  loan: SignedLoan,
+  { traits, today, euribor, ratesOf }: Market & { readonly traits: Traits },
+): FixedEnds | null {
+  const { rateKind, initialYears, differential, tin } = loan.terms
+  if (rateKind !== 'MIXED' || initialYears === null || differential === null || tin === null) return null
+  const endsOn = monthsLater(loan.signedOn, initialYears * 12)
+  if (endsOn < today || endsOn > monthsLater(today, STRETCH_MONTHS)) return null
+  const then = leftOn(loan, endsOn, tin)
+  if (!then) return null
+  const at = (rate: number) => instalmentOf(then.left, then.months / 12, Math.max(0, rate) / 100)
+  const best = bestRate(traits, 'FIXED', ratesOf)
+  return {
+    ...then,
+    own: loan.bank,
+    endsOn,
+    differential,
+    euribor,
+    laterInstalment: euribor && at(differential + euribor.value),
+    fixed: best && { ...best, instalment: at(best.rate) },
+  }
+}
+
+/** Medians of one kind of rate, in percent; null where the kind has none. */
+export interface BankTerms {
+  readonly rateKind: RateKind
+  readonly cases: number
+  readonly rate: number | null
+  readonly differential: number | null
+}
+
+/** An entry's reason. */
+export type RadarReason =
+  | ({ readonly kind: 'WOULD_PASS' } & BankRecord & {
+        /** From the sending to the answer: the median, of enough cases. */
+        readonly days: number | null
+        /** What the bank gave most of them lately. */
+        readonly terms: BankTerms | null
+      })
+  | ({ readonly kind: 'BETTER_RATE'; readonly euribor: KnownEuribor | null } & BetterRate)
+  | ({ readonly kind: 'FIXED_ENDS' } & FixedEnds)
+
+/** Whether somebody who was called about one reason may be called about another: not about the same again. */
+export function isNewReason(before: RadarReason, now: RadarReason): boolean {
+  // Banks that overtake each other by a case are nothing new.
+  if (before.kind === 'WOULD_PASS' && now.kind === 'WOULD_PASS') {
+    return before.bank !== now.bank && shareOf(now) > shareOf(before)
+  }
+  if (before.kind === 'FIXED_ENDS' && now.kind === 'FIXED_ENDS') return before.endsOn !== now.endsOn
+  if (before.kind === 'BETTER_RATE' && now.kind === 'BETTER_RATE') {
+    return now.saving >= before.saving + SAVING_WORTH_A_CALL
+  }
+  return true
+}
+
+/** More than any saving, so that what has a last day comes first. */
+const TIMED = 10_000_000
+
+/** The order within a list: the highest first. */
+export function weightOf(reason: RadarReason): number {
+  if (reason.kind === 'WOULD_PASS') return reason.approved / reason.cases
+  if (reason.kind === 'BETTER_RATE') return reason.saving
+  return TIMED - daysBetween('2000-01-01', reason.endsOn)
+}
