@@ -10,7 +10,7 @@ export const companyScreens: readonly Screen[] = [
       await page.locator('input[type=file]').setInputFiles({
         name: 'cartera.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from('Cliente;Correo;Estado;Hipoteca\nAna;ana@correo.example;Rara;180 mil'),
+        buffer: Buffer.from('Cliente;Correo;Estado;Hipoteca\nAna;ana@correo.example;Rara;unos 180'),
       })
       await page.getByText('Fila 2', { exact: true }).waitFor()
     },

@@ -15,7 +15,7 @@ describe('the amounts of a column', () => {
   })
 
   it('never guess', () => {
-    expect(readAmount('180 mil', ',')).toEqual({ error: 'error_form_number' })
+    expect(readAmount('unos 180', ',')).toEqual({ error: 'error_form_number' })
   })
 
   it('are read as they were written', () => {

@@ -87,7 +87,7 @@ describe('a row', () => {
       dni: '1',
       state: 'Otro',
       responsable: 'Pepe',
-      amountProject: '180 mil',
+      amountProject: 'unos 180',
       arrasDate: '31/02/2026',
     }
     expect(read(row)).toEqual({

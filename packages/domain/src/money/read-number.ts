@@ -21,7 +21,7 @@ export function isUnreadable(value: unknown): value is Unreadable {
 }
 
 const SIGNS: Readonly<Record<NumberKind, RegExp>> = {
-  AMOUNT: /^(-? ?)(?:€|euros?|eur)|(?:€|euros?|eur)$/i,
+  AMOUNT: /^(-? ?)(?:€|euros?|eur)|(?:de )?(?:€|euros?|eur)$/i,
   PERCENTAGE: /^(-? ?)%|%$/,
   RATE: /^(-? ?)%|%$/,
   // A reference rate such as the Euríbor; the only kind that may be negative.
@@ -68,12 +68,23 @@ function partsOf(text: string, kind: NumberKind): { readonly whole: string; read
   return null
 }
 
+/** An amount by thousands or millions: `180 mil`, `180k`, `1,2 millones`. Which decimals it has leaves no doubt. */
+const BY_SCALE =
+  /^(?<whole>\d+)(?:[.,'](?<decimals>\d{1,2}))? ?(?:(?<thousands>mil|k)|millón|millon|millones|milió|milions|million)$/i
+
+function scaledPartsOf(text: string): ReturnType<typeof partsOf> {
+  const { whole, decimals = '', thousands } = BY_SCALE.exec(text)?.groups ?? {}
+  return whole === undefined
+    ? null
+    : { whole: (whole + decimals.padEnd(thousands ? 3 : 6, '0')).replace(/^0+/, ''), decimals: '' }
+}
+
 /** The same text where points are commas and commas points. */
 const mirrored = (text: string) => text.replace(/[.,]/g, mark => (mark === '.' ? ',' : '.'))
 
 /**
  * Reads a typed or pasted number, as it is written where this mark stands before decimals: points (or commas), spaces
- * and apostrophes between thousands, the unit sign. Returns the only number that the text can mean there, with all its
+ * and apostrophes between thousands, the unit sign, and of an amount "mil" or "k". Returns the only number that the text can mean there, with all its
  * digits, or the error; never a guess.
  */
 export function readNumber(typed: string, kind: NumberKind, mark: DecimalMark): TypedNumber {
@@ -81,7 +92,7 @@ export function readNumber(typed: string, kind: NumberKind, mark: DecimalMark): 
   const plain = typed.replace(/\s/g, ' ').replace(/’/g, "'").replace(/−/g, '-').trim()
   if (plain === '') return null
   const [, minus, text = ''] = /^(-?) ?(.*)$/.exec(plain.replace(SIGNS[kind], '$1').trim()) ?? []
-  const parts = partsOf(mark === ',' ? text : mirrored(text), kind)
+  const parts = (kind === 'AMOUNT' && scaledPartsOf(text)) || partsOf(mark === ',' ? text : mirrored(text), kind)
   if (!parts) return refused('error_form_number')
   const { whole, decimals } = parts
   if (minus && kind !== 'INDEX') return refused('error_form_min_number')

@@ -6,6 +6,14 @@ export const READABLE: readonly (readonly [typed: string, cents: number])[] = [
   ['007', 700],
   ['1250000', 125_000_000],
   ['99999999999', 9_999_999_999_900],
+  // By thousands and millions.
+  ['120 mil', 12_000_000],
+  ['180k', 18_000_000],
+  ['180,5 mil €', 18_050_000],
+  ['€180.5K', 18_050_000],
+  ['1,2 millones', 120_000_000],
+  ['0,5 millones de euros', 50_000_000],
+  ['1 milió', 100_000_000],
   // Points between thousands, also a single one before three digits.
   ['1.250', 125_000],
   ['185.500', 18_550_000],
@@ -84,7 +92,12 @@ export const UNREADABLE: readonly (readonly [typed: string, error: FieldError])[
   ['+5', 'error_form_number'],
   ['1e3', 'error_form_number'],
   ['mil', 'error_form_number'],
-  ['120 mil', 'error_form_number'],
+  // As thousands or as decimals of thousands.
+  ['1.250 mil', 'error_form_number'],
+  ['0,125 millones', 'error_form_number'],
+  ['180 m', 'error_form_number'],
+  ['99999999 millones', 'error_form_max_number'],
+  ['-180 mil', 'error_form_min_number'],
   ['1.250 $', 'error_form_number'],
   ['50 %', 'error_form_number'],
   ['€ 5 €', 'error_form_number'],

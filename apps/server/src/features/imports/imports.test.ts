@@ -111,7 +111,7 @@ describe('a file', () => {
         HEAD,
         ANA,
         '',
-        '2;Eva;eva@cartera.es;512;;Rara;Compra;Pedro Fuera;180 mil;;;',
+        '2;Eva;eva@cartera.es;512;;Rara;Compra;Pedro Fuera;unos 180;;;',
         '3;Leo;;600000009;;Estudio;Compra;;;;;',
         ANA,
       ].join('\n'),
@@ -145,7 +145,7 @@ describe('a file', () => {
     expect(rows[1]?.errors).toContainEqual({
       field: 'amountMortgage',
       title: 'Hipoteca',
-      cell: '180 mil',
+      cell: 'unos 180',
       error: 'error_form_number',
     })
     expect(rows[2]?.people).toMatchObject([{ name: 'Otra Ana', phone: '600000009' }])
