@@ -102,6 +102,7 @@ const KEYS_OF_CUSTOMER = [
   'createdDate',
   'holders',
   'isArchived',
+  'isSentByAgency',
   'numOperation',
   'offers',
   'operationDocumentation',
