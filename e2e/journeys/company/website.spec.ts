@@ -36,7 +36,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
   await visitor.goto(`${baseURL}/formulario?idioma=es`)
   await visitor.getByLabel('Nombre').fill(person.name)
   await visitor.getByLabel('Apellidos').fill(person.lastname)
-  await visitor.getByLabel('Teléfono').fill('12')
+  await visitor.getByLabel('Teléfono', { exact: true }).fill('12')
   await visitor.getByLabel('Qué necesitas').selectOption('Compra de vivienda')
   await visitor.getByLabel('Qué conviene saber').fill('Por las tardes')
   await visitor.getByRole('checkbox').check()
@@ -44,7 +44,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
   await expect(visitor.getByRole('alert')).toContainText('Lo que has escrito sigue aquí.')
   await expect(visitor.getByLabel('Apellidos')).toHaveValue(person.lastname)
   complaints.length = 0
-  await visitor.getByLabel('Teléfono').fill(person.phone)
+  await visitor.getByLabel('Teléfono', { exact: true }).fill(person.phone)
   await visitor.getByRole('button', { name: 'Enviar' }).click()
   await expect(visitor.getByRole('heading', { name: 'Recibido' })).toBeVisible()
 
