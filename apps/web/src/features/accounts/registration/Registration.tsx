@@ -36,12 +36,13 @@ export function Registration({ channel }: { readonly channel: Channel }) {
     const sent = { ...typed, email: typed.email.trim() }
     const registrationToken = answer.registrationToken ?? pending?.registrationToken ?? ''
     const next = { userId: answer._id, registrationToken }
+    // From now on the account has it.
+    forgetCoupon()
+    // Whoever reloads what is shown next finds it again.
+    await navigate('', { replace: true, state: keepSent(sent, next) })
     setValues(sent)
     setPending(next)
     setEditing(false)
-    // From now on the account has it.
-    forgetCoupon()
-    void navigate('', { replace: true, state: keepSent(sent, next) })
     if (!pending) noteEvent('sign_up', answer._id)
   }
 
