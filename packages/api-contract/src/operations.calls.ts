@@ -70,6 +70,8 @@ export const operationFilters = {
   tags: oneOrMany(id),
   /** With which their customers came, in any case. */
   coupon: oneOrMany(z.string().trim().max(SHORT_ID_MAX_LENGTH).refine(isCouponHandle)),
+  /** Only those that this import has made. */
+  importId: id,
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
   /** Only operations with e-mails that did not, or may not have, arrived. */

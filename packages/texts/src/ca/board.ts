@@ -11,6 +11,7 @@ export const board: Translated<typeof es> = {
     archived: 'Arxiu',
     mine: 'Meves',
     nobody: 'Sense responsable',
+    imported: 'D’una importació',
     pending: 'Pendent',
     documentsNotValidated: 'Documents sense validar',
     signaturesNotValidated: 'Signatures sense validar',

@@ -11,6 +11,7 @@ export const board: Translated<typeof es> = {
     archived: 'Archive',
     mine: 'Mine',
     nobody: 'Unassigned',
+    imported: 'Of one import',
     pending: 'To do',
     documentsNotValidated: 'Documents to validate',
     signaturesNotValidated: 'Signatures to validate',

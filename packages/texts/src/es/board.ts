@@ -9,6 +9,7 @@ export const board = {
     archived: 'Archivo',
     mine: 'Mías',
     nobody: 'Sin responsable',
+    imported: 'De una importación',
     pending: 'Pendiente',
     documentsNotValidated: 'Documentos sin validar',
     signaturesNotValidated: 'Firmas sin validar',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportDetail } from '@llave/api-contract/imports.calls'
 import type { ImportField } from '@llave/domain/imports/import-fields'
 import { writeXlsx } from 'hucre/xlsx'
@@ -245,6 +246,13 @@ describe('an import', () => {
     expect(await test.db.selectFrom('emails').select('id').execute()).toEqual([])
     const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
     expect(found.records).toHaveLength(1)
+    const listed = async (importId: string) => {
+      const body = { advancedFilter: { isArchived: 'TODAS' as const, importId } }
+      const { res: list } = await test.call('POST /operations/listPagination', { token, body })
+      return list.records.map(({ _id }) => _id)
+    }
+    expect(await listed(done._id)).toEqual([operation?.id])
+    expect(await listed(randomUUID())).toEqual([])
   })
 
   it('reads Excel, with its dates and numbers', async () => {

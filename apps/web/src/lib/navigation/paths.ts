@@ -30,6 +30,8 @@ export const paths = {
   /** The list of those whose customers came with a coupon, live and archived. */
   operationsWith: (couponHandle: string) =>
     `/operations?view=list&isArchived=TODAS&coupon=${encodeURIComponent(couponHandle)}`,
+  /** The list of those that an import has made, live and archived. */
+  operationsOfImport: (importId: string) => `/operations?view=list&isArchived=TODAS&importId=${importId}`,
   operation: (operationId: string, tab?: string | number) =>
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
   operationFiles: (operationId: string) => `/operations/${operationId}/files`,

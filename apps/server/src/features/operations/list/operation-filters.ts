@@ -61,6 +61,7 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
   if (responsable) conditions.push(inTheHandsOf([responsable].flat(), reader.userId))
   if (tags && tags.length > 0) conditions.push(sql`o.tag_ids && ${[tags].flat()}::uuid[]`)
   if (filters.coupon) conditions.push(cameWith([filters.coupon].flat()))
+  if (filters.importId) conditions.push(isOfImport(filters.importId))
   if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.undelivered) conditions.push(hasUndelivered('o'))
@@ -76,6 +77,10 @@ function inStates(states: readonly OperationState[]): RawBuilder<unknown> {
 function cameWith(coupons: readonly string[]): RawBuilder<unknown> {
   const handles = coupons.map(handle => handle.toLowerCase())
   return sql`o.user_id in (select id from users where lower(coupon_handle) = any(${handles}::text[]))`
+}
+
+function isOfImport(importId: string): RawBuilder<unknown> {
+  return sql`o.id in (select operation_id from import_rows where import_id = ${importId})`
 }
 
 /** The domain says which: a way to the deed follows from more than a query should know. */

@@ -82,6 +82,9 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
           onChange={coupon => onChange({ coupon })}
         />
       )}
+      {filters.importId && (
+        <FilterToggle label={t('board.filters.imported')} on onToggle={() => onChange({ importId: null })} />
+      )}
       <FilterMenu
         label={t('board.filters.pending')}
         options={[

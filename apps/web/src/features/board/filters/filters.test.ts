@@ -16,6 +16,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   responsable: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
   tags: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
   coupon: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9-]{1,20}$/), { maxLength: 2 }),
+  importId: fc.option(fc.uuid()),
   documentsNotValidated: fc.boolean(),
   signaturesNotValidated: fc.boolean(),
   undelivered: fc.boolean(),

@@ -4,6 +4,7 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { countingSearch, saidFilters } from '../../../lib/list/define-list'
+import { oneId } from '../../../lib/list/one-id'
 import {
   flag,
   ids,
@@ -26,6 +27,8 @@ export const OPERATION_FILTERS = {
   tags: ids,
   /** Set by the page of the coupons. */
   coupon: ids,
+  /** Set by the page of an import. */
+  importId: oneId,
   documentsNotValidated: flag,
   signaturesNotValidated: flag,
   undelivered: flag,

@@ -35,7 +35,7 @@ export function Result({ entity }: { readonly entity: ImportDetail }) {
         <div className="flex gap-xs wrap">
           <TakeBack entity={entity} />
           {created > 0 && (
-            <Button component={Link} to={`${paths.operations}?view=list`}>
+            <Button component={Link} to={paths.operationsOfImport(entity._id)}>
               {t('imports.result.operations')}
             </Button>
           )}
