@@ -97,7 +97,7 @@ describe('the form for the website', () => {
     expect([answer.statusCode, answer.body.includes('Rebut')]).toEqual([200, true])
     const row = (await leads()).at(-1)
     expect(row).toMatchObject({ name: 'Eva', phone: '612345678', note: 'a\nb', keyAccount: null })
-    expect(row?.consent).toContain('Vull que Casa & Crédito em truqui')
+    expect(row?.consent).toContain('Vull que Casa & Crédito parli amb mi')
     const customer = await test.database.db
       .selectFrom('operations')
       .innerJoin('users', 'users.id', 'operations.userId')
