@@ -39,7 +39,6 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   await page.getByRole('button', { name: 'De una importación' }).click()
   await expect(page.getByText('1 operación', { exact: true })).toHaveCount(0)
   await page.goBack()
-  await page.goBack()
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar 1 operación' }).click()
   await expect(page.getByRole('heading', { name: 'La importación se ha deshecho' })).toBeVisible()
