@@ -114,9 +114,11 @@ async function firstOperations(brokerage: Brokerage): Promise<void> {
 }
 
 /** Too little happens here for the memory to find one. */
-async function foundByRadar({ db, now }: Brokerage): Promise<void> {
+async function foundByRadar(brokerage: Brokerage): Promise<void> {
+  const { db } = brokerage
+  const now = brokerage.now()
   const reason = { kind: 'WOULD_PASS', bank: 'ING', cases: 5, approved: 5, days: null, terms: null } as const
-  const entry = { kind: reason.kind, reason: JSON.stringify(reason), weight: 1, foundDate: now(), seenDate: now() }
+  const entry = { kind: reason.kind, reason: JSON.stringify(reason), weight: 1, foundDate: now, seenDate: now }
   const operations = await db.selectFrom('operations').select('id').execute()
   await db
     .insertInto('radarEntries')
