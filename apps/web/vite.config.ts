@@ -1,6 +1,5 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
-import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { compressedFiles } from './bundle/compressed'
 import { manualChunk, manualPages } from './bundle/manual'
@@ -12,7 +11,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [compiledTexts(), manualPages(), react(), compressedFiles()],
-  css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',
     target: 'es2022',

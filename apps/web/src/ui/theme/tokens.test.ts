@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { theme } from './mantine-theme'
 import css from './tokens.css?raw'
 
+/** A token is one colour for both themes, or `light-dark(…, …)`. */
 function tokensOf(scheme: 'light' | 'dark'): Map<string, string> {
-  const block = css.split(`[data-mantine-color-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? ''
-  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
+  const colours = css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g)
+  return new Map(
+    [...colours].map(([, name = '', light = '', dark = light]) => [name, scheme === 'light' ? light : dark]),
+  )
 }
 
 function luminance(hex: string): number {
@@ -61,10 +64,6 @@ describe.each(['light', 'dark'] as const)('the %s theme', scheme => {
   it.each(graphicPairs)('%s on %s can be made out (3:1)', (graphic, ground) => {
     expect(contrast(of(graphic), of(ground))).toBeGreaterThanOrEqual(3)
   })
-
-  it('has the same tokens as the other theme', () => {
-    expect([...tokens.keys()]).toEqual([...tokensOf(scheme === 'light' ? 'dark' : 'light').keys()])
-  })
 })
 
 it('white letters on the colour of every bank can be read', () => {
@@ -77,5 +76,6 @@ it('white letters on the colour of every bank can be read', () => {
 it('a page has one size of title and its parts have another; what opens over it leaves 65 % visible', () => {
   const { h1, h2, h3 } = theme.headings?.sizes ?? {}
   expect([h1?.fontSize, h2?.fontSize, h3?.fontSize]).toEqual(['1.375rem', '1rem', '1rem'])
-  expect([...css.matchAll(/--overlay: [^;]* (\d+%)\);/g)].map(([, share]) => share)).toEqual(['35%', '35%'])
+  const overlay = css.split('--overlay:')[1]?.split(';')[0] ?? ''
+  expect([...overlay.matchAll(/\d+%/g)].map(([share]) => share)).toEqual(['35%', '35%'])
 })
