@@ -27,7 +27,7 @@ export function PageError() {
     <main className={classes.page} role="alert">
       <h1>{t(away ? 'common.offline' : 'common.error.title')}</h1>
       <p className="dimmed">{t(away ? 'common.lost' : reasonOf(error))}</p>
-      <div className={classes.actions}>
+      <div className="flex gap-md wrap middle">
         <Button onClick={reload}>{t('common.error.reload')}</Button>
         <Button variant="default" component="a" href="/">
           {t('common.error.home')}

@@ -40,7 +40,7 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
   }, [html, dark])
   return (
     <figure className="radius-md bordered clipped">
-      <figcaption className={classes.subject}>{subject}</figcaption>
+      <figcaption className="strong fz-sm pad-xs-sm line-below">{subject}</figcaption>
       <iframe
         ref={frame}
         className={classes.frame}

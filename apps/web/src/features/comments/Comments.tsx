@@ -31,7 +31,7 @@ export function Comments({ operationId }: { readonly operationId: string }) {
     <section className={classes.comments} aria-labelledby={`comments-${operationId}`}>
       <div className={classes.columns} data-two={comments.length > 0 || undefined}>
         <div className={classes.main}>
-          <h2 id={`comments-${operationId}`} className={classes.title}>
+          <h2 id={`comments-${operationId}`} className="flex gap-xs align-baseline">
             {t('comments.title')}
             {count > 0 && <span className="dimmed fz-xs tabular regular">{count}</span>}
           </h2>

@@ -10,9 +10,10 @@ import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@table
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { useNow } from '../../lib/use-now'
+import { Verdict } from '../../ui/feedback/Verdict'
 import classes from './PathCard.module.css'
 import { PathTable } from './PathTable'
-import { stepName, wholeVerdict } from './path-text'
+import { stepName, VERDICT_TONES, wholeVerdict } from './path-text'
 import { type MovedDate, WhatIf } from './WhatIf'
 
 const ICONS = { AMPLE: IconCircleCheck, TIGHT: IconClockExclamation, MISSED: IconAlertTriangle } as const
@@ -37,7 +38,7 @@ export function PathCard({ className, operation, pace, onSave }: Props) {
   return (
     <section className={className}>
       <h2 className="dimmed strong fz-xs">{t('operations.path.title')}</h2>
-      <Verdict path={path} />
+      <PathVerdict path={path} />
       <details className={classes.steps}>
         <summary>{t('operations.path.open')}</summary>
         <PathTable path={path} pace={pace} inCatalonia={operation.deedInCatalonia} />
@@ -47,21 +48,17 @@ export function PathCard({ className, operation, pace, onSave }: Props) {
   )
 }
 
-function Verdict({ path }: { readonly path: CriticalPath }) {
+function PathVerdict({ path }: { readonly path: CriticalPath }) {
   const t = useTexts()
   const { goal, first, slack } = path
   const verdict = verdictOf(slack)
-  const Icon = ICONS[verdict]
   return (
-    <div className={classes.verdict} data-verdict={verdict} role="status">
-      <Icon aria-hidden="true" />
-      <div>
-        <p className="strong">{wholeVerdict(t, path)}</p>
-        <p>{t(`operations.path.goal.${goal.field}`, { date: formatDate(goal.day) })}</p>
-        {verdict !== 'MISSED' && (
-          <p>{t('operations.path.next', { step: stepName(t, first.step), date: formatDate(first.latest) })}</p>
-        )}
-      </div>
-    </div>
+    <Verdict tone={VERDICT_TONES[verdict]} icon={ICONS[verdict]}>
+      <p className="strong">{wholeVerdict(t, path)}</p>
+      <p>{t(`operations.path.goal.${goal.field}`, { date: formatDate(goal.day) })}</p>
+      {verdict !== 'MISSED' && (
+        <p>{t('operations.path.next', { step: stepName(t, first.step), date: formatDate(first.latest) })}</p>
+      )}
+    </Verdict>
   )
 }

@@ -38,7 +38,7 @@ export function PathTable({ path, pace, inCatalonia }: Props) {
           >
             <th scope="row">
               {stepName(t, leg.step)}
-              <span className={classes.source}>
+              <span className="dimmed fz-2xs block regular">
                 <Abbreviated quiet>{sourceText(t, leg, pace, waitingDays(inCatalonia))}</Abbreviated>
               </span>
             </th>

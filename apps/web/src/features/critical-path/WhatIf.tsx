@@ -14,7 +14,7 @@ import { codeText, useTexts } from '../../lib/texts/texts'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { DateField } from '../../ui/fields/dates/DateField'
 import classes from './PathCard.module.css'
-import { wholeVerdict } from './path-text'
+import { VERDICT_TONES, wholeVerdict } from './path-text'
 
 const MOVED_DATES = ['arrasDate', ...MILESTONE_FIELDS] as const
 /** The dates that the way to the deed depends on. */
@@ -63,7 +63,7 @@ function Trial({ operation, path, reading, onSave, onClose }: Props & { readonly
   const moved = date && criticalPath({ ...operation, [field]: date }, reading)
 
   return (
-    <div className={classes.trial}>
+    <div className="stack gap-sm">
       <NativeSelectField
         size="sm"
         label={t('operations.path.whatIf.which')}
@@ -93,13 +93,13 @@ function Trial({ operation, path, reading, onSave, onClose }: Props & { readonly
         {date && (
           <>
             <dt>{t('operations.path.whatIf.after')}</dt>
-            <dd className="strong" data-verdict={moved ? verdictOf(moved.slack) : undefined}>
+            <dd className={`strong ${moved ? VERDICT_TONES[verdictOf(moved.slack)] : ''}`}>
               {moved ? wholeVerdict(t, moved) : t('operations.path.whatIf.nowhere')}
             </dd>
           </>
         )}
       </dl>
-      <div className={classes.answers}>
+      <div className="flex wrap gap-xs">
         <Button
           size="xs"
           onClick={() => {

@@ -2,7 +2,7 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import { IconCheck, IconCircleDashed, IconClock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/texts'
-import { Chip, type Tone } from '../../ui/data/Chip'
+import { Chip, type Tone, toneStyle } from '../../ui/data/Chip'
 import classes from './DocumentStateChip.module.css'
 
 const STYLES: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: ReactNode }>> = {
@@ -28,7 +28,7 @@ export function DocumentStateChip({
 export function DocumentStateMark({ state, settled }: { readonly state: DocumentState; readonly settled: boolean }) {
   const { tone, icon } = settled ? STYLES.VALIDADO : STYLES[state]
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span className={classes.mark} style={toneStyle(tone)}>
       {icon}
     </span>
   )

@@ -16,7 +16,7 @@ function Shown({ block }: { readonly block: Block }): ReactNode {
     case 'text':
       return <p>{inline(block.content)}</p>
     case 'note':
-      return <p className={classes.note}>{inline(block.content)}</p>
+      return <p className="info-tinted radius-md pad-sm-md">{inline(block.content)}</p>
     case 'picture': {
       const { src, alt, width, height } = block
       return (

@@ -33,7 +33,12 @@ export function ChooseFile() {
   )
   const { over, handlers } = useFileDrop(([file]) => file && void run(file), !running)
   return (
-    <section className={classes.zone} data-over={over || undefined} aria-label={t('area.titles.imports')} {...handlers}>
+    <section
+      className="drop-zone stack gap-md start surface"
+      data-over={over || undefined}
+      aria-label={t('area.titles.imports')}
+      {...handlers}
+    >
       <p className="pretty">{t('imports.file.help')}</p>
       <div className="row gap-sm wrap">
         <FileButton

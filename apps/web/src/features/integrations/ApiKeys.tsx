@@ -31,7 +31,7 @@ export function ApiKeys({ onSecret }: Props) {
   }
   return (
     <Card>
-      <div className={classes.head}>
+      <div className="row wrap between gap-xs-md">
         <h2 className={classes.heading}>{t('integrations.keys.title')}</h2>
         <Button size="sm" variant="default" onClick={() => setAdding(true)}>
           {t('integrations.keys.add')}

@@ -42,7 +42,7 @@ export function KeyRow({ of, onChange, onEnd }: Props) {
             : t('integrations.keys.unused')}
         </span>
       </div>
-      <fieldset className={classes.actions} aria-label={name}>
+      <fieldset className="flex wrap gap-6" aria-label={name}>
         <Button
           component={Link}
           to={`${paths.configurationTab('registro')}?personId=${of.account}`}

@@ -47,7 +47,7 @@ export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
           </span>
         )}
       </div>
-      <fieldset className={classes.actions} aria-label={url}>
+      <fieldset className="flex wrap gap-6" aria-label={url}>
         <Button size="compact-sm" variant="default" onClick={onOpen}>
           {t('integrations.webhooks.log')}
         </Button>

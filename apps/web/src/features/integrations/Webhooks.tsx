@@ -44,7 +44,7 @@ export function Webhooks({ onSecret }: Props) {
   })
   return (
     <Card>
-      <div className={classes.head}>
+      <div className="row wrap between gap-xs-md">
         <h2 className={classes.heading}>{t('integrations.webhooks.title')}</h2>
         <Button size="sm" variant="default" onClick={() => setAdding(true)}>
           {t('integrations.webhooks.add')}

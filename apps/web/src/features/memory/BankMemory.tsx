@@ -45,7 +45,7 @@ export default function BankMemory({ operationId, bank }: Props) {
       <p className="dimmed fz-sm pretty">
         <Abbreviated quiet>{likeness(t, data, data.operations)}</Abbreviated>
       </p>
-      <ul className={classes.banks}>
+      <ul className="stack">
         {shown.map(of => (
           <li key={of.bank} className={classes.bank}>
             <span className="medium">{t(`states.banks.${of.bank}`)}</span>

@@ -71,7 +71,7 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
       of={form}
       share={share}
       extensions={extensions}
-      className={classes.form}
+      className="stack gap-xs"
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()

@@ -33,7 +33,7 @@ export default function UndeliveredMails({ operation, mails }: Props) {
         {mails.map(mail => (
           <li key={mail._id} className={classes.mail}>
             <IconMailX aria-hidden="true" />
-            <span className={classes.what}>
+            <span className="stack gap-2xs anywhere start shrinks">
               <span>
                 {t(isUnconfirmed(mail) ? 'outbox.undelivered.unconfirmed' : 'outbox.undelivered.line', {
                   email: mail.to,

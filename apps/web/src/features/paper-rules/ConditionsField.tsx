@@ -12,7 +12,6 @@ import { DecimalField } from '../../ui/fields/numbers/DecimalField'
 import { MoneyField } from '../../ui/fields/numbers/MoneyField'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
 import type { FieldProps } from '../../ui/forms/Field'
-import classes from './paper-rules.module.css'
 import { fieldText, optionOf } from './rule-text'
 
 /** A condition in the form. */
@@ -84,7 +83,7 @@ function Condition({ row, number, onChange, onRemove }: ConditionProps) {
   const known = ruleField(row.field)
   const ofNumber = (label: string) => t('paperRules.ofCondition', { label, number })
   return (
-    <div className={classes.condition}>
+    <div className="stack gap-xs radius-md bordered pad-sm">
       <SelectField
         aria-label={ofNumber(t('paperRules.answer'))}
         placeholder={t('paperRules.chooseAnswer')}

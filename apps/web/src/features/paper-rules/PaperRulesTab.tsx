@@ -46,7 +46,7 @@ export function PaperRules() {
   )
   return (
     <Card>
-      <div className={classes.head}>
+      <div className="row wrap between gap-xs-md">
         <h2>{t('paperRules.title')}</h2>
         {data.rules.length > 0 && add}
       </div>
@@ -102,7 +102,7 @@ function RuleRow({ rule, onEdit, onSwitch }: RowProps) {
           </span>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className="flex wrap gap-6">
         <Button size="compact-sm" variant="default" aria-label={t('paperRules.edit', { name })} onClick={onEdit}>
           {t('paperRules.change')}
         </Button>

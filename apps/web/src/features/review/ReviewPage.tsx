@@ -62,7 +62,7 @@ export default function ReviewPage() {
       <header className={classes.bar}>
         <h1 className={classes.title}>{t('review.title')}</h1>
         <QueueFilters asked={asked} onAsk={ask} number={current?.operation.numOperation} />
-        <div className={classes.place}>
+        <div className="row gap-2xs tabular end fz-sm">
           {current && (
             <>
               <DeskButton

@@ -53,7 +53,7 @@ interface ShownProps {
 
 function Shown({ title, children, to, action }: ShownProps) {
   return (
-    <section className={classes.card} aria-labelledby="setup-card">
+    <section className="row card gap-md pad-sm-md" aria-labelledby="setup-card">
       <div className="grow">
         <h2 id="setup-card" className={classes.title}>
           {title}

@@ -17,7 +17,7 @@ export function TagEditor({ tags, onChange, editable, changed }: Props) {
   return (
     <div className={classes.editor} data-changed={changed || undefined}>
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label={t('operations.fields.tags')}>
+        <ul className="flex gap-2xs wrap shrinks" aria-label={t('operations.fields.tags')}>
           {tags.map(tag => (
             <li key={tag._id}>
               <Chip tone={tag.class}>{tag.name}</Chip>

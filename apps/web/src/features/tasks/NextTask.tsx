@@ -19,7 +19,7 @@ export function NextTask({ task }: Props) {
   const pending = { state: 'PENDIENTE', expirationDate: task.expirationDate } as const
   const mark = dueMark(pending, today)
   return (
-    <span className={classes.task} title={t('tasks.next.named', { name: task.name })}>
+    <span className="flex gap-6 shrinks" title={t('tasks.next.named', { name: task.name })}>
       <span className="ellipsis">{task.name}</span>
       {task.expirationDate && (
         <span className={classes.due} data-mark={mark ?? undefined}>

@@ -50,7 +50,7 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
     </Button>
   ) : (
     <ActionIcon
-      className={classes.none ?? ''}
+      className="icon-16 rigid"
       size={30}
       variant="default"
       aria-label={t('area.views.title')}

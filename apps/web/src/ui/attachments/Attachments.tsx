@@ -3,7 +3,6 @@ import { IconFile, IconX } from '@tabler/icons-react'
 import { formatMegabytes } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { FieldMessage } from '../fields/text/TextField'
-import classes from './Attachments.module.css'
 import { type Attachment, fitting, problemText, sharesOf } from './attachments'
 import { FileChip } from './FileChip'
 
@@ -21,7 +20,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
   const files = fitting(attached)
   const shares = sharesOf(files, share ?? 0)
   return (
-    <ul className={classes.attached} aria-label={t('attachments.list')}>
+    <ul className="stack gap-6" aria-label={t('attachments.list')}>
       {attached.map((attachment, at) => {
         const { file, problem } = attachment
         return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './Chip.module.css'
 
 /** The tones of the tokens: meanings, the families of operation states, and the ten colours of tags. */
@@ -11,6 +11,13 @@ export type Tone =
   | `family-${'request' | 'contract' | 'study' | 'offers' | 'approval'}`
   | `tag-${'red' | 'orange' | 'amber' | 'green' | 'teal' | 'cyan' | 'blue' | 'indigo' | 'purple' | 'grey'}`
 
+/** A tone as the colours of letters and of the ground below them; a dot among them has `--dot`. */
+export function toneStyle(tone: Tone): CSSProperties {
+  const letters = tone.startsWith('family-') ? `${tone}-text` : tone
+  const dot = { '--dot': `var(--${tone})` }
+  return { ...dot, background: `var(--${tone}-tint)`, color: `var(--${letters})` }
+}
+
 interface Props {
   readonly tone?: Tone
   readonly icon?: ReactNode
@@ -21,7 +28,7 @@ interface Props {
 
 export function Chip({ tone = 'neutral', icon, dot = false, children }: Props) {
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={classes.chip} style={toneStyle(tone)}>
       {dot && <span className={classes.dot} />}
       {icon}
       <span className={classes.word}>{children}</span>

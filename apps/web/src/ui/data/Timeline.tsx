@@ -32,7 +32,7 @@ export function Timeline({ steps, stateLabels }: Props) {
           <span className={classes.mark}>{state === 'done' && <IconCheck />}</span>
           <details className={classes.content} open={state === 'current'}>
             <summary className={classes.title}>
-              <span className={classes.words}>
+              <span className="flex grow wrap gap-0-sm">
                 <span className={classes.name}>
                   {title}
                   {state !== 'skipped' && <span className="visually-hidden"> ({stateLabels[state]})</span>}

@@ -35,7 +35,7 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
 
   if (!shown) return null
   return (
-    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+    <div ref={box} className="flex gap-sm danger-tinted radius-md pad-sm-md" role="alert" tabIndex={-1}>
       <IconAlertCircle aria-hidden="true" />
       <div>
         <p className="strong">{t('common.checkFields')}</p>

@@ -12,7 +12,7 @@ interface Props {
 export function ListPage({ title, actions, bar, children }: Props) {
   return (
     <div className={classes.page} data-fills="">
-      <div className={classes.head}>
+      <div className="row wrap gap-xs-md">
         <h1 className={classes.title}>{title}</h1>
         {actions && <div className="flex gap-xs wrap end">{actions}</div>}
       </div>

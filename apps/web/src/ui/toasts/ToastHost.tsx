@@ -10,7 +10,7 @@ const ToastCard = lazy(() => import('./ToastCard').catch(() => ({ default: Plain
 /** A toast whose card could not be loaded: only its text. */
 function PlainToast({ toast }: { readonly toast: ShownToast }) {
   useDismissal(toast)
-  return <p className={classes.plain}>{toast.text}</p>
+  return <p className="radius-md bordered raised pad-sm-md">{toast.text}</p>
 }
 
 /**

@@ -14,7 +14,6 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { FactorLine } from './FactorLine'
 import { FactorSetup } from './FactorSetup'
-import classes from './factors.module.css'
 import { type Factors, kindsOf, readFactors } from './own-factors'
 import { RemoveFactorDialog } from './RemoveFactorDialog'
 import { RenameFactorDialog } from './RenameFactorDialog'
@@ -68,7 +67,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
               />
             ))}
           </ul>
-          <p className={classes.codesLine}>
+          <p className="row wrap between mb-md gap-2xs-sm">
             <span>{t('factors.card.codesLeft', { count: recoveryCodes })}</span>
             <Button variant="transparent" px={0} size="sm" onClick={() => setOpen({ what: 'renew' })}>
               {t('factors.card.renewCodes')}

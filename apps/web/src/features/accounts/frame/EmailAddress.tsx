@@ -1,9 +1,8 @@
 import { EmailText } from '../../../ui/data/EmailText'
-import classes from '../form/form.module.css'
 
 export function EmailAddress({ children }: { readonly children: string }) {
   return (
-    <strong className={classes.address}>
+    <strong className="strong fz-lg block mt-2xs ink">
       <EmailText>{children}</EmailText>
     </strong>
   )

@@ -21,7 +21,7 @@ export function LeadRow({ lead, company }: Props) {
   const { name, typeOperation, status, step, reached, steps, turn } = lead
   const stepName = step === 'CUESTIONARIO_EN_CURSO' ? t('agencies.desk.start') : t(`states.steps.${step}.name`)
   return (
-    <li className={classes.lead}>
+    <li className="card stack gap-xs pad-md">
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         {status === 'LIVE' ? (

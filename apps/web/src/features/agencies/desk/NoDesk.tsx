@@ -5,7 +5,6 @@ import { useConfig } from '../../../lib/api/config'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { Card, Page } from '../../../ui/Page'
-import classes from './desk.module.css'
 
 /** For somebody in no agency, or in one that is switched off: whom to ask. */
 export function NoDesk({ agency }: { readonly agency: AgencyDetail | null }) {
@@ -24,13 +23,13 @@ export function NoDesk({ agency }: { readonly agency: AgencyDetail | null }) {
         <p>{t('agencies.none.whomText')}</p>
         <ul className="stack gap-xs">
           {phone && (
-            <li className={classes.reach}>
+            <li className="row gap-xs icon-20">
               <IconPhone aria-hidden="true" />
               <a href={`tel:${phone.replaceAll(' ', '')}`}>{shownPhone(phone)}</a>
             </li>
           )}
           {email && (
-            <li className={classes.reach}>
+            <li className="row gap-xs icon-20">
               <IconMail aria-hidden="true" />
               <a href={`mailto:${email}`}>{email}</a>
             </li>

@@ -13,7 +13,6 @@ import { Field, ticked } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
 import { NO_PERSON, PERSON } from '../person-fields'
-import classes from './desk.module.css'
 
 interface Props {
   readonly opened: boolean
@@ -89,7 +88,7 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
           maxRows={6}
           optional
         />
-        <div className={classes.consent}>
+        <div className="pad-sm bordered radius-md">
           <Field of={form} name="consent">
             {field => <CheckField {...ticked(field)} label={t('agencies.consent', { company })} />}
           </Field>

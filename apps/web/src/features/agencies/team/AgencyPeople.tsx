@@ -13,7 +13,7 @@ import classes from './people.module.css'
 export function AgencyPeople({ agency }: { readonly agency: AgencyDetail }) {
   const t = useTexts()
   return (
-    <ul className={classes.people} aria-label={t('agencies.team.list', { agency: agency.name })}>
+    <ul className="card" aria-label={t('agencies.team.list', { agency: agency.name })}>
       {agency.people.map(person => (
         <li key={person._id} className={classes.person}>
           <span className={classes.who}>

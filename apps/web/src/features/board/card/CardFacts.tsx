@@ -78,7 +78,7 @@ function Documents({ card: { documents } }: { readonly card: Card }) {
   const { settled, total } = documents
   if (total === 0) return null
   return (
-    <span className={classes.documents} title={t('board.lens.settledLong', { settled, total })}>
+    <span className="row dimmed tabular gap-6" title={t('board.lens.settledLong', { settled, total })}>
       <DocumentsRing share={settled / total} />
       <span aria-hidden="true">{t('board.lens.settled', { settled, total })}</span>
       <span className="visually-hidden">{t('board.lens.settledLong', { settled, total })}</span>

@@ -96,7 +96,7 @@ export const CardItem = memo(function CardItem(props: Props) {
           {t('board.card.daysShort', { count: days })}
         </span>
       </div>
-      <div className={classes.line}>
+      <div className="flex gap-xs align-baseline">
         <Link
           className={classes.title ?? ''}
           data-open=""

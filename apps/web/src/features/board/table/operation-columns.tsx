@@ -52,7 +52,7 @@ function operationColumns(
       cell: row => (
         <span className={classes.operation}>
           <span className={classes.number}>{t('common.operation.number', { number: row.numOperation })}</span>
-          <span className={classes.name}>
+          <span className="shrinks strong">
             <EllipsisText>{row.title}</EllipsisText>
           </span>
         </span>

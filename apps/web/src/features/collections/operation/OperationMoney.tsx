@@ -55,7 +55,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
   return (
     <div className="stack gap-xs">
       <p className="fz-sm">{t(`collections.states.${data.state}`)}</p>
-      <ul className={classes.debts}>
+      <ul className="stack gap-xs">
         {data.invoices.map(invoice => (
           <Debt key={invoice._id} of={invoice} name={nameOf(invoice)} date={formatDate(invoice.day)}>
             {noteOrUndo(invoice)}
@@ -144,7 +144,7 @@ function Debt({ of, name, date, children }: DebtProps) {
     <li className={classes.debt}>
       <span className="fz-sm">
         {[name, date].filter(Boolean).join(' · ')}
-        <span className={classes.amount}>{` · ${formatMoney(amount)}`}</span>
+        <span className="tabular nowrap">{` · ${formatMoney(amount)}`}</span>
         <span className="dimmed fz-xs block">{[state, ...arrived].join(' · ')}</span>
       </span>
       <MoreMenu label={t('collections.more', { what: name })} size={28}>

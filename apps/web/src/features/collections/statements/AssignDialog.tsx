@@ -34,7 +34,7 @@ export function AssignDialog({ movement, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('money.searchTitle', { amount: formatMoney(movement.rest) })}>
       <Stack gap="md">
-        <p className={classes.concept}>{movement.concept || t('money.noConcept')}</p>
+        <p className="fz-sm anywhere">{movement.concept || t('money.noConcept')}</p>
         <OperationField value={operationId} onChange={setOperationId} />
         {operationId !== null && <Debts operationId={operationId} movement={movement} onDone={onClose} />}
       </Stack>
@@ -99,7 +99,7 @@ function Debts({ operationId, movement, onDone }: DebtsProps) {
   const debts = debtsOf(data)
   if (debts.length === 0) return <p className="dimmed fz-sm">{t('money.nothingOutstanding')}</p>
   return (
-    <ul className={classes.targets}>
+    <ul className="stack gap-xs">
       {debts.map(({ invoice, provision, rest }) => {
         const name = invoice
           ? t('money.invoice', { number: invoice.number })

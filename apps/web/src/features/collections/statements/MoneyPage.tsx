@@ -55,7 +55,7 @@ export default function MoneyPage() {
       {data && data.records.length > 0 && (
         <>
           {state === 'OPEN' && <p className={classes.keys}>{t('money.keys')}</p>}
-          <ul className={classes.movements} aria-busy={isPlaceholderData} aria-label={t(`money.states.${state}`)}>
+          <ul className="stack gap-xs" aria-busy={isPlaceholderData} aria-label={t(`money.states.${state}`)}>
             {data.records.map(movement => (
               <MovementRow key={movement._id} movement={movement} />
             ))}

@@ -47,17 +47,22 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
   }
 
   return (
-    <li ref={row} className={classes.movement} tabIndex={isOpen && candidates.length > 0 ? 0 : -1} onKeyDown={onKey}>
-      <div className={classes.head}>
-        <span className={classes.amount}>{formatMoney(amount)}</span>
+    <li
+      ref={row}
+      className="card stack gap-xs shrinks pad-sm-md"
+      tabIndex={isOpen && candidates.length > 0 ? 0 : -1}
+      onKeyDown={onKey}
+    >
+      <div className="row wrap between gap-0-md">
+        <span className="strong tabular">{formatMoney(amount)}</span>
         <span className="dimmed fz-sm">{t('money.arrived', { date: formatDate(day), account })}</span>
       </div>
-      <p className={classes.concept}>{concept || t('money.noConcept')}</p>
+      <p className="fz-sm anywhere">{concept || t('money.noConcept')}</p>
       {rest < amount && rest > 0 && <p className="fz-sm">{t('money.rest', { amount: formatMoney(rest) })}</p>}
       {assigned.length > 0 && (
-        <ul className={classes.targets}>
+        <ul className="stack gap-xs">
           {assigned.map(({ _id, operation, number, provision, amount: part }) => (
-            <li key={_id} className={classes.target}>
+            <li key={_id} className="row wrap between gap-0-sm">
               <span className="fz-sm">
                 <Link className="link" to={paths.operation(operation._id)}>
                   {t('common.operation.named', { number: operation.numOperation, title: operation.title })}
@@ -80,7 +85,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
       {isOpen && (
         <>
           {candidates.length > 0 && (
-            <ul className={classes.targets}>
+            <ul className="stack gap-xs">
               {candidates.map((candidate, at) => (
                 <li key={`${candidate.operation._id} ${candidate.invoice?._id ?? candidate.provision}`}>
                   <Button

@@ -36,7 +36,12 @@ export function ReadStatement() {
   const { over, handlers } = useFileDrop(([file]) => file && void run(file), !running)
   const faults = faultsOf(error)
   return (
-    <section className={classes.zone} data-over={over || undefined} aria-label={t('money.read.title')} {...handlers}>
+    <section
+      className="drop-zone stack gap-sm start surface"
+      data-over={over || undefined}
+      aria-label={t('money.read.title')}
+      {...handlers}
+    >
       <p className="pretty">{t('money.read.help')}</p>
       <FileButton
         onChange={file => file && void run(file)}

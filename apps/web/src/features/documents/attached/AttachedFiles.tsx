@@ -30,7 +30,7 @@ export function AttachedFiles({ files, from }: Props) {
   if (files.length === 0) return null
   return (
     <>
-      <ul className={classes.files} aria-label={t('attachments.list')}>
+      <ul className="flex wrap gap-6" aria-label={t('attachments.list')}>
         {files.map(file => {
           const label = t(isViewed(file) ? 'attachments.open' : 'attachments.download', { name: file.name })
           return (

@@ -53,7 +53,7 @@ function Bin({ operationId }: { readonly operationId: string }) {
           const what = [entryName(t, file), file.holder].filter(Boolean).join(' · ')
           const by = file.deletedBy ? fullName(file.deletedBy) : t('documents.bin.somebody')
           return (
-            <li key={file._id} className={classes.file}>
+            <li key={file._id} className="row gap-sm bordered note">
               <div className="stack grow">
                 <span className="ellipsis medium" title={file.name}>
                   {file.name}

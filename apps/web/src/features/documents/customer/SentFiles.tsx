@@ -54,7 +54,7 @@ export function SentFiles({ operationId, place, holderId, entry, onPreview }: Pr
     <>
       <ul className="stack gap-2xs">
         {entry.documents.map(file => (
-          <li key={file._id} className={classes.file}>
+          <li key={file._id} className="row gap-xs touch">
             <button
               type="button"
               className={classes.fileName}

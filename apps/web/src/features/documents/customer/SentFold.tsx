@@ -19,7 +19,7 @@ export function SentFold({ action, children }: Props) {
         <h2>
           <button
             type="button"
-            className={classes.button}
+            className="gap-xs inline touch"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
             onClick={() => setOpen(!open)}

@@ -28,7 +28,7 @@ export function AskedDocuments({ id, value, onChange, error, holders }: Props) {
           return (
             // Two of a kind differ only by position.
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity but their place
-            <li key={`${section} ${documentType} ${at}`} className={classes.item}>
+            <li key={`${section} ${documentType} ${at}`} className="stack gap-xs radius-md bordered pad-xs-sm">
               <div className="row gap-sm between">
                 <span>
                   {type} <span className="dimmed">· {whose}</span>

@@ -19,7 +19,6 @@ import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
-import classes from './FolderPage.module.css'
 import { FolderTable } from './FolderTable'
 
 /** The folder of an operation; links to the storage provider's page if there is one (product decisions §5). */
@@ -57,7 +56,7 @@ export default function FolderPage() {
       above={<BackLink to={paths.operation(operationId)}>{t('documents.folder.back')}</BackLink>}
       actions={
         files.length > 0 && (
-          <div className={classes.actions}>
+          <div className="row wrap gap-xs-md">
             {shared.length < files.length && (
               <CheckField
                 label={t('documents.folder.withPrivate', { count: files.length - shared.length })}

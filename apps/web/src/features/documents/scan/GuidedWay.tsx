@@ -134,7 +134,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
         {name}
       </h2>
       {isRejected(entry) && (
-        <p className={classes.verdict} data-problem="rejected">
+        <p className="danger-tinted note">
           {t('documents.customer.rejected', { reason: rejectionsOf(entry).join(' ') })}
         </p>
       )}
@@ -155,7 +155,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
           )}
           <MonthChoice entry={entry} month={month} onMonth={setMonth} />
           {refused.map(text => (
-            <p key={text} className={classes.verdict} data-problem="refused" role="alert">
+            <p key={text} className="danger-tinted note" role="alert">
               {text}
             </p>
           ))}

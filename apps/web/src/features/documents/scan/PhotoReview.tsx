@@ -20,7 +20,7 @@ export function PhotoReview({ photo, onKeep, onAgain }: Props) {
     <div className={classes.camera}>
       {/* Its size is known before it is painted, so that the buttons below do not move. */}
       {url && <img className={classes.photo} src={url} width={width} height={height} alt={t('documents.scan.photo')} />}
-      <p className={classes.verdict} data-problem={problem ?? undefined} role="status">
+      <p className={`row gap-xs note ${problem ? 'warning' : 'success'}-tinted`} role="status">
         {problem ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
         {t(problem ? `documents.scan.problem.${problem}` : 'documents.scan.sharp')}
       </p>

@@ -62,7 +62,7 @@ export function Scanner({ name, onFile, onBack }: Props) {
       <>
         <CameraView onPhoto={file => void develop.run(file)} working={develop.running} />
         {problem && (
-          <p className={classes.verdict} data-problem="unreadable" role="alert">
+          <p className="danger-tinted note" role="alert">
             {problem}
           </p>
         )}

@@ -41,7 +41,7 @@ export function SectionHead({ operation, section: { kind, holder, rows }, title,
       )}
       {signsAgain && <span className="dimmed fz-sm">{t('documents.staff.signsAgain')}</span>}
       {kind === 'signing' && holder?.contract?.nameDiffers && (
-        <span className={classes.flag}>
+        <span className="warning inline icon-16 gap-6 regular">
           <IconAlertTriangle aria-hidden="true" />
           {t('documents.staff.namesDiffer')}
         </span>

@@ -30,7 +30,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
 
   const drop = useFileDrop(take)
   return (
-    <div className={classes.field} data-over={drop.over || undefined} {...drop.handlers}>
+    <div className="drop-zone stack gap-sm pad-md" data-over={drop.over || undefined} {...drop.handlers}>
       <input
         ref={input}
         type="file"

@@ -38,7 +38,7 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
           <li key={id} className={classes.row}>
             <div className={classes.line}>
               <span className={classes.name}>{file.name}</span>
-              <span className={classes.state}>{stateText(t, item)}</span>
+              <span className="dimmed tabular fits">{stateText(t, item)}</span>
             </div>
             {isUnderWay(item) && <Progress value={share * 100} size="sm" aria-label={file.name} />}
             {error && (

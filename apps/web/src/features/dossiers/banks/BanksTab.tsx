@@ -26,7 +26,7 @@ export default function BanksTab() {
   )
   return (
     <Card>
-      <div className={classes.head}>
+      <div className="row wrap between gap-xs-md">
         <h2 className="strong">{t('dossiers.banks.title')}</h2>
         {data.banks.length > 0 && add}
       </div>

@@ -89,7 +89,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
         </details>
       )}
       {possible.length > 0 && (
-        <div className={classes.foot}>
+        <div className="stack gap-xs surface at-bottom pady-sm">
           <p className="dimmed fz-sm" role="status">
             {ticked.length === 0
               ? t('dossiers.chooseSome')

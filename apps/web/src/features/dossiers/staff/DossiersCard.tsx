@@ -37,7 +37,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
   if (!data) return null
   return (
     <Card>
-      <div className={classes.head}>
+      <div className="row wrap between gap-xs-md">
         <h2 className="strong">{t('dossiers.heading')}</h2>
         {onPrepare && (
           <Button

@@ -12,7 +12,6 @@ import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { Page } from '../../../ui/Page'
 import { RadarRow } from './RadarRow'
-import classes from './radar.module.css'
 import { type AskedEntries, ENTRIES_PER_PAGE, radarQuery } from './radar-query'
 
 /** The parameters of the address: the list, how its entries stand, whose they are, and the page. */
@@ -66,7 +65,7 @@ export default function RadarPage() {
   const none = t(`radar.none.${asked.state === 'OPEN' ? asked.list : asked.state}`)
   return (
     <Page title={t('area.titles.radar')} intro={t('radar.intro')}>
-      <div className={classes.bar}>
+      <div className="row gap-xs wrap">
         <Segments
           aria-label={t('radar.lists.label')}
           value={asked.list}
@@ -105,7 +104,7 @@ export default function RadarPage() {
       )}
       {data && data.records.length > 0 && (
         <>
-          <ul className={classes.entries} aria-busy={isPlaceholderData} aria-label={t(`radar.lists.${asked.list}`)}>
+          <ul className="stack gap-xs" aria-busy={isPlaceholderData} aria-label={t(`radar.lists.${asked.list}`)}>
             {data.records.map(entry => (
               <RadarRow key={entry.operation._id} entry={entry} onChanged={keep} />
             ))}

@@ -7,7 +7,6 @@ import { showToast } from '../../../lib/show-toast'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Abbreviated } from '../../../ui/data/Abbreviation'
-import classes from './radar.module.css'
 import { reasonText, taskText } from './radar-text'
 
 interface Props {
@@ -37,8 +36,8 @@ export function RadarRow({ entry, onChanged }: Props) {
   const ended = { date: formatDate(endedOn) }
   const owner = task?.responsable
   return (
-    <li className={classes.entry}>
-      <div className={classes.head}>
+    <li className="card stack gap-xs shrinks pad-sm-md">
+      <div className="row wrap between gap-0-md">
         <Link className="link" to={paths.operation(operationId)}>
           {t('common.operation.named', { number, title })}
         </Link>

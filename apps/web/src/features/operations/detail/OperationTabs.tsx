@@ -159,7 +159,7 @@ function TabCount({ name, counts }: { readonly name: OperationTab; readonly coun
   if (name === 'messages') return unseen > 0 ? <UnreadCount count={unseen} /> : null
   if (total === 0) return null
   return (
-    <span className={classes.count} aria-hidden="true">
+    <span className="dimmed fz-xs tabular relative" aria-hidden="true">
       {total}
       {unseen > 0 && <span className={classes.unseen} />}
     </span>

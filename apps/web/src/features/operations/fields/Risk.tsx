@@ -2,6 +2,7 @@ import { type Deadline, datesAtRisk } from '@llave/domain/operations/dates/dates
 import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
+import { toneStyle } from '../../../ui/data/Chip'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
 import classes from './fields.module.css'
@@ -24,7 +25,7 @@ export function Risk({ form, name }: Props) {
   if (!atRisk) return null
   const days = daysBetween(calendarDay(today), atRisk.day)
   return (
-    <span className={classes.risk} data-risk={atRisk.risk}>
+    <span className={classes.risk} style={toneStyle(atRisk.risk === 'PAST' ? 'danger' : 'warning')}>
       {t(days < 0 ? 'operations.risk.past' : 'operations.risk.soon', { count: Math.abs(days) })}
     </span>
   )

@@ -61,7 +61,7 @@ interface NoticeProps {
 
 function Notice({ kind = 'info', text, action, onAction }: NoticeProps) {
   return (
-    <div className={classes.notice} data-kind={kind}>
+    <div className={`${kind}-tinted ${classes.notice}`}>
       <p>{text}</p>
       <button type="button" onClick={onAction}>
         {action}

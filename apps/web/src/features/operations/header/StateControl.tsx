@@ -1,3 +1,4 @@
+import { toneStyle } from '../../../ui/data/Chip'
 import { StateField } from '../fields/SelectFields'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
@@ -15,7 +16,7 @@ export function StateControl({ form }: { readonly form: OperationForm }) {
   return (
     <fieldset
       className={classes.state}
-      data-tone={stateTone(chosen)}
+      style={toneStyle(stateTone(chosen))}
       data-changed={changed || undefined}
       disabled={!abilities.update}
     >

@@ -25,7 +25,7 @@ export function Consequences({ operationId, holderId, changed }: Props) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeletons count={4} height={24} />
   return (
-    <section className={classes.consequences} aria-labelledby={heading}>
+    <section className="stack gap-xs radius-md bordered pad-sm" aria-labelledby={heading}>
       <h3 id={heading} className="fz-sm">
         {t('operations.holders.follows')}
       </h3>

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconScale } from '@tabler/icons-react'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Abbreviated } from '../../../ui/data/Abbreviation'
+import { Verdict } from '../../../ui/feedback/Verdict'
 import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
-import classes from './DeedClock.module.css'
 
 /** When the deed may be signed by Ley 5/2019, what is missing before it, and who takes part besides the holders. */
 export function DeedClock({ form }: { readonly form: OperationForm }) {
@@ -26,14 +26,12 @@ export function DeedClock({ form }: { readonly form: OperationForm }) {
   const isNear = fein || act || deed || inCatalonia !== null || nextStep?.dates.includes('signFEINDate')
   if (!isNear) return null
   const guarantors = contacts.filter(({ role }) => role === 'AVALADOR').map(({ name }) => name)
-  const Icon = early ? IconAlertTriangle : IconScale
 
   return (
     <>
       <SectionFields form={form} section="deed" />
-      <div className={classes.clock} data-early={early !== null || undefined} role="status">
-        <Icon aria-hidden="true" />
-        <div>
+      <div className="mt-xs">
+        <Verdict tone={early ? 'danger' : 'info'} icon={early ? IconAlertTriangle : IconScale}>
           <p className="strong">
             <Abbreviated>
               {earliest
@@ -45,7 +43,7 @@ export function DeedClock({ form }: { readonly form: OperationForm }) {
           {!act && lastActDay && <p>{t('operations.deed.actUntil', { date: formatDate(lastActDay) })}</p>}
           {guarantors.length > 0 && <p>{t('operations.deed.guarantors', { names: guarantors.join(', ') })}</p>}
           <p className="fz-2xs">{t('operations.deed.source', { days: waitingDays })}</p>
-        </div>
+        </Verdict>
       </div>
     </>
   )

@@ -7,7 +7,6 @@ import { PersonAvatar } from '../../../ui/PersonAvatar'
 import type { Kind, PersonRow } from '../people-calls'
 import { roleOf } from '../role'
 import { StateChip } from '../StateChip'
-import classes from './people-columns.module.css'
 
 type PersonColumn = ListColumn<PersonRow>
 
@@ -22,7 +21,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     title: t('people.fields.name'),
     sortable: true,
     cell: row => (
-      <span className={classes.person}>
+      <span className="row gap-xs shrinks">
         <PersonAvatar person={row} size={24} />
         <EllipsisText>{row.displayName}</EllipsisText>
       </span>

@@ -118,7 +118,7 @@ function Balance({ type, answers }: Pick<Questionnaire, 'type'> & Pick<Props, 'a
     means: formatMoney(mortgage + savings),
   }
   return (
-    <p className={classes.balance}>
+    <p className="info-tinted radius-lg pretty mt-xs pad-sm-md">
       {t(`questionnaire.summary.${kind}`, amounts)} {t('questionnaire.summary.asItIs')}
     </p>
   )

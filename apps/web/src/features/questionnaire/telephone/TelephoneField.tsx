@@ -202,7 +202,7 @@ function Group({ label, error, role, children }: GroupProps) {
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.options}>{children}</div>
       {error && (
-        <div className={classes.error}>
+        <div className="danger fz-2xs">
           <FieldMessage>{error}</FieldMessage>
         </div>
       )}

@@ -96,11 +96,11 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
 
   const chapter = (group: AnswerGroup, Heading: 'h3' | 'h4') => (
     <section key={group.asked[0]?.path} className="stack gap-xs">
-      <Heading className={classes.title}>{t(`questionnaire.manager.chapters.${group.chapter}`)}</Heading>
+      <Heading className="dimmed fz-xs strong">{t(`questionnaire.manager.chapters.${group.chapter}`)}</Heading>
       {partsOf(group).map(({ loan, asked }) => (
         <div key={asked[0]?.path} className="stack gap-2xs">
           {loan !== null && (
-            <p className={classes.loan}>{t('questionnaire.manager.telephone.loan', { number: loan + 1 })}</p>
+            <p className="fz-xs strong">{t('questionnaire.manager.telephone.loan', { number: loan + 1 })}</p>
           )}
           <div className={classes.questions}>
             {asked.flatMap(one => [question(one), completed && noteBelow(one, group)])}
@@ -117,7 +117,7 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
         holder === null ? (
           groups.map(group => chapter(group, 'h3'))
         ) : (
-          <section key={holder} className={classes.holder}>
+          <section key={holder} className="stack gap-sm radius-lg bordered pad-sm">
             <h3 className={classes.name}>{holderTitle(holder, answers.holders?.[holder]?.name)}</h3>
             {groups.map(group => chapter(group, 'h4'))}
           </section>
@@ -135,7 +135,7 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
               {t('questionnaire.manager.telephone.missing', { count: new Set(open).size })}
             </Button>
           ) : (
-            <span className={classes.note}>{t('questionnaire.manager.telephone.nothingMissing')}</span>
+            <span className="dimmed fz-xs">{t('questionnaire.manager.telephone.nothingMissing')}</span>
           )}
           <Button size="sm" loading={completion.running} onClick={completion.run}>
             {t(completed ? 'questionnaire.manager.finish' : 'questionnaire.manager.complete')}

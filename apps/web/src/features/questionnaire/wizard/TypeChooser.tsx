@@ -25,7 +25,9 @@ export function TypeChooser({ unfinishedId }: Props) {
   return (
     <div className="stack gap-lg">
       <ScreenHead title={t('questionnaire.chooser.title')} help={t('questionnaire.chooser.help')}>
-        <div role="alert">{start.error !== null && <p className={classes.error}>{errorText(t, start.error)}</p>}</div>
+        <div role="alert">
+          {start.error !== null && <p className="danger-tinted radius-lg pad-sm-md">{errorText(t, start.error)}</p>}
+        </div>
       </ScreenHead>
       {unfinishedId && (
         <p className={classes.unfinished}>

@@ -32,7 +32,7 @@ export function WizardHeader({ type, answers, path, status, onBack, menu }: Prop
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   return (
     <div className="stack gap-xs">
-      <div className={classes.row}>
+      <div className="row gap-sm between touch">
         <button type="button" className={classes.back} onClick={onBack}>
           <IconChevronLeft aria-hidden="true" />
           {t('questionnaire.wizard.back')}
@@ -65,10 +65,11 @@ export function WizardHeader({ type, answers, path, status, onBack, menu }: Prop
 /** Says that the answers are saved, or being saved. */
 export function SaveNote({ status }: { readonly status: SaveStatus }) {
   const t = useTexts()
-  if (status === 'saving') return <span className={classes.note}>{t('questionnaire.wizard.saving')}</span>
+  if (status === 'saving')
+    return <span className="gap-2xs dimmed fz-sm inline icon-16">{t('questionnaire.wizard.saving')}</span>
   if (status !== 'saved') return null
   return (
-    <span className={classes.note}>
+    <span className="gap-2xs dimmed fz-sm inline icon-16">
       <IconCheck aria-hidden="true" />
       {t('common.saved')}
     </span>

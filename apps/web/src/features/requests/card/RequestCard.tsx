@@ -39,13 +39,13 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
         </span>
       </div>
       {documents && documents.total > 0 && (
-        <p className={classes.documents}>
+        <p className="row gap-xs medium tabular icon-20">
           <IconFileCheck aria-hidden="true" />
           {t('requests.card.documents', documents)}
         </p>
       )}
       {state !== 'CUESTIONARIO_EN_CURSO' && (
-        <p className={classes.documents}>
+        <p className="row gap-xs medium tabular icon-20">
           <IconCalculator aria-hidden="true" />
           <Link to={paths.request(operation._id, 'detalles')}>{t('requests.card.estimate')}</Link>
         </p>

@@ -53,7 +53,7 @@ function WhenAndWhere({ operationId, date }: { readonly operationId: string; rea
   const place = data.find(({ field }) => field === 'formalizationDate')?.place ?? null
   if (!time && !place) return null
   return (
-    <p className={classes.when}>
+    <p className="strong flex wrap gap-0-sm">
       {time && <span className="tabular">{t('requests.deed.time', { time })}</span>}
       {place && <span className="anywhere">{place}</span>}
     </p>

@@ -62,7 +62,9 @@ export function TransferPanel({ operation: { numOperation, transfer }, state }: 
           <p>{t('requests.transfer.qrHelp')}</p>
         </div>
       )}
-      <p className={classes.help}>{t(transfer ? 'requests.transfer.conceptHelp' : 'requests.transfer.unknown')}</p>
+      <p className="dimmed fz-sm pad-sm-md">
+        {t(transfer ? 'requests.transfer.conceptHelp' : 'requests.transfer.unknown')}
+      </p>
     </section>
   )
 }

@@ -103,7 +103,7 @@ function Row({ found: { field, value, place, expected, isEqual }, isMarked, onMa
             </Verdict>
           )}
           {isEqual === false && expected !== null && (
-            <small className={classes.expected}>
+            <small className="dimmed block">
               {t(`review.findings.${REQUIRED.has(field) ? 'expected' : 'answered'}`, {
                 value: findingText(t, field, expected),
               })}

@@ -37,7 +37,7 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
       <EmptyState
         icon={<IconChecks aria-hidden="true" />}
         action={
-          <div className={classes.actions}>
+          <div className="flex gap-xs wrap middle">
             {undo}
             {asked.mine && others > 0 && (
               <Button variant="default" onClick={onAll}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import type { AskedQueue } from './asked-queue'
-import classes from './QueueFilters.module.css'
 
 interface FilterProps {
   readonly asked: AskedQueue
@@ -13,7 +12,7 @@ export function QueueFilters({ asked, onAsk, number }: FilterProps) {
   const t = useTexts()
   if (asked.operationId !== null) {
     return (
-      <div className={classes.filters}>
+      <div className="row gap-xs fz-sm">
         {number !== undefined && <span>{t('review.only', { number })}</span>}
         <Button variant="subtle" size="compact-sm" onClick={() => onAsk({ operationId: null, mine: false })}>
           {t('review.showAll')}
@@ -22,7 +21,7 @@ export function QueueFilters({ asked, onAsk, number }: FilterProps) {
     )
   }
   return (
-    <div className={classes.filters}>
+    <div className="row gap-xs fz-sm">
       <Choice
         label={t('review.scope.label')}
         value={asked.mine ? 'mine' : 'all'}

@@ -28,7 +28,7 @@ export default function AccountTab() {
     <div className={classes.row}>
       <dt className="dimmed fz-sm">{t(`settings.account.${edit}`)}</dt>
       <dd className="row gap-xs between">
-        <span className={classes.value}>{value}</span>
+        <span className="shrinks anywhere">{value}</span>
         <Button variant="subtle" className={classes.edit ?? ''} aria-label={editLabel} onClick={() => setEditing(edit)}>
           {t('common.actions.change')}
         </Button>

@@ -66,7 +66,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
         <div className={classes.row}>
           <dt className="dimmed fz-sm">{t('settings.account.profile.jobTitle')}</dt>
           <dd className="row gap-xs between">
-            <span className={classes.value}>{jobTitle ?? t('settings.account.none')}</span>
+            <span className="shrinks anywhere">{jobTitle ?? t('settings.account.none')}</span>
             <Button
               variant="subtle"
               className={classes.edit ?? ''}

@@ -40,11 +40,11 @@ export function HolderContract({ operationId, holder, isReady, isApart }: Props)
   return (
     <section className={classes.card}>
       <div className={classes.head}>
-        <h2 className={classes.name}>{holder.name}</h2>
+        <h2 className="anywhere shrinks">{holder.name}</h2>
         <Chip tone={tone}>{t(`signing.tab.${key}`)}</Chip>
       </div>
       {contract.rejected && contract.rejectionReason && (
-        <p className={classes.rejected}>
+        <p className="flex gap-xs danger-tinted note">
           <IconAlertCircle aria-hidden="true" />
           <span>
             {t('signing.tab.reason', { reason: contract.rejectionReason })}

@@ -94,7 +94,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
       <FormErrors of={form} />
       <HolderFields of={form} faults={status.faults} />
       <Field of={form} name="signature" as={SignatureField} toPng={toPng} suggestedName={writtenName} />
-      <p className={classes.statement}>
+      <p className="info-tinted radius-md pad-sm-md">
         {t('signing.signature.statement', { number: String(status.numOperation), pages: status.numPages })}
       </p>
       <StickyActionBar>

@@ -91,7 +91,7 @@ export function DniPhoto({ link, side, received, isNext, onReceived, onFailure }
           {share === null ? (
             <>
               {chosen.problem ? (
-                <p className={classes.hard} role="status">
+                <p className="flex gap-xs warning-tinted note" role="status">
                   <IconAlertTriangle aria-hidden="true" />
                   {t(`documents.scan.problem.${chosen.problem}`)}
                 </p>

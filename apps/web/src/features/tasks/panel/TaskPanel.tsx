@@ -53,7 +53,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
   )
   return (
     <Stack gap="md">
-      <div className={classes.panelHead}>
+      <div className="flex gap-xs align-start">
         <DoneButton task={task} onToggle={toggle} />
         <h2 className={classes.panelName}>{task.name}</h2>
         <Chip>{t(`states.taskTypes.${task.type}`)}</Chip>

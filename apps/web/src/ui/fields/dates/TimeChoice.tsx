@@ -1,6 +1,5 @@
 import { useTexts } from '../../../lib/texts/texts'
 import { NativeSelect } from '../choices/NativeSelect'
-import classes from './TimeChoice.module.css'
 import { two } from './typed-date'
 
 const STEP_MINUTES = 5
@@ -22,7 +21,7 @@ export function TimeChoice({ time, onTime }: Props) {
   const [hours = '', minutes = ''] = (time ?? '00:00').split(':')
 
   return (
-    <fieldset className={classes.time} disabled={time === null}>
+    <fieldset className="row gap-xs mt-xs middle" disabled={time === null}>
       <NativeSelect
         size="xs"
         aria-label={t('common.form.hours')}

@@ -52,11 +52,7 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
           <ul className={classes.bars}>
             {funnel.map(row => (
               <li key={row.state}>
-                <Link
-                  to={paths.board(row.state)}
-                  className={classes.bar ?? ''}
-                  data-family={stateFamily(row.state).toLowerCase()}
-                >
+                <Link to={paths.board(row.state)} className={classes.bar ?? ''} data-family={stateFamily(row.state)}>
                   <span>{nameOf(row)}</span>
                   <span className={classes.measure}>
                     {row.count > 0 && (

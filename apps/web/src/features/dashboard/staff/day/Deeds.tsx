@@ -19,7 +19,7 @@ export function Deeds({ deeds }: Pick<Dashboard['day'], 'deeds'>) {
       </h2>
       <ul className={classes.list}>
         {deeds.map(({ _id, numOperation, name, date }) => (
-          <li key={_id} className={classes.deed}>
+          <li key={_id} className="flex wrap fz-sm gap-0-sm">
             <Link className="rigid link tabular" to={paths.operation(_id)} title={name}>
               {t('common.operation.number', { number: String(numOperation) })}
             </Link>

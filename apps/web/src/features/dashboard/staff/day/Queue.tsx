@@ -27,7 +27,7 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
         {queueTotal > 0 && <p className="dimmed fz-sm">{t('day.queue.count', { count: queueTotal })}</p>}
       </div>
       {queue.length === 0 ? (
-        <p className={classes.empty}>
+        <p className="row gap-xs success mt-xs icon-20">
           <IconCircleCheck aria-hidden="true" /> {t('day.queue.empty')}
         </p>
       ) : (

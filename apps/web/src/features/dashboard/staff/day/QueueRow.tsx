@@ -17,7 +17,7 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
       <span className={classes.risk}>
         <span className="visually-hidden">{t(`day.queue.risk.${risk}`)}: </span>
       </span>
-      <p className={classes.sentence}>
+      <p className="flex wrap fz-sm gap-0-sm">
         {operation && (
           <Link className="rigid link tabular" to={paths.operation(operation._id)} title={operation.title}>
             {t('common.operation.number', { number: String(operation.numOperation) })}
