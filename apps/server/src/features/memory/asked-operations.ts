@@ -29,7 +29,10 @@ export interface AskedOperation extends Asked {
 }
 
 /** Imported operations may have no answers: their amounts tell what they can. */
-export async function readAsked(db: Kysely<Database>, ids: readonly string[]): Promise<readonly AskedOperation[]> {
+export async function readAsked(
+  db: Kysely<Database>,
+  operations: readonly { readonly id: string }[],
+): Promise<readonly AskedOperation[]> {
   const { rows } = await sql<Row>`
     select o.id, o.archived_reason, o.type_operation, o.amount_mortgage, o.amount_project, o.region, o.state,
       o.sends_proposals, o.received_proposals, o.chosen_proposal, questionnaires.answers,
@@ -42,7 +45,7 @@ export async function readAsked(db: Kysely<Database>, ids: readonly string[]): P
             where offer_id = offers.id), '[]')) order by offers.created_date, offers.id)
         from offers where operation_id = o.id), '[]') as offers
     from operations o left join questionnaires on questionnaires.operation_id = o.id
-    where o.id = any(${ids}::uuid[])`.execute(db)
+    where o.id = any(${operations.map(({ id }) => id)}::uuid[])`.execute(db)
   return rows.map(row => ({ ...row, isTest: row.archivedReason === 'OPERATION_DEV', traits: traits(row) }))
 }
 

@@ -21,11 +21,11 @@ export async function readBankMemory(
   now: Date,
 ): Promise<BankMemory> {
   await checkReadable(db, actor, operationId)
-  const [operation] = await readAsked(db, [operationId])
+  const [operation] = await readAsked(db, [{ id: operationId }])
   if (!operation) throw new AppError('ERR_NOT_FOUND')
   const { traits } = operation
   for (const compared of comparisons(traits)) {
-    const like = casesLike(traits, compared, operationId, now)
+    const like = sql`${casesLike(traits, compared, now)} and operation_id <> ${operationId}`
     const answers = await readAnswers(db, like)
     const isEnough = answers.some(({ cases }) => cases >= ENOUGH_CASES)
     if (!isEnough) continue
@@ -64,11 +64,11 @@ const COLUMNS: Readonly<Record<Criterion, string>> = {
 
 type Cases = RawBuilder<unknown>
 
-/** SQL: the cases that a comparison lets through, without those of the operation itself. */
-export function casesLike(traits: Traits, compared: readonly Criterion[], operationId: string, now: Date): Cases {
+/** SQL: the cases that a comparison lets through. */
+export function casesLike(traits: Traits, compared: readonly Criterion[], now: Date): Cases {
   const since = sql`${now}::timestamptz - make_interval(years => ${CASE_YEARS})`
   const alike = compared.map(criterion => sql`${sql.ref(COLUMNS[criterion])} = ${traits[criterion]}`)
-  return sql`bank_cases where ${sql.join(alike, sql` and `)} and case_date > ${since} and operation_id <> ${operationId}`
+  return sql`bank_cases where ${sql.join(alike, sql` and `)} and case_date > ${since}`
 }
 
 /** By bank, the one that approves most often first. */

@@ -4,30 +4,24 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { transact } from '../../platform/database/transact'
 import { type AskedOperation, readAsked } from './asked-operations'
-
-/** Operations that are read and written at a time. */
-const BATCH = 500
-const NONE = '00000000-0000-0000-0000-000000000000'
+import { BATCH, eachBatch, lockExisting } from './operation-batches'
 
 /**
  * Keeps up what banks made of operations: of live ones each time, since an answer may come and silence is a matter of
  * time; of one that is over once, as nothing changes there any more. Test operations have no cases.
  */
 export async function rememberCases(db: Kysely<Database>, now: Date): Promise<void> {
-  for (let after = NONE; ; ) {
-    const ids = await readDue(db, after)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    await replaceCases(db, await readAsked(db, ids), now)
-    after = last
-  }
+  await eachBatch(
+    after => readDue(db, after),
+    async due => replaceCases(db, await readAsked(db, due), now),
+  )
 }
 
 /**
  * The next operations after one, in the order of their ids. One that was archived only just is looked at once more: the
  * job may have read it while that was under way.
  */
-async function readDue(db: Kysely<Database>, after: string): Promise<string[]> {
+async function readDue(db: Kysely<Database>, after: string): Promise<readonly { id: string }[]> {
   const remembered = sql`select from bank_cases c where c.operation_id = o.id`
   const { rows } = await sql<{ id: string }>`
     (select o.id from operations o where not o.is_archived and o.id > ${after}
@@ -37,10 +31,12 @@ async function readDue(db: Kysely<Database>, after: string): Promise<string[]> {
       and case o.archived_reason when 'OPERATION_DEV' then exists (${remembered})
         else not exists (${remembered} and c.remembered_date > o.archived_date + interval '1 minute') end order by o.id limit ${BATCH})
     order by id limit ${BATCH}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 async function replaceCases(db: Kysely<Database>, operations: readonly AskedOperation[], now: Date): Promise<void> {
+  // Deleted since they were found due.
+  if (operations.length === 0) return
   const rows = operations.flatMap(operation =>
     operation.isTest
       ? []
@@ -55,17 +51,9 @@ async function replaceCases(db: Kysely<Database>, operations: readonly AskedOper
   )
   await transact(db, async tx => {
     const ids = operations.map(({ id }) => id)
-    // Whoever deletes or remembers the same operations at the same moment waits, or is waited for.
-    const there = await tx
-      .selectFrom('operations')
-      .select('id')
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forKeyShare()
-      .execute()
-    const known = new Set(there.map(({ id }) => id))
+    const existing = await lockExisting(tx, ids)
     await tx.deleteFrom('bankCases').where('operationId', 'in', ids).execute()
-    const kept = rows.filter(({ operationId }) => known.has(operationId))
+    const kept = rows.filter(({ operationId }) => existing.has(operationId))
     if (kept.length > 0) {
       await tx
         .insertInto('bankCases')

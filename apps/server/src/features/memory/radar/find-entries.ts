@@ -20,12 +20,9 @@ import type { Database } from '../../../platform/database/schema'
 import { transact } from '../../../platform/database/transact'
 import { whoEnded } from '../../../platform/mail/ended-mails'
 import type { Platform } from '../../../platform/platform'
-import { readAsked } from '../asked-operations'
-import { type KnownBanks, readEuribor, readFigures, readKnownBanks } from './known-banks'
-
-/** Operations that are read and written at a time. */
-const BATCH = 500
-const NONE = '00000000-0000-0000-0000-000000000000'
+import { type AskedOperation, readAsked } from '../asked-operations'
+import { BATCH, eachBatch, lockExisting } from '../operation-batches'
+import { type KnownBanks, readEuribor, readKnownBanks } from './known-banks'
 
 type Db = Kysely<Database>
 
@@ -43,47 +40,39 @@ export async function findEntries(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const use = async (found: readonly Found[]) => keep(db, await mayBeWritten(platform, found), now)
   const [known, euribor] = await Promise.all([readKnownBanks(db, now), readEuribor(db, now)])
+  const day = { known, euribor, now }
   await eachBatch(
     after => readFallen(db, after, now),
-    async ids => use(await passing(db, ids, known, now)),
+    async fallen => use(await passing(await readAsked(db, fallen), day)),
   )
-  await eachLoans(db, { known, euribor, now }, use)
+  await eachBatch(
+    after => readLoans(db, after, day),
+    loans => use(loans.flatMap(loan => improvable(loan, day))),
+  )
   await sql`delete from radar_entries where seen_date < ${now}`.execute(db)
   await sql`delete from radar_answers where ends_on <= ${calendarDay(now)}`.execute(db)
 }
 
-async function eachBatch(
-  read: (after: string) => Promise<readonly string[]>,
-  use: (ids: readonly string[]) => Promise<void>,
-): Promise<void> {
-  for (let after = NONE; ; ) {
-    const ids = await read(after)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    await use(ids)
-    after = last
-  }
-}
-
-async function readFallen(db: Db, after: string, now: Date): Promise<readonly string[]> {
+async function readFallen(db: Db, after: string, now: Date): Promise<readonly { id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id from operations
     where is_archived and archived_reason in ('DESCARTADA_INVIABLE', 'CANCELADA_POR_CLIENTE')
       and archived_date > ${now}::timestamptz - make_interval(years => ${FALLEN_YEARS}) and id > ${after}
     order by id limit ${BATCH}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
-async function passing(db: Db, ids: readonly string[], known: KnownBanks, now: Date): Promise<readonly Found[]> {
+async function passing(fallen: readonly AskedOperation[], { known, now }: Day): Promise<readonly Found[]> {
   const found: Found[] = []
-  for (const operation of await readAsked(db, ids)) {
+  for (const operation of fallen) {
     const { id, traits } = operation
     const own = bankCases(operation, now)
     if (!fellAtBanks(operation.archivedReason, own)) continue
     const best = wouldPass(traits, own, compared => known.recordsOf(traits, compared))
     if (!best) continue
     const { compared, ...record } = best
-    const figures = await readFigures(db, traits, { compared, bank: record.bank, except: id, now })
+    // Its own case changes neither: that bank has let it pass, or was not asked.
+    const figures = await known.figuresOf(traits, compared, record.bank)
     found.push({ operationId: id, reason: { kind: 'WOULD_PASS', ...record, ...figures } })
   }
   return found
@@ -101,7 +90,7 @@ interface Day {
 }
 
 /** Loans that could be better are few: those at a rate above the lowest that any bank has given lately. */
-async function eachLoans(db: Db, { known, euribor, now }: Day, use: (found: readonly Found[]) => Promise<void>) {
+async function readLoans(db: Db, after: string, { known, now }: Day): Promise<readonly LoanRow[]> {
   const isWorse = sql.join(
     [
       sql`c.rate_kind = 'MIXED'`,
@@ -110,37 +99,35 @@ async function eachLoans(db: Db, { known, euribor, now }: Day, use: (found: read
     ],
     sql` or `,
   )
-  for (let after = NONE; ; ) {
-    const { rows } = await sql<LoanRow>`
-      select o.id, o.formalization_date as signed_date, c.bank, f.terms,
-        c.kind, c.loan_to_value, c.debt_ratio, c.employment, c.region
-      from bank_cases c join operations o on o.id = c.operation_id and o.chosen_proposal = c.bank
-        cross join lateral (select terms from offers where operation_id = o.id and bank = c.bank
-          order by preferred_date is null, created_date desc, id desc limit 1) f
-      where c.operation_id > ${after} and c.outcome = 'APPROVED' and (${isWorse})
-        and o.archived_reason = 'CERRADA_CON_EXITO' and o.formalization_date is not null
-        and o.archived_date <= ${now}::timestamptz - make_interval(months => ${MARKET_MONTHS})
-        and (c.rate_kind <> 'MIXED' or o.formalization_date + make_interval(years => (f.terms ->> 'initialYears')::int)
-          < ${now}::timestamptz + make_interval(months => ${STRETCH_MONTHS + 1}))
-      order by c.operation_id limit ${BATCH}`.execute(db)
-    const last = rows.at(-1)
-    if (!last) return
-    await use(
-      rows.flatMap(({ id, bank, terms, signedDate, ...traits }): readonly Found[] => {
-        const loan = { bank, terms, signedOn: calendarDay(signedDate) }
-        const market = {
-          ...{ traits, today: calendarDay(now), euribor },
-          ratesOf: (...[compared, kind]: Parameters<Parameters<typeof betterRate>[1]['ratesOf']>) =>
-            known.ratesOf(traits, compared, kind),
-        }
-        const ends = fixedEnds(loan, market)
-        if (ends) return [{ operationId: id, reason: { kind: 'FIXED_ENDS', ...ends } }]
-        const better = betterRate(loan, market)
-        return better ? [{ operationId: id, reason: { kind: 'BETTER_RATE', euribor, ...better } }] : []
-      }),
-    )
-    after = last.id
+  const { rows } = await sql<LoanRow>`
+    select o.id, o.formalization_date as signed_date, c.bank, f.terms,
+      c.kind, c.loan_to_value, c.debt_ratio, c.employment, c.region
+    from bank_cases c join operations o on o.id = c.operation_id and o.chosen_proposal = c.bank
+      cross join lateral (select terms from offers where operation_id = o.id and bank = c.bank
+        order by preferred_date is null, created_date desc, id desc limit 1) f
+    where c.operation_id > ${after} and c.outcome = 'APPROVED' and (${isWorse})
+      and o.archived_reason = 'CERRADA_CON_EXITO' and o.formalization_date is not null
+      and o.archived_date <= ${now}::timestamptz - make_interval(months => ${MARKET_MONTHS})
+      and (c.rate_kind <> 'MIXED' or o.formalization_date + make_interval(years => (f.terms ->> 'initialYears')::int)
+        < ${now}::timestamptz + make_interval(months => ${STRETCH_MONTHS + 1}))
+    order by c.operation_id limit ${BATCH}`.execute(db)
+  return rows
+}
+
+function improvable(
+  { id, bank, terms, signedDate, ...traits }: LoanRow,
+  { known, euribor, now }: Day,
+): readonly Found[] {
+  const loan = { bank, terms, signedOn: calendarDay(signedDate) }
+  const market = {
+    ...{ traits, today: calendarDay(now), euribor },
+    ratesOf: (...[compared, kind]: Parameters<Parameters<typeof betterRate>[1]['ratesOf']>) =>
+      known.ratesOf(traits, compared, kind),
   }
+  const ends = fixedEnds(loan, market)
+  if (ends) return [{ operationId: id, reason: { kind: 'FIXED_ENDS', ...ends } }]
+  const better = betterRate(loan, market)
+  return better ? [{ operationId: id, reason: { kind: 'BETTER_RATE', euribor, ...better } }] : []
 }
 
 /** Without those of whom somebody has ended e-mails: whoever wants none may not want a call. */
@@ -166,16 +153,8 @@ async function keep(db: Db, found: readonly Found[], now: Date): Promise<void> {
   if (found.length === 0) return
   await transact(db, async tx => {
     const ids = found.map(({ operationId }) => operationId)
-    // Whoever deletes or answers the same operations at the same moment waits, or is waited for.
-    const there = await tx
-      .selectFrom('operations')
-      .select('id')
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forKeyShare()
-      .execute()
-    const known = new Set(there.map(({ id }) => id))
-    const kept = found.filter(({ operationId }) => known.has(operationId))
+    const existing = await lockExisting(tx, ids)
+    const kept = found.filter(({ operationId }) => existing.has(operationId))
     if (kept.length === 0) return
     await tx
       .insertInto('radarEntries')

@@ -11,7 +11,7 @@ import {
 import type { RateKind } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { casesLike } from '../read-bank-memory'
 
@@ -25,6 +25,13 @@ export interface KnownBanks {
   ratesOf(traits: Traits, compared: Compared, kind: LikeKind): readonly BankRate[]
   /** The lowest rate of a kind that any comparison has; null: there is none. */
   lowest(kind: LikeKind): number | null
+  figuresOf(traits: Traits, compared: Compared, bank: Bank): Promise<BankFigures>
+}
+
+/** In how many days a bank answers, and what it gave most often lately: each of enough cases. */
+export interface BankFigures {
+  readonly days: number | null
+  readonly terms: BankTerms | null
 }
 
 /** The criteria that may be given up: the figures by which banks decide are always compared. */
@@ -38,12 +45,20 @@ const keyOf = ({ kind, loanToValue, debtRatio, ...traits }: Traits, compared: Co
 
 export async function readKnownBanks(db: Db, now: Date): Promise<KnownBanks> {
   const [records, rates] = await Promise.all([readRecords(db, now), readRates(db, now)])
+  const figures = new Map<string, Promise<BankFigures>>()
   return {
     recordsOf: (traits, compared) => [...(records.get(keyOf(traits, compared))?.values() ?? [])],
     ratesOf: (traits, compared, kind) => rates.get(`${kind} ${keyOf(traits, compared)}`) ?? [],
     lowest(kind) {
       const known = [...rates].flatMap(([key, of]) => (key.startsWith(`${kind} `) ? of.map(({ rate }) => rate) : []))
       return known.length > 0 ? Math.min(...known) : null
+    },
+    figuresOf(traits, compared, bank) {
+      const key = `${bank} ${keyOf(traits, compared)}`
+      const known =
+        figures.get(key) ?? readFigures(db, sql`${casesLike(traits, compared, now)} and bank = ${bank}`, now)
+      figures.set(key, known)
+      return known
     },
   }
 }
@@ -97,13 +112,7 @@ async function readRates(db: Db, now: Date): Promise<Map<string, BankRate[]>> {
   return rates
 }
 
-/** In how many days a bank answers operations like one, and what it gave most of them lately: each of enough cases. */
-export async function readFigures(
-  db: Db,
-  traits: Traits,
-  { compared, bank, except, now }: { compared: Compared; bank: Bank; except: string; now: Date },
-): Promise<{ readonly days: number | null; readonly terms: BankTerms | null }> {
-  const like = sql`${casesLike(traits, compared, except, now)} and bank = ${bank}`
+async function readFigures(db: Db, like: RawBuilder<unknown>, now: Date): Promise<BankFigures> {
   const days = await sql<{ cases: number; median: number | null }>`
     select count(days)::int as cases, percentile_cont(0.5) within group (order by days) as median from ${like}`.execute(
     db,
