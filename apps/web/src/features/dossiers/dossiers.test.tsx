@@ -158,3 +158,16 @@ it('a bank is saved in the order and with the people that the owner enters', asy
     { version: 3, sizeLimit: 8, order: ['INCOME', 'IDENTITY', ...bank.order.slice(2)], contacts: [{ _id: 'c1' }] },
   ])
 })
+
+it('a new bank that was wrong is saved once it is right', async () => {
+  answer({ 'GET /banks': { banks: [] }, 'PUT /banks/:bank': { banks: [] } })
+  show(<BanksTab />)
+  await userEvent.click(await button('Añadir banco'))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre del contacto 1' }), 'Marta Ruiz')
+  await userEvent.click(await button('Guardar el banco'))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Correo del contacto 1' }), 'marta@ing.example')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Banco' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'ING' }))
+  await userEvent.click(await button('Guardar el banco'))
+  expect(sent('PUT /banks/:bank')).toMatchObject([{ contacts: [{ name: 'Marta Ruiz', email: 'marta@ing.example' }] }])
+})

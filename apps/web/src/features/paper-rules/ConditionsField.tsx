@@ -5,6 +5,7 @@ import type { TypedCondition } from '@llave/domain/paper-rules/rule-form'
 import { RULE_CONDITIONS_MAX } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { Row } from '../../lib/forms/rows'
 import { useTexts } from '../../lib/texts/texts'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { MultiSelectField, SelectField } from '../../ui/fields/choices/SelectField'
@@ -15,8 +16,7 @@ import type { FieldProps } from '../../ui/forms/Field'
 import { fieldText, optionOf } from './rule-text'
 
 /** A condition in the form. */
-export interface ConditionRow {
-  readonly key: string
+export interface ConditionRow extends Row {
   readonly field: string
   readonly operator: string
   readonly values: readonly string[]

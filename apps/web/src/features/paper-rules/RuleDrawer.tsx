@@ -7,7 +7,7 @@ import { ASKABLE_TYPES, ruleErrors } from '@llave/domain/paper-rules/rule-form'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { randomId } from '../../lib/api/request'
+import { addedRow, rowsOf } from '../../lib/forms/rows'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useReread } from '../../lib/queries/use-reread'
@@ -81,7 +81,8 @@ function errorsOf(values: Values) {
 
 function initialOf(rule: PaperRuleRecord | null): Values {
   if (!rule) {
-    return { name: '', effect: 'ASK', type: 'OTROS_TITULAR', nameDocument: '', reason: '', conditions: [aCondition()] }
+    const conditions = rowsOf([NO_CONDITION])
+    return { name: '', effect: 'ASK', type: 'OTROS_TITULAR', nameDocument: '', reason: '', conditions }
   }
   const { name, effect, type, nameDocument, reason, conditions } = rule
   return {
@@ -89,13 +90,13 @@ function initialOf(rule: PaperRuleRecord | null): Values {
     type: keyOf({ type, nameDocument: effect === 'EXCUSE' ? nameDocument : null }),
     nameDocument: effect === 'ASK' ? (nameDocument ?? '') : '',
     reason: reason ?? '',
-    conditions: conditions.map(({ field, operator, values = [], amount = null }, at) => ({
-      ...{ key: `${at}`, field, operator, values, amount },
-    })),
+    conditions: rowsOf(
+      conditions.map(({ field, operator, values = [], amount = null }) => ({ field, operator, values, amount })),
+    ),
   }
 }
 
-const aCondition = (): ConditionRow => ({ key: randomId(), field: '', operator: '', values: [], amount: null })
+const NO_CONDITION: Omit<ConditionRow, 'key'> = { field: '', operator: '', values: [], amount: null }
 
 function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
   const t = useTexts()
@@ -210,7 +211,7 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
           />
         )}
       </FormWatch>
-      {isOn ? null : <Field of={form} name="conditions" as={ConditionsField} newRow={aCondition} />}
+      {isOn ? null : <Field of={form} name="conditions" as={ConditionsField} newRow={() => addedRow(NO_CONDITION)} />}
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}

@@ -41,14 +41,24 @@ it('a rule is switched on for live operations after a look at them', async () =>
   expect(sent(SWITCH)).toEqual([{ on: true, forLive: true, version: 3 }])
 })
 
-it('names what is wrong in a rule before it is sent; one that is on keeps what it asks', async () => {
-  answer({ 'GET /paperRules': { rules: [ON] } })
+it('names what is wrong in a rule until it is right, and then sends it; one that is on keeps what it asks', async () => {
+  answer({ 'GET /paperRules': { rules: [ON] }, 'POST /paperRules': { rules: [ON] } })
   show(<PaperRules />)
   await userEvent.click(await screen.findByRole('button', { name: 'Añadir regla' }))
   await press('Guardar la regla', await screen.findByRole('dialog'))
   await waitFor(() => expect(isWrong(field('Nombre de la regla'))).toBe(true))
   expect(isWrong(field('Cómo se llama'))).toBe(true)
-  await press('Cancelar')
+  await press('Quitar condición, condición 1')
+  await press('Añadir condición')
+  await userEvent.type(field('Nombre de la regla'), 'Ahorradores')
+  await press('Guardar la regla')
+  await userEvent.click(field('Respuesta, condición 1'))
+  await userEvent.click(await screen.findByRole('option', { name: '¿Cuánto dinero aporta?' }))
+  await userEvent.type(field('Valor, condición 1'), '60000')
+  await userEvent.type(field('Cómo se llama'), 'Extracto')
+  await press('Guardar la regla')
+  const conditions = [{ field: 'capitalContributed', operator: 'AT_LEAST', values: [], amount: 60_000 }]
+  await waitFor(() => expect(sent('POST /paperRules')).toMatchObject([{ name: 'Ahorradores', conditions }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar la regla «Autónomos»' }))
   expect(await screen.findByText(/La regla está activada/)).toBeDefined()

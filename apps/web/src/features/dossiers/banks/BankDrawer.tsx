@@ -7,7 +7,7 @@ import { DOSSIER_PART_MAX_MB } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { randomId } from '../../../lib/api/request'
+import { addedRow, rowsOf } from '../../../lib/forms/rows'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
@@ -76,7 +76,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
     initial: {
       bank: bank?.bank ?? null,
       sizeLimit: bank?.sizeLimit ?? DEFAULT_BANK_RULES.sizeLimit,
-      contacts: bank ? bank.contacts.map(contact => ({ key: contact._id, ...contact })) : [aContact()],
+      contacts: rowsOf(bank?.contacts ?? [NO_CONTACT]),
       order: bank?.order ?? DEFAULT_BANK_RULES.order,
     },
     check: ({ bank: chosen, sizeLimit, contacts }) => ({
@@ -126,7 +126,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
           }))}
         />
       )}
-      <Field of={form} name="contacts" as={ContactsField} newRow={aContact} />
+      <Field of={form} name="contacts" as={ContactsField} newRow={() => addedRow(NO_CONTACT)} />
       <Field
         of={form}
         name="sizeLimit"
@@ -150,7 +150,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
   )
 }
 
-const aContact = (): ContactRow => ({ key: randomId(), name: '', email: '' })
+const NO_CONTACT: Omit<ContactRow, 'key'> = { name: '', email: '' }
 
 const LABELS = {
   bank: 'dossiers.bank',

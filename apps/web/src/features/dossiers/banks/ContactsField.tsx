@@ -2,14 +2,14 @@ import { BANK_CONTACTS_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { ActionIcon, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { Row } from '../../../lib/forms/rows'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf, TextField } from '../../../ui/fields/text/TextField'
 import { AddRow } from '../../../ui/forms/AddRow'
 import type { FieldProps } from '../../../ui/forms/Field'
 import classes from '../dossiers.module.css'
 
-export interface ContactRow {
-  readonly key: string
+export interface ContactRow extends Row {
   /** None yet for a new one. */
   readonly _id?: string
   readonly name: string

@@ -1,9 +1,9 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { show } from '../../../testing/page.testing'
+import { field, fill, press, show } from '../../../testing/page.testing'
 import { answer, sent } from '../../../testing/server.testing'
 import OffersTab from './OffersTab'
 
@@ -67,4 +67,21 @@ it('what went to a bank stands with its offer', async () => {
   show(<OffersTab operation={operationWith({ offers: [offer] })} />)
   const row = await screen.findByRole('row', { name: /^Dosier enviado.*Marta Ruiz.*Abierto una vez/ })
   expect(row).toBeTruthy()
+})
+
+it('an offer whose linked product was changed beside something wrong is saved once that is right', async () => {
+  answer({ 'POST /operations/saveOffer': {} })
+  const products = [{ kind: 'HOME_INSURANCE' as const, yearlyCost: 300, discount: 0.1 }]
+  const questionnaire = { typeOperation: 'COMPRA' } as StaffOperation['questionnaire']
+  const papers = { operationDocumentation: [], holders: [] }
+  show(<OffersTab operation={operationWith({ offers: [{ ...offer, products }], questionnaire, ...papers })} />)
+  await press(/^Acciones de/)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar la oferta' }))
+  const cost = await screen.findByLabelText('Coste anual de Seguro de hogar')
+  await fill(cost, '250')
+  await userEvent.clear(field('Plazo en años'))
+  await press('Guardar la oferta')
+  await fill(field('Plazo en años'), '20')
+  await press('Guardar la oferta')
+  await waitFor(() => expect(sent('POST /operations/saveOffer')).toMatchObject([{ years: 20 }]))
 })

@@ -1,13 +1,13 @@
 import { ActionIcon, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { randomId } from '../../../lib/api/request'
+import { addedRow, type Row } from '../../../lib/forms/rows'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../../../ui/fields/text/TextField'
 import { AddRow } from '../../../ui/forms/AddRow'
 import classes from './OffersTab.module.css'
 
-interface Props<R extends { readonly key: string }> {
+interface Props<R extends Row> {
   readonly id: string
   readonly label: string
   readonly description?: string
@@ -25,7 +25,7 @@ interface Props<R extends { readonly key: string }> {
 }
 
 /** Rows of a form that can be added and removed. */
-export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
+export function RowsField<R extends Row>(props: Props<R>) {
   const { id, label, description, error, value: rows, onChange, most, addLabel, newRow, nameOf, rowClass = '' } = props
   const t = useTexts()
   const changer = (at: number) => (part: Partial<R>) =>
@@ -57,7 +57,7 @@ export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
       <AddRow
         label={addLabel}
         isFull={rows.length >= most}
-        onAdd={() => onChange([...rows, { key: randomId(), ...newRow() } as R])}
+        onAdd={() => onChange([...rows, addedRow(newRow()) as R])}
       />
     </Input.Wrapper>
   )

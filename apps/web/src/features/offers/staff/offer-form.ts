@@ -4,7 +4,7 @@ import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { LinkedProductKind, OfferTerms, RateKind } from '@llave/domain/offers/offer-terms'
 import { rateErrors } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
-import { randomId } from '../../../lib/api/request'
+import { rowsOf } from '../../../lib/forms/rows'
 import { dayError, dayIn, type TypedDay } from '../../../ui/forms/FormDateField'
 
 export interface ProductDraft {
@@ -67,7 +67,7 @@ export function formOf(offer: StaffOffer | null, { bank, amount, years }: Defaul
     rateKind,
     euriborDate,
     validUntil,
-    products: offer.products.map(product => ({ ...product, key: randomId() })),
+    products: rowsOf(offer.products),
     conditions: offer.conditions.map(({ _id, text, documentationId, state }) => ({
       key: _id,
       text,
