@@ -8,7 +8,7 @@ export const agencies: Translated<typeof es.agencies> = {
   desk: {
     title: 'Clients enviats',
     intro:
-      '{agency}, amb {company}. Aquí veus per quin pas va cadascú i a qui li toca. Els seus imports, documents i missatges són només seus.',
+      '{agency}, amb {company}. Aquí veus per quin pas va cadascú i a qui li toca. Dels seus imports i documents veus el que et deixi veure; els seus missatges són només seus.',
     send: 'Enviar un client',
     search: 'Cercar per nom o telèfon',
     filter: 'Com estan',

@@ -8,7 +8,7 @@ export const agencies: Translated<typeof es.agencies> = {
   desk: {
     title: 'Customers you sent',
     intro:
-      '{agency}, with {company}. You see which step each one is at and whose turn it is. Their amounts, documents and messages are theirs alone.',
+      '{agency}, with {company}. You see which step each one is at and whose turn it is. Of their amounts and documents you see what they let you see; their messages are theirs alone.',
     send: 'Send a customer',
     search: 'Search by name or phone',
     filter: 'How they are',

@@ -6,7 +6,7 @@ export const agencies = {
   desk: {
     title: 'Clientes enviados',
     intro:
-      '{agency}, con {company}. Aquí ves por qué paso va cada uno y a quién le toca. Sus importes, documentos y mensajes son solo suyos.',
+      '{agency}, con {company}. Aquí ves por qué paso va cada uno y a quién le toca. De sus importes y documentos ves lo que te deje ver; sus mensajes son solo suyos.',
     send: 'Enviar un cliente',
     search: 'Buscar por nombre o teléfono',
     filter: 'Cómo están',
