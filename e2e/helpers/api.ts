@@ -8,6 +8,7 @@ export interface Session {
 
 interface CallOptions {
   readonly token?: string
+  /** Sent as JSON, a form with its files as such. */
   readonly body?: unknown
   /** A server other than the configured one. */
   readonly at?: string
@@ -16,13 +17,14 @@ interface CallOptions {
 /** A call as any program could make it; returns `res` and throws when the server refuses. */
 export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const { token, body, at = baseURL } = options
+  const isForm = body instanceof FormData
   const answer = await fetch(`${at}/api${path}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   })
   const { success, res } = (await answer.json()) as { success: boolean; res: T }
   if (!success) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(res)}`)

@@ -93,10 +93,15 @@ async function complete({ customer, operationId }: Started, changes: Record<stri
  * A customer (a new one unless given) whose purchase has been sent, and moved to a state if one is given. A search for
  * `word` finds only what belongs to this customer (a number could also be part of a phone number).
  */
-export async function anOperation(state?: string, found = true, whose?: Started['customer']) {
+export async function anOperation(
+  state?: string,
+  found = true,
+  whose?: Started['customer'],
+  answers: Record<string, unknown> = {},
+) {
   const started = await aQuestionnaire({}, whose)
   const { customer, operationId } = started
-  const operation = await complete(started, purchaseAnswers(customer, found))
+  const operation = await complete(started, { ...purchaseAnswers(customer, found), ...answers })
   if (state) {
     const { token: staff } = await demoSession('broker')
     await saveOperation(staff, operationId, { state })

@@ -7,6 +7,8 @@ export interface PostOffice {
   readonly url: string
   /** The first link to a page of the product in the e-mails received for an address. */
   linkFor(email: string, page: string): string | undefined
+  /** Where a reply to the last e-mail that wants one goes. */
+  replyTo(email: string): string | undefined
   close(): Promise<void>
 }
 
@@ -40,6 +42,11 @@ export async function openPostOffice(): Promise<PostOffice> {
       const mail = arrived.find(({ to, content }) => to.includes(email) && content.includes(page))
       return mail?.content.match(/https?:\/\/[^\s"<>]+/g)?.find(link => new URL(link).pathname.startsWith(page))
     },
+    replyTo: email =>
+      arrived
+        .filter(({ to }) => to.includes(email))
+        .flatMap(({ content }) => content.match(/^Reply-To:\s+(\S+)$/im)?.[1] ?? [])
+        .at(-1),
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }

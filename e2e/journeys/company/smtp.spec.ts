@@ -1,4 +1,7 @@
-import { aPerson } from '../../helpers/people'
+import type { Page } from '@playwright/test'
+import { call, signIn } from '../../helpers/api'
+import { purchaseAnswers } from '../../helpers/operations'
+import { aPerson, type Person } from '../../helpers/people'
 import { type OwnServer, startServer } from '../../helpers/server'
 import { openPostOffice, type PostOffice } from '../../helpers/smtp'
 import { expect, test } from '../../helpers/test'
@@ -19,13 +22,21 @@ let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(420_000)
   office = await openPostOffice()
-  server = await startServer({ E2E_SMTP_URL: office.url, E2E_DEMO: '0' })
+  server = await startServer({ E2E_SMTP_URL: office.url, E2E_DEMO: '0', MAIL_REPLIES_TO: 'respuestas@alba.example' })
 })
 
 test.afterAll(async () => {
   await server?.stop()
   await office?.close()
 })
+
+async function becomeSuperadmin(page: Page, owner: Person): Promise<void> {
+  const said = await server.command('create-superadmin', owner.email, owner.name, owner.lastname)
+  await page.goto(/http\S+/.exec(said)?.[0] ?? '')
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(owner.password)
+  await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+}
 
 test('e-mails leave through a real mail server and their links work @movil', async ({ page }) => {
   const person = aPerson()
@@ -63,11 +74,7 @@ test('the first superadmin is led from an empty brokerage to the first customer�
 }) => {
   const owner = aPerson()
   const customer = aPerson()
-  const said = await server.command('create-superadmin', owner.email, owner.name, owner.lastname)
-  await page.goto(/http\S+/.exec(said)?.[0] ?? '')
-  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(owner.password)
-  await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await becomeSuperadmin(page, owner)
   await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
 
   await page.getByRole('link', { name: 'Completar los datos' }).click()
@@ -102,4 +109,58 @@ test('the first superadmin is led from an empty brokerage to the first customer�
   await page.getByRole('link', { name: 'Ir a las operaciones' }).click()
   await expect(page.getByRole('heading', { name: 'Operaciones' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Puesta en marcha' })).toHaveCount(0)
+})
+
+test('a reply to an e-mail is a message that names the file it could not bring; a machine’s is set aside @escritorio', async ({
+  page,
+}) => {
+  const owner = aPerson()
+  const customer = aPerson()
+  await becomeSuperadmin(page, owner)
+  await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
+  const at = server.address
+  const { token } = await signIn(owner.email, owner.password, at)
+  const { name, lastname, email, phone } = customer
+  const { _id: operationId } = await call<{ _id: string }>('POST', '/operations', {
+    ...{ at, token },
+    body: { typeOperation: 'COMPRA', user: { name, lastname, email, phone } },
+  })
+  const answered = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
+    ...{ at, token },
+    body: { version: 1, changes: purchaseAnswers(customer) },
+  })
+  await call('POST', `/questionnaires/${operationId}/complete`, { at, token, body: { version: answered.version } })
+  await expect.poll(() => office.replyTo(email), { timeout: 30_000 }).toMatch(/^respuestas\+\w+@alba\.example$/)
+  const { key } = await call<{ key: string }>('POST', '/apiKeys', {
+    ...{ at, token },
+    body: { name: 'Servidor de correo', scopes: ['replies:write'] },
+  })
+
+  await page.goto(`${at}/operations/${operationId}`)
+  await page.getByRole('tab', { name: /^Mensajes/ }).click()
+  const deliver = (headers: readonly string[], body: readonly string[]) => {
+    const to = [`From: ${name} <${email}>`, `To: ${office.replyTo(email)}`, 'Subject: Re: Tu hipoteca']
+    const mail = new FormData()
+    mail.append('file', new Blob([[...to, ...headers, '', ...body, ''].join('\r\n')]), 'reply.eml')
+    return call('POST', '/mailReplies', { at, token: key, body: mail })
+  }
+  await deliver(
+    ['Message-ID: <1@correo.example>', 'Content-Type: multipart/mixed; boundary=edge'],
+    [
+      ...['--edge', 'Content-Type: text/plain; charset=utf-8', '', '¿Vale la nómina de octubre?', ''],
+      ...['El lun, 23 nov 2026, Hipotecas Alba <hola@alba.example> escribió:', '> Nos falta tu nómina', '--edge'],
+      ...['Content-Type: application/octet-stream; name="nomina.txt"', 'Content-Disposition: attachment', ''],
+      ...['Nómina de octubre', '--edge--'],
+    ],
+  )
+  await expect(page.getByText('¿Vale la nómina de octubre?')).toBeVisible()
+  await expect(page.getByText('No se han podido recibir: nomina.txt')).toBeVisible()
+  await expect(page.getByText('Nos falta tu nómina')).toHaveCount(0)
+  await deliver(
+    ['Message-ID: <2@correo.example>', 'Auto-Submitted: auto-replied', 'Content-Type: text/plain; charset=utf-8'],
+    ['Estoy de vacaciones'],
+  )
+  await page.getByText(`${email}, `).click()
+  await expect(page.getByText('Estoy de vacaciones')).toBeVisible()
+  await expect(page.getByText('Respuesta automática')).toBeVisible()
 })
