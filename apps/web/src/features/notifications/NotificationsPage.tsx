@@ -21,7 +21,7 @@ export default function NotificationsPage() {
   const unread = unreadOf(data)
   const { markAll } = useNotificationChanges()
   return (
-    <div className={classes.column}>
+    <div className="reading">
       <Page
         title={t('area.titles.notifications')}
         intro={data ? t('notifications.unread', { count: unread }) : '\u00a0'}

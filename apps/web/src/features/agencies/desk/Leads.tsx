@@ -13,7 +13,6 @@ import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
 import { Page } from '../../../ui/Page'
 import { leadsList } from '../agencies-queries'
-import classes from './desk.module.css'
 import { LeadRow } from './LeadRow'
 import { SendLead } from './SendLead'
 
@@ -72,7 +71,7 @@ export function Leads({ agency }: { readonly agency: AgencyDetail }) {
         </EmptyState>
       )}
       {list.rows && list.count > 0 && (
-        <ul className={classes.leads} aria-label={t('agencies.desk.list')} aria-busy={list.isBehind}>
+        <ul className="stack gap-sm reading" aria-label={t('agencies.desk.list')} aria-busy={list.isBehind}>
           {list.rows.map(lead => (
             <LeadRow key={lead._id} lead={lead} company={company} />
           ))}

@@ -104,7 +104,11 @@ export default function RadarPage() {
       )}
       {data && data.records.length > 0 && (
         <>
-          <ul className="stack gap-xs" aria-busy={isPlaceholderData} aria-label={t(`radar.lists.${asked.list}`)}>
+          <ul
+            className="stack gap-xs reading"
+            aria-busy={isPlaceholderData}
+            aria-label={t(`radar.lists.${asked.list}`)}
+          >
             {data.records.map(entry => (
               <RadarRow key={entry.operation._id} entry={entry} onChanged={keep} />
             ))}
