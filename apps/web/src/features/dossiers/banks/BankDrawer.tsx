@@ -7,7 +7,7 @@ import { DOSSIER_PART_MAX_MB } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { addedRow, rowsOf } from '../../../lib/forms/rows'
+import { rowsOf } from '../../../lib/forms/rows'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
@@ -19,7 +19,7 @@ import { WholeField } from '../../../ui/fields/numbers/WholeField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { banksQuery } from '../dossiers-queries'
-import { type ContactRow, ContactsField } from './ContactsField'
+import { type BankContact, type ContactRow, ContactsField, NO_CONTACT } from './ContactsField'
 import { OrderField } from './OrderField'
 
 interface Props {
@@ -76,7 +76,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
     initial: {
       bank: bank?.bank ?? null,
       sizeLimit: bank?.sizeLimit ?? DEFAULT_BANK_RULES.sizeLimit,
-      contacts: rowsOf(bank?.contacts ?? [NO_CONTACT]),
+      contacts: rowsOf<BankContact>(bank?.contacts ?? [NO_CONTACT]),
       order: bank?.order ?? DEFAULT_BANK_RULES.order,
     },
     check: ({ bank: chosen, sizeLimit, contacts }) => ({
@@ -126,7 +126,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
           }))}
         />
       )}
-      <Field of={form} name="contacts" as={ContactsField} newRow={() => addedRow(NO_CONTACT)} />
+      <Field of={form} name="contacts" as={ContactsField} />
       <Field
         of={form}
         name="sizeLimit"
@@ -149,8 +149,6 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
     </DrawerForm>
   )
 }
-
-const NO_CONTACT: Omit<ContactRow, 'key'> = { name: '', email: '' }
 
 const LABELS = {
   bank: 'dossiers.bank',

@@ -4,9 +4,9 @@ import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { type Option, SelectField } from '../../../ui/fields/choices/SelectField'
 import { TextField } from '../../../ui/fields/text/TextField'
+import { RowsField } from '../../../ui/forms/RowsField'
 import classes from './OffersTab.module.css'
 import type { ConditionDraft } from './offer-form'
-import { RowsField } from './RowsField'
 
 interface Props {
   readonly id: string
@@ -27,7 +27,9 @@ export function ConditionsField({ entries, ...field }: Props) {
       most={OFFER_CONDITIONS_MAX}
       addLabel={t('offers.addCondition')}
       newRow={() => ({ text: '', documentationId: null, isMet: false })}
-      nameOf={({ text }, at) => text || t('offers.condition', { count: at + 1 })}
+      removeLabel={({ text }, at) =>
+        t('common.actions.remove', { name: text || t('offers.condition', { count: at + 1 }) })
+      }
     >
       {({ text, documentationId, isMet }, at, change) => (
         <>

@@ -4,8 +4,9 @@ import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { DecimalField } from '../../../ui/fields/numbers/DecimalField'
 import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
+import { RowsField } from '../../../ui/forms/RowsField'
+import classes from './OffersTab.module.css'
 import type { ProductDraft } from './offer-form'
-import { RowsField } from './RowsField'
 
 interface Props {
   readonly id: string
@@ -26,7 +27,8 @@ export function ProductsField(field: Props) {
       most={OFFER_PRODUCTS_MAX}
       addLabel={t('offers.addProduct')}
       newRow={() => ({ kind: unused, yearlyCost: null, discount: null })}
-      nameOf={({ kind }) => t(`offers.products.${kind}`)}
+      rowClass={classes.product}
+      removeLabel={({ kind }) => t('common.actions.remove', { name: t(`offers.products.${kind}`) })}
     >
       {({ kind, yearlyCost, discount }, at, change) => {
         const name = t(`offers.products.${kind}`)

@@ -1,11 +1,10 @@
 import { ActionIcon, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addedRow, type Row } from '../../../lib/forms/rows'
-import { useTexts } from '../../../lib/texts/texts'
-import { messageOf } from '../../../ui/fields/text/TextField'
-import { AddRow } from '../../../ui/forms/AddRow'
-import classes from './OffersTab.module.css'
+import { addedRow, type Row } from '../../lib/forms/rows'
+import { messageOf } from '../fields/text/TextField'
+import { AddRow } from './AddRow'
+import classes from './RowsField.module.css'
 
 interface Props<R extends Row> {
   readonly id: string
@@ -18,16 +17,16 @@ interface Props<R extends Row> {
   readonly most: number
   readonly addLabel: string
   readonly newRow: () => Omit<R, 'key'>
-  readonly nameOf: (row: R, at: number) => string
+  readonly removeLabel: (row: R, at: number) => string
   /** The controls of a row. */
   readonly children: (row: R, at: number, change: (part: Partial<R>) => void) => ReactNode
-  readonly rowClass?: string | undefined
+  /** The columns of a row, the last one for taking it away. */
+  readonly rowClass: string | undefined
 }
 
 /** Rows of a form that can be added and removed. */
 export function RowsField<R extends Row>(props: Props<R>) {
-  const { id, label, description, error, value: rows, onChange, most, addLabel, newRow, nameOf, rowClass = '' } = props
-  const t = useTexts()
+  const { id, label, description, error, value: rows, onChange, most, addLabel, newRow, removeLabel, rowClass } = props
   const changer = (at: number) => (part: Partial<R>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   return (
@@ -46,7 +45,7 @@ export function RowsField<R extends Row>(props: Props<R>) {
             {props.children(row, at, changer(at))}
             <ActionIcon
               mt={4}
-              aria-label={t('common.actions.remove', { name: nameOf(row, at) })}
+              aria-label={removeLabel(row, at)}
               onClick={() => onChange(rows.filter(other => other.key !== row.key))}
             >
               <IconX />
