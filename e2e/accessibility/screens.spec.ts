@@ -6,7 +6,7 @@ import { cutTexts } from './cut-texts'
 import { endFades } from './end-fades'
 import { layoutShift, watchShifts } from './layout-shift'
 import { reflowProblems } from './reflow'
-import { answering, customers, newcomers, requests } from './screens/customer-screens'
+import { answering, customers, newcomers, requests, sentByAgencies } from './screens/customer-screens'
 import { guests } from './screens/guest-screens'
 import type { Screen, Visit } from './screens/screen'
 import { holders } from './screens/signing-screens'
@@ -19,6 +19,7 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   'newcomers @movil': newcomers,
   customers,
   requests,
+  'people sent by agencies': sentByAgencies,
   'people who answer @movil': answering,
   'holders @movil': holders,
   agencies,

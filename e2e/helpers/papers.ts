@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { baseURL, call } from './api'
+import { call } from './api'
 import { aPdf } from './files'
 
 interface Papers {
@@ -10,6 +9,7 @@ interface Entry {
   readonly _id: string
   readonly type: string
   readonly state: string
+  readonly documents: readonly { readonly _id: string }[]
 }
 
 /** The documentation of an operation with its states. */
@@ -17,15 +17,10 @@ export const papersOf = (token: string, operationId: string) =>
   call<Papers>('GET', `/operations/${operationId}`, { token })
 
 /** Sends one file for an entry, as the customer's page does. */
-export async function sendPaper(token: string, fields: Record<string, string>, words: string): Promise<void> {
+export function sendPaper(token: string, fields: Record<string, string>, words: string): Promise<Entry> {
   const { name, buffer, mimeType } = aPdf(`${words}.pdf`, words)
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
-  const answer = await fetch(`${baseURL}/api/operations/uploadDocumentationFiles`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  expect(answer.status).toBe(200)
+  return call('POST', '/operations/uploadDocumentationFiles', { token, body: form })
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { baseURL, call } from '../../helpers/api'
-import { aPdf } from '../../helpers/files'
+import { call, signIn } from '../../helpers/api'
 import { aLongOperation } from '../../helpers/long-operation'
 import { anOperation, aQuestionnaire } from '../../helpers/operations'
-import { aCustomer, demoSession } from '../../helpers/people'
+import { papersOf, sendPaper } from '../../helpers/papers'
+import { aCustomer, DEMO, demoSession } from '../../helpers/people'
 import { click, NOBODY, type Screen, type Visit } from './screen'
 
 /** A new visitor. */
@@ -21,35 +21,21 @@ export async function newcomers(): Promise<Visit> {
   }
 }
 
-interface Entry {
-  readonly _id: string
-  readonly type: string
-  readonly documents: readonly { readonly _id: string }[]
+interface List<R> {
+  readonly records: readonly R[]
 }
-
-interface Papers {
-  readonly holders: readonly { readonly _id: string; readonly holderDocumentation: readonly Entry[] }[]
+interface Brought {
+  readonly isArchived: boolean
+  readonly operation: { readonly _id: string }
 }
 
 /** Of the first holder's documents one is valid, one rejected, and one pending. */
 async function sendPapers(customer: string, staff: string, operationId: string): Promise<void> {
-  const [holder] = (await call<Papers>('GET', `/operations/${operationId}`, { token: customer })).holders
+  const [holder] = (await papersOf(customer, operationId)).holders
   const wanted = holder?.holderDocumentation.filter(({ type }) => !['DNI', 'CONTRATO'].includes(type)).slice(0, 3) ?? []
   for (const [at, { _id, type }] of wanted.entries()) {
-    const file = aPdf(`documento-con-un-nombre-bastante-largo-${at}.pdf`, type)
-    const body = new FormData()
-    body.append('operationId', operationId)
-    body.append('holderId', holder?._id ?? '')
-    body.append('documentationId', _id)
-    body.append('documentType', type)
-    body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)
-    const answer = await fetch(`${baseURL}/api/operations/uploadDocumentationFiles`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${customer}` },
-      body,
-    })
-    const { success, res } = (await answer.json()) as { success: boolean; res: Entry }
-    if (!success) throw new Error(`The document was not taken: ${JSON.stringify(res)}`)
+    const of = { operationId, holderId: holder?._id ?? '', documentationId: _id, documentType: type }
+    const { documents } = await sendPaper(customer, of, `documento-con-un-nombre-bastante-largo-${at}`)
     if (at === 2) return
     await call('POST', '/operations/validateDocumentationFiles', {
       token: staff,
@@ -57,7 +43,7 @@ async function sendPapers(customer: string, staff: string, operationId: string):
         operationId,
         holderId: holder?._id,
         documentationId: _id,
-        documentId: res.documents[0]?._id,
+        documentId: documents[0]?._id,
         ...(at === 0 ? { state: 'VALIDADO' } : { state: 'RECHAZADO', rejectionReason: 'Está cortada por abajo.' }),
       },
     })
@@ -98,6 +84,17 @@ export async function customers(): Promise<Visit> {
       { route: 'paths.notifications', path: '/notificaciones' },
     ],
   }
+}
+
+/** Somebody of the demo whom an agency has sent decides what it sees. */
+export async function sentByAgencies(): Promise<Visit> {
+  const { token } = await demoSession('superadmin')
+  const [agency] = (await call<List<{ _id: string }>>('POST', '/agencies/listPagination', { token, body: {} })).records
+  const brought = await call<List<Brought>>('POST', '/agencies/listBrought', { token, body: { agencyId: agency?._id } })
+  const { _id } = brought.records.find(({ isArchived }) => !isArchived)?.operation ?? { _id: '' }
+  const { user } = await call<{ user: { email: string } }>('GET', `/operations/${_id}`, { token })
+  const session = await signIn(user.email, DEMO.customer.password)
+  return { session, forCustomers: true, screens: [requestScreen(_id, 'estado', 'what an agency sees')] }
 }
 
 const requestScreen = (operationId: string, tab = 'estado', what?: string): Screen => ({
