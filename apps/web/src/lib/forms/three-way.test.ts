@@ -16,6 +16,15 @@ it('what was typed is what differs from what was read', () => {
   expect(withTyped(start, 'tags', ['VIP']).mine).toEqual({})
 })
 
+it('rows are the same whatever their keys', () => {
+  const rows = (...keys: readonly string[]) => keys.map(key => ({ key, name: 'Eva' }))
+  const before: ThreeWay<{ rows: object }> = { base: { rows: rows('0') }, mine: {}, conflicts: [] }
+  const added = withTyped(before, 'rows', rows('0', '8f'))
+  expect(meet(added, { rows: rows('c1') })).toMatchObject({ mine: { rows: rows('0', '8f') }, conflicts: [] })
+  expect(meet(added, { rows: rows('c1', 'c2') })).toMatchObject({ mine: {}, conflicts: [] })
+  expect(withTyped(added, 'rows', rows('9a')).mine).toEqual({})
+})
+
 it('a field that nobody has typed in follows what somebody else saves', () => {
   const theirs = { ...read, phone: '600000000' }
   expect(meet(typed, theirs)).toEqual({ base: theirs, mine: { name: 'Eva' }, conflicts: [] })

@@ -11,12 +11,18 @@ export interface ThreeWay<Base extends object, Mine extends object = Partial<Bas
 export type Side = 'mine' | 'theirs'
 export type Sides<Name extends string> = Readonly<Partial<Record<Name, Side>>>
 
-/** Whether two values of a field are equal; nothing is nothing, lists and objects by content, files by identity. */
+/**
+ * Whether two values of a field are equal; nothing is nothing, lists and objects by content, files by identity. The keys
+ * of rows (`Row`) are no content.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one ?? null, other ?? null)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one instanceof Blob || other instanceof Blob) return false
-  return JSON.stringify(one) === JSON.stringify(other)
+  const [left, right] = [one, other].map(value => JSON.stringify(value, withoutKey))
+  return left === right
 }
+
+const withoutKey = (name: string, value: unknown) => (name === 'key' ? undefined : value)
 
 type Any = { readonly base: object; readonly mine: object; readonly conflicts: readonly string[] }
 
