@@ -30,12 +30,16 @@ test.afterAll(async () => {
   await office?.close()
 })
 
-async function becomeSuperadmin(page: Page, owner: Person): Promise<void> {
+/** Somebody who has just become the superadmin, signed in. */
+async function aSuperadmin(page: Page): Promise<Person> {
+  const owner = aPerson()
   const said = await server.command('create-superadmin', owner.email, owner.name, owner.lastname)
   await page.goto(/http\S+/.exec(said)?.[0] ?? '')
   await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(owner.password)
   await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(owner.password)
   await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
+  return owner
 }
 
 test('e-mails leave through a real mail server and their links work @movil', async ({ page }) => {
@@ -72,10 +76,8 @@ test('e-mails leave through a real mail server and their links work @movil', asy
 test('the first superadmin is led from an empty brokerage to the first customer’s e-mail @escritorio', async ({
   page,
 }) => {
-  const owner = aPerson()
+  const owner = await aSuperadmin(page)
   const customer = aPerson()
-  await becomeSuperadmin(page, owner)
-  await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
 
   await page.getByRole('link', { name: 'Completar los datos' }).click()
   for (const [name, value] of COMPANY) await page.getByRole('textbox', { name, exact: true }).fill(value)
@@ -114,10 +116,8 @@ test('the first superadmin is led from an empty brokerage to the first customer�
 test('a reply to an e-mail is a message that names the file it could not bring; a machine’s is set aside @escritorio', async ({
   page,
 }) => {
-  const owner = aPerson()
+  const owner = await aSuperadmin(page)
   const customer = aPerson()
-  await becomeSuperadmin(page, owner)
-  await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
   const at = server.address
   const { token } = await signIn(owner.email, owner.password, at)
   const { name, lastname, email, phone } = customer
