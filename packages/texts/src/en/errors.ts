@@ -175,6 +175,7 @@ export const errors: Translated<typeof es> = {
   error_form_duplicate_tag: 'There is already a tag with this name.',
   error_form_duplicate_contact: 'Another row of the file is the same contact.',
   error_form_duplicate_invoice: 'There is already an invoice with this number.',
+  error_form_duplicate_bank: 'This bank is in the table already.',
   error_form_deed_before_wait:
     '10 calendar days must pass between the FEIN and the deed (14 in Catalonia): Ley 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -172,6 +172,7 @@ export const errors = {
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
   error_form_duplicate_invoice: 'Ya hay una factura con este número.',
+  error_form_duplicate_bank: 'Este banco ya está en la tabla.',
   error_form_deed_before_wait:
     'Antes de la firma tienen que pasar 10 días naturales desde la FEIN (14 en Cataluña): Ley 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -67,11 +67,19 @@ describe('the table of banks', () => {
     expect([status, failure.fields]).toEqual([422, fields])
   })
 
+  it('is entered once by two at once, and the other is told at the field', async () => {
+    const both = await Promise.all([put('ING', good), put('ING', good)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 422)?.failure.fields).toEqual({ bank: 'error_form_duplicate_bank' })
+    await app.call('DELETE /banks/:bank', { params: { bank: 'ING' }, token: d.owner })
+  })
+
   it('keeps whom it knows, and refuses what somebody else has changed meanwhile', async () => {
     const bank = await d.aBank('EVO', { order: ['PROPERTY'] })
     expect(bank.order?.[0]).toBe('PROPERTY')
     expect(bank.order).toHaveLength(8)
-    expect((await put('EVO', good)).failure.message).toBe('ERR_VERSION_CONFLICT')
+    expect((await put('EVO', good)).failure.fields).toEqual({ bank: 'error_form_duplicate_bank' })
+    expect((await put('EVO', { ...good, version: 7 })).failure.message).toBe('ERR_VERSION_CONFLICT')
     const contacts = [{ _id: bank.contactId, name: 'Marta R.', email: 'marta@bank.example' }]
     const { res } = await put('EVO', { ...good, version: 1, contacts })
     expect(res).toMatchObject({

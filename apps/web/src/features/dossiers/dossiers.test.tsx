@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { show } from '../../testing/page.testing'
-import { answer, sent } from '../../testing/server.testing'
+import { answer, calls, inTurn, refused, sent } from '../../testing/server.testing'
 import BanksTab from './banks/BanksTab'
 import DossierDrawer from './staff/DossierDrawer'
 import DossiersCard from './staff/DossiersCard'
@@ -160,7 +160,8 @@ it('a bank is saved in the order and with the people that the owner enters', asy
 })
 
 it('a new bank that was wrong is saved once it is right', async () => {
-  answer({ 'GET /banks': { banks: [] }, 'PUT /banks/:bank': { banks: [] } })
+  const taken = refused({ bank: 'error_form_duplicate_bank' })
+  answer({ 'GET /banks': { banks: [] }, 'PUT /banks/:bank': inTurn(taken, { banks: [] }) })
   show(<BanksTab />)
   await userEvent.click(await button('Añadir banco'))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre del contacto 1' }), 'Marta Ruiz')
@@ -168,5 +169,11 @@ it('a new bank that was wrong is saved once it is right', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Correo del contacto 1' }), 'marta@ing.example')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Banco' }), 'ING')
   await userEvent.click(await button('Guardar el banco'))
-  expect(sent('PUT /banks/:bank')).toMatchObject([{ contacts: [{ name: 'Marta Ruiz', email: 'marta@ing.example' }] }])
+  const contacts = [{ name: 'Marta Ruiz', email: 'marta@ing.example' }]
+  expect(sent('PUT /banks/:bank')).toMatchObject([{ contacts }])
+  expect((await screen.findAllByText('Este banco ya está en la tabla.')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('combobox', { name: 'Banco' })).toHaveProperty('value', 'ING')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Banco' }), 'EVO')
+  await userEvent.click(await button('Guardar el banco'))
+  expect(calls('PUT /banks/:bank').map(({ params }) => params)).toMatchObject([{ bank: 'ING' }, { bank: 'EVO' }])
 })

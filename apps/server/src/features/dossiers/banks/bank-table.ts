@@ -6,7 +6,7 @@ import { wholeOrder } from '@llave/domain/dossiers/paper-groups'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Kysely } from 'kysely'
-import { AppError, type FieldErrors, refuseFields } from '../../../platform/app-error'
+import { AppError, type FieldErrors, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Work } from '../../../platform/work'
 
@@ -26,12 +26,13 @@ export async function readBankRules(db: Kysely<Database>, bank: Bank): Promise<B
 }
 
 /**
- * Enters a bank, or changes it; throws ERR_VERSION_CONFLICT when somebody else has meanwhile. A contact keeps its id, so
- * that a dossier which is being sent to them still knows them.
+ * Enters a bank, or changes it; refuses one that somebody else has entered meanwhile, and throws ERR_VERSION_CONFLICT
+ * when they have changed it. A contact keeps its id, so that a dossier which is being sent to them still knows them.
  */
 export async function saveBank(work: Work, bank: Bank, { version, order, sizeLimit, contacts }: Wish): Promise<void> {
   const { tx } = work
   const kept = await tx.selectFrom('banks').selectAll().where('bank', '=', bank).forUpdate().executeTakeFirst()
+  if (kept && version === null) refuseField('bank', 'error_form_duplicate_bank')
   if ((kept?.version ?? null) !== version) throw new AppError('ERR_VERSION_CONFLICT')
   refuseFields(wrongContacts(contacts))
   const known = new Set(kept?.contacts.map(({ _id }) => _id))
@@ -53,7 +54,7 @@ export async function saveBank(work: Work, bank: Bank, { version, order, sizeLim
     .onConflict(conflict => (version === null ? conflict.doNothing() : conflict.column('bank').doUpdateSet(values)))
     .executeTakeFirstOrThrow()
   // Two people have entered it at once.
-  if (numInsertedOrUpdatedRows === 0n) throw new AppError('ERR_VERSION_CONFLICT')
+  if (numInsertedOrUpdatedRows === 0n) refuseField('bank', 'error_form_duplicate_bank')
   await work.audit({ action: 'bank.saved', entity: 'bank', entityId: bank, details: { contacts: contacts.length } })
 }
 

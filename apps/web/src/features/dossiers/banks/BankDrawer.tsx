@@ -68,6 +68,8 @@ function contactsError(contacts: readonly ContactRow[]): string | null {
 function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
   const t = useTexts()
   const [removing, setRemoving] = useState(false)
+  // As it was opened: what a colleague enters meanwhile stays chosen, and is told of.
+  const [free] = useState(() => BANKS.filter(code => !taken.includes(code)))
   const save = useCall('PUT /banks/:bank', { done: 'dossiers.banks.saved' })
   const remove = useCall('DELETE /banks/:bank', { done: 'dossiers.banks.removed', onDone: onClose })
   const form = useCallForm<Values, void>({
@@ -120,7 +122,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
           as={NativeSelectField<Bank>}
           data-autofocus
           placeholder={t('dossiers.chooseBank')}
-          options={BANKS.filter(code => !taken.includes(code)).map(value => ({
+          options={free.map(value => ({
             value,
             label: t(`states.banks.${value}`),
           }))}
