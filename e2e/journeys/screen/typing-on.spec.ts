@@ -55,3 +55,18 @@ test('whatever is opened to be filled in takes the focus by itself: one types on
     await expect(name).toHaveCount(0)
   })
 })
+
+test('a phone that is turned keeps what was typed in the settings @movil', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('superadmin'), size: 'phone' })
+  await page.goto('/configuracion/apariencia')
+  const colour = page.getByRole('textbox', { name: 'Código del color' })
+  await colour.pressSequentially('#008dd2')
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByRole(width > height ? 'tab' : 'combobox', { name: /Marca|Secciones/ })).toBeVisible()
+    await expect(colour).toHaveValue('#008dd2')
+  }
+})

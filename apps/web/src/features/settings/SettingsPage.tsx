@@ -13,7 +13,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { Page } from '../../ui/Page'
 import classes from './SettingsPage.module.css'
-import { type SettingsTab, settingsTabsFor } from './settings-tabs'
+import { settingsTabsFor } from './settings-tabs'
 
 /** From this width on the sections are listed beside the open one. */
 const BESIDE = '(min-width: 1280px)'
@@ -63,16 +63,22 @@ export default function SettingsPage() {
           )
         }
       >
-        {chosen && open ? (
-          <Chosen tabs={tabs} open={open} onOpen={id => void navigate(addressOf(id))} />
-        ) : (
-          <Tabs
-            value={open?.id ?? null}
-            onChange={id => id !== null && id !== open?.id && navigate(addressOf(id))}
-            orientation={beside ? 'vertical' : 'horizontal'}
-            variant={beside ? 'pills' : 'default'}
-            keepMounted={false}
-          >
+        <Tabs
+          value={open?.id ?? null}
+          onChange={id => id !== null && id !== open?.id && navigate(addressOf(id))}
+          orientation={beside ? 'vertical' : 'horizontal'}
+          variant={beside ? 'pills' : 'default'}
+          keepMounted={false}
+        >
+          {chosen && open ? (
+            <NativeSelectField
+              size="md"
+              aria-label={t('settings.sections')}
+              options={tabs.map(({ id, title }) => ({ value: id, label: t(title) }))}
+              value={open.id}
+              onChange={id => void navigate(addressOf(id))}
+            />
+          ) : (
             <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
               {tabs.map(({ id, title, group }, at) => (
                 <Fragment key={id}>
@@ -85,42 +91,22 @@ export default function SettingsPage() {
                 </Fragment>
               ))}
             </Tabs.List>
-            {tabs.map(({ id, panel: Panel }) => (
-              <Tabs.Panel key={id} value={id} className={classes.panel ?? ''}>
-                <Suspense fallback={<Skeletons count={2} height={180} />}>
-                  <Panel />
-                </Suspense>
-              </Tabs.Panel>
-            ))}
-          </Tabs>
-        )}
+          )}
+          {/* The same panel whatever it is chosen by: a phone that is turned keeps what was typed. */}
+          {tabs.map(({ id, title, panel: Panel }) => (
+            <Tabs.Panel
+              key={id}
+              value={id}
+              className={classes.panel ?? ''}
+              {...(chosen && { role: 'region', 'aria-label': t(title), 'aria-labelledby': undefined })}
+            >
+              <Suspense fallback={<Skeletons count={2} height={180} />}>
+                <Panel />
+              </Suspense>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
       </Page>
     </div>
-  )
-}
-
-interface ChosenProps {
-  readonly tabs: readonly SettingsTab[]
-  readonly open: SettingsTab
-  readonly onOpen: (id: string) => void
-}
-
-function Chosen({ tabs, open: { id, title, panel: Panel }, onOpen }: ChosenProps) {
-  const t = useTexts()
-  return (
-    <>
-      <NativeSelectField
-        size="md"
-        aria-label={t('settings.sections')}
-        options={tabs.map(tab => ({ value: tab.id, label: t(tab.title) }))}
-        value={id}
-        onChange={onOpen}
-      />
-      <section key={id} className={classes.panel} aria-label={t(title)}>
-        <Suspense fallback={<Skeletons count={2} height={180} />}>
-          <Panel />
-        </Suspense>
-      </section>
-    </>
   )
 }
