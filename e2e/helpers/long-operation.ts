@@ -84,9 +84,9 @@ export async function aLongOperation(): Promise<{
     token,
     body: { operationId: id, documents: [{ documentType: 'OTROS', nameDocument: LONG }] },
   })
-  const { _id: taskId } = await call<{ _id: string }>('POST', '/tasks', {
+  const { record } = await call<{ record: { _id: string } }>('POST', '/tasks', {
     token,
     body: { name: LONG, type: 'LLAMADA', responsable: staff.record._id, operationId: id },
   })
-  return { customer, staff, id, taskId, word: customer.email.split('@')[0] ?? '' }
+  return { customer, staff, id, taskId: record._id, word: customer.email.split('@')[0] ?? '' }
 }
