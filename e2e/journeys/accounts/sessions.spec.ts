@@ -33,11 +33,26 @@ test('what is opened in a new tab is signed in, and stays so when loaded again @
   await expect(tab).toHaveURL(/\?from=mail#here$/)
 })
 
-test('signing out and in again in one tab holds for all @escritorio', async ({ page, context }) => {
+test('signing out and in again in one tab holds for all, and for one that hears late @escritorio', async ({
+  page,
+  context,
+}) => {
   const person = await aCustomer()
   await signInAs(person, page)
   await expect(page).toHaveURL(/\/dashboard$/)
   const other = await context.newPage()
+  // It is asked to sign in before it hears of the session.
+  await other.addInitScript(() => {
+    const say = BroadcastChannel.prototype.postMessage
+    BroadcastChannel.prototype.postMessage = function (news) {
+      if (!('asked' in news)) return say.call(this, news)
+      const watch = setInterval(() => {
+        if (!location.pathname.startsWith('/redirect')) return
+        clearInterval(watch)
+        say.call(this, news)
+      }, 5)
+    }
+  })
   await other.goto('/solicitudes')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(other).toHaveURL(/\/solicitudes$/)

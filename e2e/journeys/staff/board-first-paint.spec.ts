@@ -22,5 +22,6 @@ test('the board draws its cards at once where they stay', async ({ openAs }) => 
   await page.waitForLoadState('networkidle')
   const tops = await page.evaluate(cardTops)
   expect(tops).toHaveLength(2)
-  expect(await page.evaluate(() => (globalThis as unknown as { firstTops: number[] }).firstTops)).toEqual(tops)
+  const first = await page.waitForFunction(() => (globalThis as unknown as { firstTops?: number[] }).firstTops)
+  expect(await first.jsonValue()).toEqual(tops)
 })

@@ -1,7 +1,8 @@
 import type { Role } from '@llave/domain/people/roles'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../lib/navigation/paths'
-import { admits, canOpen, detourOf, firstPageOf, homeOf } from './guards'
+import { takeRedirect } from '../lib/navigation/redirect-address'
+import { admits, canOpen, detourOf, firstPageOf, guard, homeOf } from './guards'
 import type { AppRoute, Audience } from './routes/app-route'
 import { routes } from './routes/routes'
 
@@ -102,6 +103,27 @@ describe('a detour', () => {
     expect(canOpen(paths.firstPassword, [role], routes)).toBe(true)
     expect(canOpen(paths.logout, [role], routes)).toBe(true)
   })
+})
+
+describe('the requested address', () => {
+  const redirect = route(paths.redirect, 'guests')
+  beforeEach(() => sessionStorage.clear())
+
+  it('is remembered where a guest is asked to sign in', async () => {
+    const to = await guard(route('/operations', ['admin']), '/operations?view=list#2')
+    // Not before: a session that another tab gives meanwhile would leave it behind for the next sign-in.
+    expect(takeRedirect()).toBeNull()
+    expect(await guard(redirect, to ?? '')).toBeNull()
+    expect(takeRedirect()).toBe('/operations?view=list#2')
+  })
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'is only one of this application, not %s',
+    async address => {
+      await guard(redirect, `${paths.redirect}?to=${encodeURIComponent(address)}`)
+      expect(takeRedirect()).toBeNull()
+    },
+  )
 })
 
 describe('a password set by somebody else', () => {

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { isStaff, type Role } from '@llave/domain/people/roles'
-import { matchRoutes } from 'react-router'
+import { matchRoutes, parsePath } from 'react-router'
 import { paths } from '../lib/navigation/paths'
 import { rememberRedirect, takeRedirect } from '../lib/navigation/redirect-address'
 import { startOf } from '../lib/navigation/start-address'
@@ -29,8 +29,8 @@ export function canOpen(address: string, roles: readonly Role[], table: readonly
 
 /**
  * The address to open instead of `wanted` (spec: customer area §2 "Access-control behaviour"). Without a role:
- * /redirect with the requested address. With one: the remembered address if the role may open it, else home. A role
- * that may not open any home is signed out, to avoid a loop.
+ * /redirect with the requested address, which is remembered there. With one: the remembered address if the role may
+ * open it, else home. A role that may not open any home is signed out, to avoid a loop.
  */
 export function detourOf(
   wanted: string,
@@ -66,7 +66,7 @@ export async function guard(route: AppRoute, wanted: string): Promise<string | n
   const roles = record?.roles ?? []
   const first = firstPageOf(route, record)
   if (first) return first
+  if (route.path === paths.redirect) rememberRedirect(new URLSearchParams(parsePath(wanted).search).get('to'))
   if (admits(route.who, roles)) return null
-  if (roles.length === 0) rememberRedirect(wanted)
   return detourOf(wanted, roles, () => startOf(takeRedirect(), record), routes)
 }

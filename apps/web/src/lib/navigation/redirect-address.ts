@@ -4,7 +4,7 @@ import { safeRedirect } from './safe-redirect'
 const KEY = 'llave.redirect'
 
 /** Remembers the requested address before sign-in; ends with the tab. */
-export function rememberRedirect(address: string): void {
+export function rememberRedirect(address: string | null): void {
   const safe = safeRedirect(address)
   if (safe) tabStore.set(KEY, safe)
 }

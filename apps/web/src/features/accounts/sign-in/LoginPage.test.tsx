@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { networkError } from '../../../lib/api/api-error'
 import { refreshConfig } from '../../../lib/api/config'
-import { takeRedirect } from '../../../lib/navigation/redirect-address'
 import { getSession, isRemembered } from '../../../lib/session/session'
 import { toasts } from '../../../lib/show-toast'
 import { press, show, TOKEN } from '../../../testing/page.testing'
@@ -101,21 +100,6 @@ describe('the reset mode', () => {
     await userEvent.type(email(), 'ana@b.es{Enter}')
     await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'))
   })
-})
-
-describe('/redirect', () => {
-  it('remembers an address of this app', () => {
-    open(<RedirectPage />, '/redirect?to=%2Fsolicitud%2Fo1%3Fa%3D1')
-    expect(takeRedirect()).toBe('/solicitud/o1?a=1')
-  })
-
-  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'does not remember %s',
-    address => {
-      open(<RedirectPage />, `/redirect?to=${encodeURIComponent(address)}`)
-      expect(takeRedirect()).toBeNull()
-    },
-  )
 })
 
 describe('the home of a guest', () => {
