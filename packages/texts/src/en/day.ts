@@ -90,14 +90,14 @@ export const day: Translated<typeof es> = {
     documents:
       '{name} has been waiting {days, plural, =0 {since today} =1 {since yesterday} other {for # days}} for you to validate {count, plural, one {a document} other {# documents}}',
     undelivered:
-      'It is not known that {count, plural, one {an email} other {# emails}} to {name} arrived ({days, plural, =0 {today} =1 {yesterday} other {# days ago}})',
+      'It is not certain that {count, plural, one {an email} other {# emails}} to {name} arrived ({days, plural, =0 {today} =1 {yesterday} other {# days ago}})',
     papers:
       '{name} was to send {count, plural, one {a document} other {# documents}} {days, plural, =0 {today} =1 {yesterday} other {# days ago}}',
     late: '{name} has been in “{state}” for {days, plural, one {# day} other {# days}}',
     request: {
       ahead:
-        '{name} asks something about their data ({kind}): {days, plural, =0 {today is the last day for an answer} =1 {tomorrow is the last day for an answer} other {# days are left for an answer}}',
-      past: '{name} asked something about their data ({kind}), and the last day for an answer was {days, plural, =1 {yesterday} other {# days ago}}',
+        '{name} has a request about their data ({kind}): {days, plural, =0 {today is the last day for an answer} =1 {tomorrow is the last day for an answer} other {# days are left to answer}}',
+      past: '{name} has a request about their data ({kind}), and the last day for an answer was {days, plural, =1 {yesterday} other {# days ago}}',
     },
     task: 'The task “{task}” {days, plural, =0 {is due today} =1 {was due yesterday} other {was due # days ago}}',
     taskOf:

@@ -39,7 +39,7 @@ export const review: Translated<typeof es> = {
     reading: 'Reading the document…',
     noText: 'A scan or a photo without text: nothing was read.',
     unreadable: 'It could not be read.',
-    unknown: 'It looks like no document that we can read.',
+    unknown: 'It is no kind of document that can be read here.',
     other: 'It looks like another document: {layout}',
     notRead: 'Not read',
     equal: 'Matches',

@@ -39,7 +39,7 @@ export const overview = {
     CONTRACTS: 'The signatures are not validated yet.',
     PROVISION: 'The proof of the deposit is missing, or not validated.',
     JUDGEMENT: 'The study is in your hands: move it on when it is decided.',
-    PROPOSAL: 'A received proposal that is good is missing.',
+    PROPOSAL: 'No good proposal has come in yet.',
     CLOSE: 'Signed: what is left is to archive it as closed successfully.',
     dates: '{count, plural, one {The date of {names} is missing} other {The dates of {names} are missing}}',
     setFees: 'Set the fees',

@@ -15,7 +15,7 @@ export const path: Translated<typeof es> = {
     SUBIR_DOCUMENTACION: 'the documents have to be complete today',
     PROVISION_FONDOS_ESTUDIO: 'the provision of funds has to be paid today',
     ESTUDIO_VIABILIDAD: 'the study has to be finished today',
-    NEGOCIACION: 'the offers have to be there today',
+    NEGOCIACION: 'the offers have to come in today',
     PRESENTACION_PROPUESTA: 'the proposals have to be presented today',
     PROVISION_FONDOS: 'the provision of funds has to be paid today',
     TASACION: 'the appraisal has to be ordered or chased today',
