@@ -315,6 +315,15 @@ describe('a native select', () => {
     expect(field.selectedOptions[0]?.label).toBe('Cualquiera')
   })
 
+  it('shows none of its options for a value that is no longer among them', async () => {
+    const heard = vi.fn()
+    show(<NativeSelectField label="Color" options={colours.slice(1)} value={colours[0]?.value} onChange={heard} />)
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' })
+    expect(field.selectedOptions[0]?.label).toBe('')
+    await userEvent.selectOptions(field, 'Verde')
+    expect(heard).toHaveBeenLastCalledWith('G')
+  })
+
   it('says what is wrong with it', () => {
     show(<NativeSelectField label="Color" placeholder="Elige" options={colours} error="Falta" onChange={() => {}} />)
     const field = screen.getByRole('combobox', { name: 'Color' })

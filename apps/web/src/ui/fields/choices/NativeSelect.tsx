@@ -17,6 +17,8 @@ export type NativeSelectProps = Omit<MantineProps, 'data' | 'children' | 'classN
  */
 export function NativeSelect({ options, children, unchosen, ...given }: NativeSelectProps) {
   const props = useProps('NativeSelect', null, given)
+  const { value } = given
+  const isOffered = value === undefined || (value === '' && children) || options.some(option => option.value === value)
   return (
     <InputBase
       {...props}
@@ -27,6 +29,8 @@ export function NativeSelect({ options, children, unchosen, ...given }: NativeSe
       rightSectionPointerEvents="none"
     >
       {children}
+      {/* React would show the first option, as if it had been chosen. */}
+      {!isOffered && <option value={value} hidden />}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
