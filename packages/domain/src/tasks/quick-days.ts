@@ -35,6 +35,7 @@ const RULES = rulesOf(words => {
     ...[...FIGURES, ...words.dates].map(date => `${lead}(?:SHORTDAY\\.?,? (?:(?:el|the) )?(?:dia )?)?${date}`),
     `${lead}NEAR(?:,? WEEKDAY)?`,
     `${weekday}(?: (?:${nextAfter}))?`,
+    words.shortAlone,
     `${weekday} (?:dia )?(?<day>\\d{1,2})ENDS`,
     `${weekday} (?:(?:${words.of}) )?(?<nextWeek>${nextWeek})`,
     `${lead}(?<nextWeek>${nextWeek})`,

@@ -109,17 +109,19 @@ export function findAll<T>(
 
 const OF = `(?:(?:${QUICK_WORDS.map(({ of }) => of).join('|')}) |d['’])`
 const BELONGS = new RegExp(`(?:^|[^${HIDDEN_TIME}] )${OF}$`)
+const EVERY = new RegExp(`(?:^|[^\\p{L}])(?:${QUICK_WORDS.map(({ every }) => every).join('|')}) $`, 'u')
 const RANGE = new RegExp(
   `^ ?(?:[-–]|${QUICK_WORDS.flatMap(({ of, to, and }) => [of, to, and]).join('|')}) (?:l[ae]s? )?$`,
 )
 
 /**
- * The piece that says when something is to be done: the first one that neither belongs to a noun (`la firma del lunes`)
- * nor is the beginning or the end of a range (`lunes y martes`).
+ * The piece that says when something is to be done: the first one that neither belongs to a noun (`la firma del lunes`),
+ * nor is one of many (`cada lunes`), nor the beginning or the end of a range (`lunes y martes`).
  */
 export function meantOf<T>(text: string, found: readonly Found<T>[]): Found<T> | undefined {
   const joined = found.map((piece, at) => RANGE.test(text.slice(found[at - 1]?.end ?? piece.start, piece.start)))
-  return found.find((piece, at) => !joined[at] && !joined[at + 1] && !BELONGS.test(text.slice(0, piece.start)))
+  const isOther = (before: string) => BELONGS.test(before) || EVERY.test(before)
+  return found.find((piece, at) => !joined[at] && !joined[at + 1] && !isOther(text.slice(0, piece.start)))
 }
 
 /** A line without its understood pieces, with single spaces and no comma or dash left at its ends. */

@@ -19,24 +19,30 @@ const TIME_OF_PART: Readonly<Record<QuickPart, string>> = {
 
 const TIMES = rulesOf(words => {
   const { at, beforeTime, inThe, parts, near } = words
-  const part = `(?: (?:${inThe}) PART)?`
   // In Spanish "mañana" is the morning and tomorrow.
   const otherParts = Object.values(parts).filter(name => !near.includes(name))
-  return [
-    `(?<at>${at}) (?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?: ?h)?${part}`,
-    `(?<at>${at}) HOUR(?: ?h(?:oras|ores)?)?${part}`,
-    `(?:${at}) (?<beyond>2[5-9]|[3-9]\\d)ENDS`,
-    ...words.spoken.map(spoken => spoken + part),
-    `${beforeTime}(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?: ?h)?${part}`,
-    `${beforeTime}(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2}))? ?(?<half>[ap])\\.?m\\.?`,
-    // One or two hours are rather how long something takes.
-    `(?<hour>[7-9]|0[7-9]|1\\d|2[0-3]) ?h${part}`,
-    // Neither an amount nor a rate.
-    `(?<hour>[7-9]|0[7-9]|1\\d|2[0-3])\\.(?<minute>[0-5][05])(?! ?[%€]| ?(?:euros?|k|m2|m²|mil)(?![\\p{L}]))${part}`,
+  const ofDay = [
     `(?<today>${words.thisPart})PART`,
     `(?:${inThe}) PART`,
     `(?<=(?:${words.weekdays.join('|')}) )PART`,
     `(?<=(?:${near.join('|')}|\\d) )(?<part>${otherParts.join('|')})`,
+  ]
+  const hours = [
+    `(?<at>${at}) (?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?: ?h)?`,
+    `(?<at>${at}) HOUR(?: ?h(?:oras|ores)?)?`,
+    ...words.spoken,
+    `${beforeTime}(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?: ?h)?`,
+    // One or two hours are rather how long something takes.
+    '(?<hour>[7-9]|0[7-9]|1\\d|2[0-3]) ?h',
+    // Neither an amount nor a rate.
+    '(?<hour>[7-9]|0[7-9]|1\\d|2[0-3])\\.(?<minute>[0-5][05])(?! ?[%€]| ?(?:euros?|k|m2|m²|mil)(?![\\p{L}]))',
+  ]
+  return [
+    ...hours.map(hour => `${hour}(?: (?:${inThe}) PART)?`),
+    ...ofDay.flatMap(part => hours.map(hour => `${part},? ${hour}`)),
+    ...ofDay,
+    `(?:${at}) (?<beyond>2[5-9]|[3-9]\\d)ENDS`,
+    `${beforeTime}(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2}))? ?(?<half>[ap])\\.?m\\.?`,
   ]
 })
 
@@ -65,7 +71,7 @@ function readTime(groups: Groups, words: QuickWords): SaidTime | Impossible | nu
   const part = groups.part === undefined ? null : partOf(groups.part, words)
   if (hour === undefined) return part && { time: TIME_OF_PART[part], today: today !== undefined }
   const time = clock(wholeHour(hour, groups, part, words), minutesFrom(groups, words))
-  if (time !== null) return { time, today: false }
+  if (time !== null) return { time, today: today !== undefined }
   return minute === undefined && half === undefined ? null : 'UNREAL'
 }
 

@@ -6,6 +6,8 @@ export interface QuickWords {
   /** From Monday on, in full; and as people shorten them beside a date. */
   readonly weekdays: readonly string[]
   readonly shortWeekdays: readonly string[]
+  /** A shortened one without a date, where the word before it shows that it is one. */
+  readonly shortAlone: string
   /** From January on. */
   readonly months: readonly string[]
   /** A day of a month by name. */
@@ -17,6 +19,8 @@ export interface QuickWords {
   /** What may stand before a day and belongs to it. */
   readonly beforeDay: string
   readonly nextBefore: string
+  /** What makes a day one of many, of which none is meant. */
+  readonly every: string
   readonly nextAfter: string
   readonly nextWeek: string
   readonly monthEnd: string
@@ -58,6 +62,7 @@ const YEAR = '(?<year>\\d{4})'
 const es: QuickWords = {
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
   shortWeekdays: ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'],
+  shortAlone: '(?:para )?(?:el|este) (?<weekday>lun|mie|jue|vie|sab)\\.?',
   months: [
     ...['ene(?:ro)?', 'feb(?:rero)?', 'mar(?:zo)?', 'abr(?:il)?', 'mayo?', 'jun(?:io)?', 'jul(?:io)?', 'ago(?:sto)?'],
     ...['sept?(?:iembre)?', 'oct(?:ubre)?', 'nov(?:iembre)?', 'dic(?:iembre)?'],
@@ -68,6 +73,7 @@ const es: QuickWords = {
   beforeDay:
     '(?:(?:para|hasta|antes de|a partir de|desde) )?(?:(?:antes|a partir) del )?(?:(?:el|este|esta) )?(?:dia )?',
   nextBefore: 'proximo',
+  every: 'cada|todos los|los',
   nextAfter: 'que viene|proximo',
   nextWeek: '(?:la )?(?:semana que viene|proxima semana)',
   monthEnd: '(?:a )?(?:fin|final|finales) de mes',
@@ -101,6 +107,7 @@ const es: QuickWords = {
 const ca: QuickWords = {
   weekdays: ['dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte', 'diumenge'],
   shortWeekdays: ['dl', 'dt', 'dc', 'dj', 'dv', 'ds', 'dg'],
+  shortAlone: '(?:per )?(?:al|el|aquest) (?<weekday>dl|dt|dc|dj|dv|ds|dg)\\.?',
   months: [
     ...['gen(?:er)?', 'febr?(?:er)?', 'marc', 'abril', 'maig', 'juny', 'juliol', 'agost', 'setembre', 'octubre'],
     ...['novembre', 'desembre'],
@@ -111,6 +118,7 @@ const ca: QuickWords = {
   beforeDay:
     '(?:(?:per a|per|fins|abans de|a partir de|des de) )?(?:(?:per al|pel|fins al|abans del|a partir del|des del) )?(?:el |l.|aquest |aquesta )?(?:dia )?',
   nextBefore: 'proper',
+  every: 'cada|tots els|els',
   nextAfter: 'que ve|vinent|proper',
   nextWeek: '(?:la )?(?:setmana que ve|setmana vinent|propera setmana)',
   monthEnd: '(?:a )?(?:final|finals|fi) de mes',
@@ -145,6 +153,7 @@ const ca: QuickWords = {
 const en: QuickWords = {
   weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   shortWeekdays: ['mon', 'tues?', 'wed', 'thu|thurs', 'fri', 'sat', 'sun'],
+  shortAlone: '(?:on|by|next) (?<weekday>mon|tues?|wed|thu|thurs|fri|sat|sun)\\.?',
   months: [
     ...['jan(?:uary)?', 'feb(?:ruary)?', 'march', 'apr(?:il)?', 'may', 'june?', 'july?', 'aug(?:ust)?'],
     ...['sept?(?:ember)?', 'oct(?:ober)?', 'nov(?:ember)?', 'dec(?:ember)?'],
@@ -157,6 +166,7 @@ const en: QuickWords = {
   near: ['today', 'tomorrow', '(?:the )?day after tomorrow'],
   beforeDay: '(?:(?:on|by|for|until|till|before) )?(?:the |this )?',
   nextBefore: 'next|coming',
+  every: 'every|each',
   nextAfter: 'next',
   nextWeek: 'next week',
   monthEnd: '(?:(?:at|by) )?(?:the )?end of (?:the )?month',
