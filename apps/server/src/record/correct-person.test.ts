@@ -183,6 +183,47 @@ describe('a correction of a person', () => {
     expect(resent.failure.fields).toEqual({ 'emails.0.email': 'error_form_duplicate_email' })
   })
 
+  it.each([
+    ['questionnaire', 'exchange'],
+    ['questionnaire', 'hand on'],
+    ['contract', 'exchange'],
+    ['contract', 'hand on'],
+  ] as const)('of two holders at once may, by the %s, %s their phones and e-mails', async (door, what) => {
+    const { db } = app
+    const person = await aPerson()
+    const { operationId, user, coHolder, holderId, coHolderId } = person
+    const { phone } = await readRow(db, 'holders', holderId)
+    // The first one gets what the second one leaves.
+    const first = { email: coHolder.email, phone: coHolder.phone }
+    const isExchange = what === 'exchange'
+    const second = isExchange ? { email: user.email, phone: phone ?? '' } : { email: anEmail(), phone: aPhone() }
+    const ofHolders = (field: 'email' | 'phone') => ({
+      [`holders.0.${field}`]: first[field],
+      [`holders.1.${field}`]: second[field],
+    })
+    const emails = [
+      { holderId, email: first.email },
+      { holderId: coHolderId, email: second.email },
+    ]
+    const answer =
+      door === 'questionnaire'
+        ? await correctAnswers(person, { ...ofHolders('email'), ...ofHolders('phone') })
+        : await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId, emails } })
+    expect(answer.failure.fields).toBeUndefined()
+    const after = await db
+      .selectFrom('holders')
+      .innerJoin('contacts', 'contacts.id', 'holders.contactId')
+      .select(['holders.name', 'holders.email', 'contacts.name as contact', 'contacts.email as address'])
+      .where('holders.operationId', '=', operationId)
+      .orderBy('holders.position')
+      .execute()
+    expect(after).toEqual([
+      { name: 'Ana Gil', email: first.email, contact: 'Ana Gil', address: first.email },
+      { name: 'Luis Soto', email: second.email, contact: 'Luis Soto', address: second.email },
+    ])
+    expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
+  })
+
   it('is told in the feed of the operations where it was not made', async () => {
     const person = await aPerson()
     const email = anEmail()

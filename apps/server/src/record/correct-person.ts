@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type Corrected,
   type Correction,
   correctedAccount,
   correctedAnswers,
@@ -7,6 +8,7 @@ import {
   correctionErrors,
   formerAddresses,
   type HolderCopy,
+  inTurn,
   normaliseCorrection,
   type PersonCopies,
   reachedBy,
@@ -48,11 +50,40 @@ interface Options {
 export async function correctPerson(
   work: Work,
   person: PersonCopies,
-  given: Correction,
-  { path = '', told, by, ip, toldFormer }: Options = {},
+  correction: Correction,
+  options: Options = {},
 ): Promise<void> {
-  const correction = normaliseCorrection(given)
-  refuseFields(fieldsAt(path, correctionErrors(person, correction)))
+  await correctPeople(work, [{ person, correction, ...options }])
+}
+
+interface Given extends Corrected, Options {}
+
+/** The same for several people at once, who may exchange their phones and e-mails: what counts is how they are then. */
+export async function correctPeople(work: Work, given: readonly Given[]): Promise<void> {
+  const people = inTurn(given.map(one => ({ ...one, correction: normaliseCorrection(one.correction) })))
+  const errors = people.map(({ person, correction, path = '' }) =>
+    fieldsAt(path, correctionErrors(person, correction, people)),
+  )
+  refuseFields(Object.assign({}, ...errors))
+  await freeEmails(work, people)
+  for (const one of people) await correctOne(work, one)
+}
+
+/** Contacts give up the e-mails that others among these people get, for each e-mail belongs to one contact. */
+async function freeEmails({ tx }: Work, people: readonly Corrected[]): Promise<void> {
+  const wanted = people.flatMap(({ correction: { email } }) => (email ? [email.toLowerCase()] : []))
+  const leaving = people.flatMap(({ person: { contact }, correction: { email } }) =>
+    email && contact?.email && !isSame(contact.email, email) && wanted.includes(contact.email.toLowerCase())
+      ? [contact.id]
+      : [],
+  )
+  if (leaving.length > 0) await tx.updateTable('contacts').set({ email: null }).where('id', 'in', leaving).execute()
+}
+
+async function correctOne(
+  work: Work,
+  { person, correction, path = '', told, by, ip, toldFormer }: Given,
+): Promise<void> {
   const changer = by ?? (await changerOf(work))
   await correctAccount(work, person, correction, path)
   await correctContact(work, person, correction)
@@ -64,21 +95,22 @@ export async function correctPerson(
 }
 
 interface AtHolder extends Pick<Options, 'path' | 'told' | 'ip' | 'toldFormer'> {
+  readonly holderId: string
+  readonly email: string
   readonly word: Word
 }
 
-/** Corrects the e-mail of a holder, and with it that of the person as far as the word of whoever does it reaches. */
-export async function correctHolderEmail(
-  work: Work,
-  holderId: string,
-  email: string,
-  { word, ...options }: AtHolder,
-): Promise<void> {
-  const person = reachedBy(word, await findPerson(work.tx, { holderId }), holderId)
-  // Customers neither learn nor change what the address book says of others.
-  const isOthers = word === 'SELF' && (await hasContact(work, email))
-  const reached = isOthers ? { ...person, contact: null } : person
-  await correctPerson(work, reached, { email }, options)
+/** Corrects e-mails of holders, and with them those of the people as far as the word of whoever does it reaches. */
+export async function correctHolderEmails(work: Work, holders: readonly AtHolder[]): Promise<void> {
+  const people: Given[] = []
+  for (const { holderId, email, word, ...options } of holders) {
+    const person = reachedBy(word, await findPerson(work.tx, { holderId }), holderId)
+    // Customers neither learn nor change what the address book says of others.
+    const isOthers = word === 'SELF' && (await hasContact(work, email))
+    const reached = isOthers ? { ...person, contact: null } : person
+    people.push({ person: reached, correction: { email }, ...options })
+  }
+  await correctPeople(work, people)
 }
 
 /** Tells the previous addresses of holders; that of an account is told with the change of the account. */

@@ -163,7 +163,7 @@ async function coHoldersOf(db: Db, holders: readonly HolderCopy[]): Promise<Pers
   if (holders.length === 0) return []
   return db
     .selectFrom('holders')
-    .select(['operationId', 'email', 'phone'])
+    .select(['id', 'operationId', 'email', 'phone'])
     .where('operationId', 'in', [...new Set(holders.map(({ operationId }) => operationId))])
     .where(
       'id',

@@ -9,6 +9,7 @@ import {
   correctionErrors,
   formerAddresses,
   type HolderCopy,
+  inTurn,
   isBeyondDoubt,
   normaliseCorrection,
   type PersonCopies,
@@ -67,7 +68,7 @@ describe('a correction', () => {
     expect(correctedAnswers({}, [0], { name: 'Ana Gil' })).toEqual({})
   })
   it('cannot give a holder the phone or e-mail of another one, but may leave what was shared before', () => {
-    const coHolders = [{ operationId: 'o', email: 'luis@a.es', phone: '633333333' }]
+    const coHolders = [{ id: 'l', operationId: 'o', email: 'luis@a.es', phone: '633333333' }]
     const errors = (correction: Correction, changes: Partial<PersonCopies> = {}) =>
       correctionErrors(person({ coHolders, ...changes }), correction)
     expect(errors({ email: 'LUIS@a.es', phone: '633333333' })).toEqual({
@@ -76,6 +77,29 @@ describe('a correction', () => {
     })
     expect(errors({ name: 'Luis', phone: '633333333' }, { holders: [holder({ phone: '633333333' })] })).toEqual({})
     expect(errors({ email: 'luis@a.es' }, { holders: [holder({ operationId: 'other' })] })).toEqual({})
+  })
+  it('may exchange what two holders have, or hand it on, where all are corrected together', () => {
+    const luis = { id: 'l', operationId: 'o', email: 'luis@a.es', phone: '633333333' }
+    const ana = person({ coHolders: [luis] })
+    const other = person({
+      account: null,
+      contact: null,
+      holders: [holder({ ...luis, name: 'Luis Soto' })],
+      coHolders: [holder()],
+    })
+    const gives = { email: 'luis@a.es', phone: '633333333' }
+    const together = (correction: Correction) => [
+      { person: ana, correction: gives },
+      { person: other, correction },
+    ]
+    expect(correctionErrors(ana, gives, together({ email: 'ana@a.es', phone: '611111111' }))).toEqual({})
+    expect(correctionErrors(ana, gives, together({ email: 'nueva@a.es' }))).toEqual({
+      phone: 'error_form_duplicate_phone',
+    })
+    // Whoever leaves an address comes before whoever gets it.
+    const turns = (given: ReturnType<typeof together>) => inTurn(given).map(({ person: { holders } }) => holders[0]?.id)
+    expect(turns(together({ email: 'nueva@a.es' }))).toEqual(['l', 'h'])
+    expect(turns(together({ email: 'ANA@a.es' }))).toEqual(['h', 'l'])
   })
   it('of a holder by somebody else stays with this holder', () => {
     const copies = person({

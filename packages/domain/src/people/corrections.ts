@@ -58,6 +58,7 @@ export interface PersonCopies {
   readonly drafts: readonly { readonly operationId: string; readonly position: number }[]
   /** The other holders of the same operations. */
   readonly coHolders: readonly {
+    readonly id: string
     readonly operationId: string
     readonly email: string | null
     readonly phone: string | null
@@ -103,10 +104,20 @@ export function correctedAnswers(
   return holders ? { ...answers, holders } : answers
 }
 
-/** The errors of a phone or an e-mail that another holder of one of the operations has. */
+/** A person with what is corrected of them. */
+export interface Corrected {
+  readonly person: PersonCopies
+  readonly correction: Correction
+}
+
+/**
+ * The errors of a phone or an e-mail that another holder of one of the operations has, once everybody who is corrected
+ * `together` with the person has their new ones: two holders may exchange theirs.
+ */
 export function correctionErrors(
   { holders, coHolders }: PersonCopies,
   correction: Correction,
+  together: readonly Corrected[] = [],
 ): { readonly email?: FieldError; readonly phone?: FieldError } {
   const errors: { email?: FieldError; phone?: FieldError } = {}
   for (const key of ['email', 'phone'] as const) {
@@ -114,14 +125,31 @@ export function correctionErrors(
     if (!value) continue
     const changed = holders.filter(holder => holder[key] !== value).map(({ operationId }) => operationId)
     const others = coHolders.filter(({ operationId }) => changed.includes(operationId))
+    const newOf = (id: string) => together.find(({ person }) => person.holders.some(holder => holder.id === id))
     const error = sharedError(
       key,
       value,
-      others.map(other => other[key]),
+      others.map(other => newOf(other.id)?.correction[key] || other[key]),
     )
     if (error) errors[key] = error
   }
   return errors
+}
+
+const emailsOf = ({ account, contact, holders }: PersonCopies) =>
+  [account, contact, ...holders].map(copy => copy?.email?.toLowerCase())
+
+/**
+ * In the order in which they can be corrected one after the other: whoever leaves an e-mail before whoever gets it. Of
+ * those who exchange theirs, any comes first.
+ */
+export function inTurn<C extends Corrected>(corrected: readonly C[]): readonly C[] {
+  const left = [...corrected]
+  return corrected.flatMap(() => {
+    const isFree = ({ correction: { email } }: C, at: number) =>
+      !email || !left.some((other, n) => n !== at && emailsOf(other.person).includes(email.toLowerCase()))
+    return left.splice(Math.max(0, left.findIndex(isFree)), 1)
+  })
 }
 
 /**

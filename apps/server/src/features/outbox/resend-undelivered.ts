@@ -5,7 +5,7 @@ import { AppError, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { type Addressee, addresseeOf } from '../../record/addressee'
-import { correctHolderEmail, correctPerson } from '../../record/correct-person'
+import { correctHolderEmails, correctPerson } from '../../record/correct-person'
 import { lockOperationFor } from '../../record/operation-access'
 import { findPerson } from '../../record/person'
 import { invitation } from '../accounts/accounts.published'
@@ -56,6 +56,6 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
 
 async function correctEmail(work: Work, addressee: Addressee, email: string): Promise<void> {
   if ('holderId' in addressee) {
-    await correctHolderEmail(work, addressee.holderId, email, { word: 'UNDELIVERED' })
+    await correctHolderEmails(work, [{ holderId: addressee.holderId, email, word: 'UNDELIVERED' }])
   } else await correctPerson(work, reachedBy('UNDELIVERED', await findPerson(work.tx, addressee)), { email })
 }

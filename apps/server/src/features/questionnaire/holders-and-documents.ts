@@ -1,8 +1,8 @@
-import { correctedValues } from '@llave/domain/people/corrections'
+import { type Corrected, correctedValues } from '@llave/domain/people/corrections'
 import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
 import { derived } from '@llave/domain/questionnaire/derived'
 import type { Work } from '../../platform/work'
-import { correctPerson } from '../../record/correct-person'
+import { correctPeople } from '../../record/correct-person'
 import { sourceOf } from '../../record/following'
 import type { OperationRow } from '../../record/operation-row'
 import { findPerson } from '../../record/person'
@@ -23,7 +23,7 @@ export async function writeHoldersAndDocuments(
 ): Promise<void> {
   const source = sourceOf({ ...questionnaire, completed: true, collective: null }, typeOperation)
   const { holders } = derived(source)
-  for (const [position, holder] of holders.entries()) await writeHolder(work, operationId, position, holder)
+  await writeHolders(work, operationId, holders)
   await askForWhatFollows(work, operationId)
   const first = holders[0]?.name
   if (first) await work.tx.updateTable('operations').set({ holderName: first }).where('id', '=', operationId).execute()
@@ -32,31 +32,51 @@ export async function writeHoldersAndDocuments(
   await refreshSearchText(work.tx, operationId)
 }
 
-/** Nobody is written without a name. */
-async function writeHolder(work: Work, operationId: string, position: number, answers: HolderAnswers): Promise<void> {
-  const { name, email = null, phone = null } = answers
-  if (!name) return
-  const person = { name, email, phone, employmentSituation: answers.employmentSituation ?? null }
-  const known = await work.tx
+/** Nobody is written without a name. Whoever was a holder before is corrected as a person, all of them together. */
+async function writeHolders(work: Work, operationId: string, answers: readonly HolderAnswers[]): Promise<void> {
+  const known = new Map<number, Corrected>()
+  for (const [position, answer] of answers.entries()) {
+    const person = personIn(answer)
+    const before = person && (await knownHolder(work, operationId, position))
+    if (before) known.set(position, { person: before.copies, correction: correctedValues(before.holder, person) })
+  }
+  const written = []
+  for (const [position, answer] of answers.entries()) {
+    const person = personIn(answer)
+    if (person) written.push({ ...person, ...(await writeHolder(work, operationId, position, person)), position })
+  }
+  await correctPeople(
+    work,
+    [...known].map(([position, one]) => ({ ...one, told: operationId, path: `holders.${position}.` })),
+  )
+  for (const { id, contactId, position, name, email, phone } of written) {
+    if (contactId !== null || !email) continue
+    const role = position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR'
+    const made = await contactOfHolder(work, operationId, role, { name, email, phone })
+    await work.tx.updateTable('holders').set({ contactId: made }).where('id', '=', id).execute()
+  }
+}
+
+function personIn({ name, email, phone, employmentSituation: situation }: HolderAnswers) {
+  return name ? { name, email: email ?? null, phone: phone ?? null, employmentSituation: situation ?? null } : null
+}
+type Person = NonNullable<ReturnType<typeof personIn>>
+
+async function knownHolder({ tx }: Work, operationId: string, position: number) {
+  const holder = await tx
     .selectFrom('holders')
     .select(['id', 'name', 'email', 'phone'])
     .where('operationId', '=', operationId)
     .where('position', '=', position)
     .executeTakeFirst()
-  const before = known && (await findPerson(work.tx, { holderId: known.id }))
-  const holder = await work.tx
+  return holder && { holder, copies: await findPerson(tx, { holderId: holder.id }) }
+}
+
+function writeHolder({ tx }: Work, operationId: string, position: number, person: Person) {
+  return tx
     .insertInto('holders')
     .values({ operationId, position, ...person })
     .onConflict(conflict => conflict.columns(['operationId', 'position']).doUpdateSet(person))
     .returning(['id', 'contactId'])
     .executeTakeFirstOrThrow()
-  if (known && before) {
-    const correction = correctedValues(known, person)
-    await correctPerson(work, before, correction, { told: operationId, path: `holders.${position}.` })
-  }
-  if (holder.contactId === null && email) {
-    const role = position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR'
-    const contactId = await contactOfHolder(work, operationId, role, { name, email, phone })
-    await work.tx.updateTable('holders').set({ contactId }).where('id', '=', holder.id).execute()
-  }
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { changerOf, type Doubt, doubtAbout, wordOf } from '../../../record/change-holder-email'
-import { correctHolderEmail } from '../../../record/correct-person'
+import { correctHolderEmails } from '../../../record/correct-person'
 import { readerAt } from '../../../record/holder-language'
 import { changeable } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
@@ -128,20 +128,26 @@ async function changeEmails(
   holders: readonly Holder[],
   { emails, ip }: Resend,
 ): Promise<readonly ChangedEmail[]> {
-  const changed = []
   const by = await changerOf(work)
+  const wanted = []
   for (const [index, { holderId, email }] of (emails ?? []).entries()) {
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     const word = wordOf(by, holder.email)
     // Of a change in doubt, its previous address is warned.
-    const isDoubted = !isBeyondDoubt(word, !(await doubtAbout(work.tx, holder.id)))
-    await correctHolderEmail(work, holder.id, email, {
-      ...{ word, ip, told: operation.id, path: `emails.${index}.` },
-      ...(isDoubted && holder.email && { toldFormer: holder.email }),
-    })
-    const doubt = await doubtAbout(work.tx, holder.id)
-    changed.push({ holderId, holder: holder.name, from: holder.email, to: email, doubt })
+    const isDoubted = !isBeyondDoubt(word, !(await doubtAbout(work.tx, holderId)))
+    const toldFormer = isDoubted && holder.email ? { toldFormer: holder.email } : {}
+    const options = { ip, told: operation.id, path: `emails.${index}.`, ...toldFormer }
+    wanted.push({ holder, options: { holderId, email, word, ...options } })
+  }
+  await correctHolderEmails(
+    work,
+    wanted.map(({ options }) => options),
+  )
+  const changed = []
+  for (const { holder, options } of wanted) {
+    const { holderId, email: to } = options
+    changed.push({ holderId, holder: holder.name, from: holder.email, to, doubt: await doubtAbout(work.tx, holderId) })
   }
   return changed
 }
