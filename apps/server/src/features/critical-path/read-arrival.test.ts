@@ -31,7 +31,7 @@ it('a customer is told at what their request has to arrive, and before when thei
     before: day(16),
   })
   expect(await arrivalOf({})).toBeNull()
-  expect(await arrivalOf({ arrasDate: on(50), formalizationDate: on(-1) })).toBeNull()
+  expect(await arrivalOf({ arrasDate: on(50), formalizationDate: on(-1), state: 'FORMALIZACION' })).toBeNull()
 })
 
 it('nobody but the customer and the staff reads it, and the staff have the dates themselves', async () => {

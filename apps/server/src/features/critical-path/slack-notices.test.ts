@@ -99,7 +99,7 @@ describe('a notice of too few days to spare', () => {
 
   it('goes to everybody where nobody is responsible, and never for what is archived or signed', async () => {
     await inAppraisal({ arrasDate: on(10), isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' })
-    await inAppraisal({ arrasDate: on(10), formalizationDate: on(-1) })
+    await inAppraisal({ arrasDate: on(10), formalizationDate: on(-1), state: 'FORMALIZACION' })
     await inAppraisal({ responsableId: null, formalizationDate: on(30) })
     expect(await told()).toEqual([
       'DATE Marta: no llega a la firma prevista por 2 días: hoy hay que pedir o reclamar la tasación',

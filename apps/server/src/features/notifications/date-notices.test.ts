@@ -19,7 +19,13 @@ beforeEach(async () => {
   ;({ broker, owner } = await beginWithTwo(app))
 })
 
-type Dates = { arrasDate?: Date; reservationExpirationDate?: Date; formalizationDate?: Date; isArchived?: boolean }
+type Dates = {
+  arrasDate?: Date
+  reservationExpirationDate?: Date
+  formalizationDate?: Date
+  isArchived?: boolean
+  state?: 'FORMALIZACION'
+}
 const dated = (dates: Dates, responsableId: string | null = broker.id) =>
   anOperation(app.db, {
     responsableId,
@@ -82,8 +88,13 @@ describe('notices of dates that expire', () => {
   it('are not sent of what is archived, over, or already signed', async () => {
     await dated({ arrasDate: on(2), isArchived: true })
     await dated({ arrasDate: on(-1) })
-    await dated({ arrasDate: on(2), formalizationDate: on(-1) })
+    await dated({ arrasDate: on(2), formalizationDate: on(-1), state: 'FORMALIZACION' })
     expect(await told()).toEqual([])
+  })
+
+  it('are sent while a planned deed that is over was not signed', async () => {
+    await dated({ arrasDate: on(2), formalizationDate: on(-1) })
+    expect(await told()).toEqual(['DATE Marta: las arras vencen en 2 días'])
   })
 
   it('follow the brokerage’s own days; without any there is none', async () => {

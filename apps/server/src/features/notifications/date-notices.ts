@@ -11,6 +11,7 @@ import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { columnOf } from '../../record/field-values'
+import { isDeedSigned } from '../../record/signed-deed'
 import { readStaff, staffOf } from './operation-people'
 import { staffNotice } from './tell-people'
 import { writeNotifications } from './write-notifications'
@@ -66,7 +67,7 @@ async function readDated({ tx, now }: Work, ahead: number): Promise<readonly Dat
   const { rows } = await sql<Dated>`
     select o.id, o.num_operation, o.title, o.responsable_id, dated.field, dated.at
     from operations o cross join lateral (values ${columns}) as dated (field, at)
-    where not o.is_archived and (o.formalization_date is null or o.formalization_date > ${now}::timestamptz)
+    where not o.is_archived and not ${isDeedSigned(now)}
       and dated.at >= ${instantAt(today)}::timestamptz and dated.at < ${instantAt(laterDay(today, ahead + 1))}::timestamptz
     order by dated.at, o.id`.execute(tx)
   return rows

@@ -110,10 +110,18 @@ describe('the way to the deed', () => {
 
   it.each<[string, Partial<PathOperation>]>([
     ['without a goal', { arrasDate: null }],
-    ['once the deed is signed', { formalizationDate: on(-1) }],
+    ['once the deed is signed', { state: 'FORMALIZACION', formalizationDate: on(-1) }],
     ['of what is archived', { isArchived: true }],
   ])('is none %s', (_, values) => {
     expect(pathOf(values)).toBeNull()
+  })
+
+  it('is missed while a planned deed that is over was not signed', () => {
+    expect(pathOf({ formalizationDate: on(-1) })).toMatchObject({
+      goal: { field: 'formalizationDate' },
+      slack: -30,
+      first: { step: 'TASACION' },
+    })
   })
 
   it('stays late when the arras are over', () => {

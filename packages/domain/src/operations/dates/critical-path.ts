@@ -3,6 +3,7 @@ import type { MilestoneField } from '../states/milestones'
 import { isBeforeInOrder, OPERATION_STATES, type OperationState, statesOfVariant } from '../states/operation-states'
 import type { Pace } from '../timeline/step-times'
 import { type DeedDates, waitingDays } from './deed-clock'
+import { isDeedSigned } from './deed-day'
 
 /** What the customer has to arrive at: the day until which the arras hold, or a deed that is planned before it. */
 export const GOAL_FIELDS = ['arrasDate', 'formalizationDate'] as const
@@ -130,7 +131,7 @@ function legOf(step: PathStep, expected: CalendarDay, latest: CalendarDay, plann
 
 function goalOf(operation: PathOperation, now: Date): CriticalPath['goal'] | null {
   const { isArchived, arrasDate, formalizationDate } = operation
-  if (isArchived || (formalizationDate && dateOf(formalizationDate) <= now)) return null
+  if (isArchived || isDeedSigned(operation, now)) return null
   const arras = dayOf(arrasDate)
   const deed = dayOf(formalizationDate)
   if (arras && !(deed && deed < arras)) return { field: 'arrasDate', day: arras }

@@ -1,5 +1,7 @@
 import { type CalendarDay, calendarDay, dateOf, daysBetween, type Instant } from '../../time/calendar-day'
+import type { OperationState } from '../states/operation-states'
 import { type DeedDates, deedClock } from './deed-clock'
+import { isDeedSigned } from './deed-day'
 
 /** PAST: the day is over. SOON: it is today or within seven days. */
 export type DateRisk = 'PAST' | 'SOON'
@@ -24,7 +26,9 @@ export interface DateAtRisk {
   readonly risk: DateRisk
 }
 
-export type DatedOperation = DeedDates & { readonly [F in Deadline]?: Instant | null | undefined }
+export type DatedOperation = DeedDates & { readonly state: OperationState } & {
+  readonly [F in Deadline]?: Instant | null | undefined
+}
 
 /** The risk of a day; null when it is more than a week ahead. */
 export function riskOf(day: CalendarDay, now: Date): DateRisk | null {
@@ -36,22 +40,23 @@ export function riskOf(day: CalendarDay, now: Date): DateRisk | null {
 /**
  * The dates of an operation that need attention: arras, reserva and desistimiento that expire, a missing acta de
  * transparencia before a planned deed, and a deed planned before the law allows it. Nothing is at risk once the deed is
- * signed.
+ * signed. A planned deed that is over and was not signed leaves the deadlines, but needs no preparation any more.
  */
 export function datesAtRisk(operation: DatedOperation, now: Date): DateAtRisk[] {
-  const deed = operation.formalizationDate
-  if (deed && dateOf(deed) <= now) return []
+  if (isDeedSigned(operation, now)) return []
   const atRisk = (field: RiskField, day: CalendarDay | null): DateAtRisk[] => {
     const risk = day && riskOf(day, now)
     return day && risk ? [{ field, day, risk }] : []
   }
+  const deed = operation.formalizationDate
+  const isAhead = !deed || dateOf(deed) > now
   const { early, earliest, lastActDay } = deedClock(operation)
   return [
     ...DEADLINES.flatMap(field => {
       const date = operation[field]
       return date ? atRisk(field, calendarDay(date)) : []
     }),
-    ...(operation.signTransparencyActDate ? [] : atRisk('signTransparencyActDate', lastActDay)),
-    ...(early && earliest ? [{ field: 'formalizationDate', day: earliest, risk: 'PAST' } as const] : []),
+    ...(isAhead && !operation.signTransparencyActDate ? atRisk('signTransparencyActDate', lastActDay) : []),
+    ...(isAhead && early && earliest ? [{ field: 'formalizationDate', day: earliest, risk: 'PAST' } as const] : []),
   ]
 }

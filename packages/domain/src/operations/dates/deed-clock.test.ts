@@ -67,7 +67,7 @@ describe('the clock before the deed (Ley 5/2019, art. 14 and 15)', () => {
 })
 
 describe('dates at risk', () => {
-  it.each<[string, DatedOperation, object[]]>([
+  it.each<[string, Partial<DatedOperation>, object[]]>([
     ['past', { arrasDate: '2026-11-20T11:00:00Z' }, [{ field: 'arrasDate', day: '2026-11-20', risk: 'PAST' }]],
     ['today', { arrasDate: '2026-11-22T06:00:00Z' }, [{ field: 'arrasDate', day: '2026-11-22', risk: 'SOON' }]],
     [
@@ -87,7 +87,21 @@ describe('dates at risk', () => {
       [{ field: 'formalizationDate', day: '2026-12-11', risk: 'PAST' }],
     ],
     ['signed', { arrasDate: '2026-11-01T11:00:00Z', formalizationDate: '2026-11-22T09:00:00Z' }, []],
+    [
+      'signed in the last state',
+      { state: 'FORMALIZACION', arrasDate: '2026-11-23T11:00:00Z', formalizationDate: '2026-11-21T09:00:00Z' },
+      [],
+    ],
+    [
+      'the planned deed is over, and nobody has signed it',
+      {
+        arrasDate: '2026-11-23T11:00:00Z',
+        signFEINDate: '2026-11-20T11:00:00Z',
+        formalizationDate: '2026-11-21T09:00:00Z',
+      },
+      [{ field: 'arrasDate', day: '2026-11-23', risk: 'SOON' }],
+    ],
   ])('%s', (_, operation, expected) => {
-    expect(datesAtRisk(operation, now)).toEqual(expected)
+    expect(datesAtRisk({ state: 'TASACION', ...operation }, now)).toEqual(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedDay } from './deed-day'
+import { deedDay, isDeedSigned } from './deed-day'
 
 const noon = '2026-03-10T12:00:00+01:00'
 const operation = { state: 'FORMALIZACION', isArchived: false, formalizationDate: noon } as const
@@ -21,4 +21,14 @@ it('is today in an earlier state, too, but signed only in the last one', () => {
 it('is nothing without a date, and for a request that is archived or taken back', () => {
   expect(deedDay({ ...operation, formalizationDate: null }, at(noon))).toBeNull()
   expect(deedDay({ ...operation, isArchived: true }, at(noon))).toBeNull()
+})
+
+it('counts as signed from its hour on, and on later days in the last state only', () => {
+  const earlier = { ...operation, state: 'TASACION' } as const
+  expect(isDeedSigned(operation, at('2026-03-10T11:59:59+01:00'))).toBe(false)
+  for (const one of [operation, earlier]) expect(isDeedSigned(one, at(noon))).toBe(true)
+  for (const one of [operation, earlier]) expect(isDeedSigned(one, at('2026-03-10T23:59:59+01:00'))).toBe(true)
+  expect(isDeedSigned(operation, at('2026-03-11T00:00:00+01:00'))).toBe(true)
+  expect(isDeedSigned(earlier, at('2026-03-11T00:00:00+01:00'))).toBe(false)
+  expect(isDeedSigned({ state: 'FORMALIZACION', formalizationDate: null }, at(noon))).toBe(false)
 })

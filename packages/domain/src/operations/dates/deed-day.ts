@@ -1,4 +1,4 @@
-import { calendarDay, daysBetween, type Instant } from '../../time/calendar-day'
+import { calendarDay, dateOf, daysBetween, type Instant } from '../../time/calendar-day'
 import type { OperationState } from '../states/operation-states'
 
 /** TODAY: the deed is signed today. SIGNED: its day is over. */
@@ -22,4 +22,18 @@ export function deedDay(
   const days = daysBetween(calendarDay(now), calendarDay(formalizationDate))
   if (days === 0) return 'TODAY'
   return days < 0 && state === 'FORMALIZACION' ? 'SIGNED' : null
+}
+
+/**
+ * Whether the deed of a live operation counts as signed, so that nothing is lost with arras and other dates any more: on
+ * its day from its hour on, and afterwards in the last state only. A deed that was planned and has not been signed on its
+ * day silences nothing.
+ */
+export function isDeedSigned(
+  operation: { readonly state: OperationState; readonly formalizationDate?: Instant | null | undefined },
+  now: Date,
+): boolean {
+  const { state, formalizationDate } = operation
+  if (!formalizationDate || dateOf(formalizationDate) > now) return false
+  return deedDay({ state, formalizationDate, isArchived: false }, now) !== null
 }

@@ -33,5 +33,8 @@ it('is no date once the deed is signed, and nothing once the operation is archiv
     'reservationExpirationDate',
   )
   expect(limitOf({ ...dated, formalizationDate: '2026-11-20T10:00:00Z' }, reading)?.kind).toBe('STATE')
+  expect(limitOf({ ...dated, formalizationDate: '2026-11-19T10:00:00Z' }, reading)?.kind).toBe(
+    'reservationExpirationDate',
+  )
   expect(limitOf({ ...dated, archivedDate: '2026-11-19T10:00:00Z' }, reading)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { dateOf, type Instant } from '../../time/calendar-day'
 import { HOUR_MS } from '../../time/durations'
+import { isDeedSigned } from '../dates/deed-day'
 import type { OperationState } from '../states/operation-states'
 import type { Stay } from './staff-timeline'
 import type { Thresholds } from './thresholds'
@@ -31,9 +32,7 @@ export function limitOf(
 ): OperationLimit | null {
   if (operation.archivedDate) return null
   const hours = thresholds[operation.state]
-  const deed = operation.formalizationDate
-  const isSigned = deed !== null && dateOf(deed) <= now
-  const limits: OperationLimit[] = (isSigned ? [] : LIMIT_DATES).flatMap(kind => {
+  const limits: OperationLimit[] = (isDeedSigned(operation, now) ? [] : LIMIT_DATES).flatMap(kind => {
     const date = operation[kind]
     return date ? [{ kind, date }] : []
   })

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema'
 import { isLate, type Lateness } from '../../../record/lateness'
 import { searchConditions } from '../../../record/search-text'
+import { isDeedSigned } from '../../../record/signed-deed'
 import { readThresholds } from '../../../record/thresholds'
 import { readPaths } from '../../critical-path/critical-path.published'
 import { hasUndelivered } from '../../outbox/outbox.published'
@@ -119,7 +120,7 @@ export function riskOrder({ now, thresholds }: Lateness, direction: Direction): 
   const way = wayOf(direction)
   return sql`least(
     o.state_entered_date + make_interval(hours => (${hours}::integer[])[o.state_order]),
-    case when o.formalization_date <= ${now} then null else least(o.arras_date, o.reservation_expiration_date) end
+    case when ${isDeedSigned(now)} then null else least(o.arras_date, o.reservation_expiration_date) end
   ) ${way}, o.id ${way}`
 }
 

@@ -29,7 +29,7 @@ type PathCard = Pick<
   Card,
   'state' | 'stateEnteredDate' | 'providingFunds' | 'isArchived' | 'deedInCatalonia' | 'milestones' | 'deadlines'
 >
-type Lensed = Pick<Card, 'fields' | 'money' | 'deadlines' | 'milestones' | 'deedInCatalonia'>
+type Lensed = Pick<Card, 'state' | 'fields' | 'money' | 'deadlines' | 'milestones' | 'deedInCatalonia'>
 
 /**
  * The facts of a lens for a card, in short form. Documents are drawn as a ring instead, and the slack needs the pace.
@@ -82,9 +82,12 @@ export function slackFacts(t: Translate, card: PathCard, reading: PathReading): 
 
 type Risks = ReadonlyMap<string, { readonly risk: DateRisk; readonly day: CalendarDay }>
 
-function risksOf({ deadlines, milestones, deedInCatalonia }: Lensed, now: Date): Risks {
+function risksOf({ state, deadlines, milestones, deedInCatalonia }: Lensed, now: Date): Risks {
   return new Map(
-    datesAtRisk({ ...deadlines, ...milestones, deedInCatalonia }, now).map(({ field, ...risk }) => [field, risk]),
+    datesAtRisk({ state, ...deadlines, ...milestones, deedInCatalonia }, now).map(({ field, ...risk }) => [
+      field,
+      risk,
+    ]),
   )
 }
 

@@ -15,13 +15,13 @@ interface Props {
 /** The number of days, beside a deadline that is near or over. */
 export function Risk({ form, name }: Props) {
   const t = useTexts()
-  const { isArchived } = useStored(form)
+  const { isArchived, state } = useStored(form)
   const date = useFieldValue(form, name)
   const formalizationDate = useFieldValue(form, 'formalizationDate')
   const today = useToday()
   const [atRisk] = isArchived
     ? []
-    : datesAtRisk({ [name]: date, formalizationDate }, today).filter(at => at.field === name)
+    : datesAtRisk({ state, [name]: date, formalizationDate }, today).filter(at => at.field === name)
   if (!atRisk) return null
   const days = daysBetween(calendarDay(today), atRisk.day)
   return (
