@@ -5,7 +5,7 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anOperation, insertRow, updateRow } from '../../../../test/factories'
+import { aCustomer, aHolder, anAdmin, anOperation, insertRow, readRow, updateRow } from '../../../../test/factories'
 import { changeEnding } from '../../../platform/mail/ended-mails'
 import { inTransaction } from '../../../platform/work'
 import { rememberCases } from '../remember-cases'
@@ -190,6 +190,35 @@ describe(LIST, () => {
       ({ userId }) => updateRow(app.database.db, 'users', userId, { deactivatedDate: app.clock.now() }),
     ],
     ['has a live operation', ({ userId }) => anOperation(app.db, { userId })],
+    [
+      'is a holder of somebody else’s live operation',
+      async ({ userId }) => {
+        const { email } = await readRow(app.database.db, 'users', userId)
+        await aHolder(app.db, { operationId: (await anOperation(app.db)).id, email })
+      },
+    ],
+    [
+      'has come back as a lead of the website',
+      async ({ userId }) => {
+        const { email } = await readRow(app.database.db, 'users', userId)
+        const lead = {
+          name: 'Eva',
+          email: email.toUpperCase(),
+          consent: 'Sí',
+          consentDate: ago(1),
+          receivedDate: ago(1),
+        }
+        await insertRow(app.database.db, 'websiteLeads', { ...lead, operationId: (await anOperation(app.db)).id })
+      },
+    ],
+    [
+      'has come back through an agency, with the phone that is known',
+      async ({ userId }) => {
+        await updateRow(app.database.db, 'users', userId, { phone: '+34699000111' })
+        const lead = await aCustomer(app.db, { phone: '+34699000111' })
+        await anOperation(app.db, { userId: lead.id })
+      },
+    ],
     ['has signed another one since', ({ userId }) => alike({ userId, archivedDate: ago(10) })],
     [
       'is one of an operation that is live again',

@@ -14,12 +14,30 @@ import { allOf } from '../../../record/search-text'
 type Db = Kysely<Database>
 
 /**
+ * The e-mails or phones of everybody who has a live operation: its customer, its holders, and what was written with a
+ * lead, which has an account of its own however well its person is known. As a list, so that it is read once.
+ */
+const under = (field: 'email' | 'phone') => {
+  const name = sql.ref(field)
+  return sql`(
+    select known.${name} from operations x
+    cross join lateral (
+      select ${name}::citext from users where id = x.user_id
+      union all select ${name}::citext from holders where operation_id = x.id
+      union all select ${name}::citext from website_leads where operation_id = x.id
+      union all select ${name}::citext from agency_leads where operation_id = x.id
+    ) as known
+    where not x.is_archived and known.${name} <> '')`
+}
+
+/**
  * The operation is still over, and its customer may be called: their account is not deleted, nobody of it has asked for
- * erasure, and they neither have a live operation nor have signed another one since.
+ * erasure, and they neither have a live operation, by whatever door they came back, nor have signed another one since.
  */
 const IS_CALLABLE = sql`
   o.is_archived and o.archived_reason <> 'OPERATION_DEV'
-  and exists (select from users u where u.id = o.user_id and u.deactivated_date is null)
+  and exists (select from users u where u.id = o.user_id and u.deactivated_date is null
+    and u.email not in ${under('email')} and coalesce(u.phone, '')::citext not in ${under('phone')})
   and not exists (select from operations x where x.user_id = o.user_id and x.id <> o.id
     and (not x.is_archived or x.archived_reason = 'CERRADA_CON_EXITO' and x.archived_date > o.archived_date))
   and not exists (select from privacy_requests r where r.kind = 'ERASURE' and r.outcome is distinct from 'REFUSED'
