@@ -95,6 +95,9 @@ describe('what a purchase costs', () => {
     ])
     const special = ['VPO de Régimen Especial', 'promoción pública', 'HPO de règim especial', 'special regime']
     expect(new Set(special.map(words => protectionOf(true, words)))).toEqual(new Set(['SPECIAL']))
+    const denied = ['VPO, no es de régimen especial', 'sin régimen especial', 'no és de promoció pública']
+    expect(new Set(denied.map(words => protectionOf(true, words)))).toEqual(new Set(['GENERAL']))
+    expect(protectionOf(true, 'No es libre, es de régimen especial')).toBe('SPECIAL')
     expect(protectionOf(false, 'régimen especial')).toBe('NONE')
     expect(protectionOf(true)).toBe('GENERAL')
   })

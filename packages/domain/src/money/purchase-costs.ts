@@ -81,8 +81,12 @@ export function purchaseCosts({ region, price, isNew, protection, isDwelling }: 
   return { taxes, formalities, appraisal: APPRAISAL, total }
 }
 
+/** Unless the same sentence denies it before. */
+const SPECIAL_REGIME =
+  /(?<!\b(?:no|sin|ni|sense|not|without)\b[^.,;]*)(?:regim(?:en)? especial|promocio(?:n)? publica|special regime)/
+
 /** The protection that the answers of a purchase tell of. Its kind is described in the customer's own words. */
 export function protectionOf(isProtected: boolean, description = ''): Protection {
   if (!isProtected) return 'NONE'
-  return /regim(en)? especial|promocio(n)? publica|special regime/.test(foldText(description)) ? 'SPECIAL' : 'GENERAL'
+  return SPECIAL_REGIME.test(foldText(description)) ? 'SPECIAL' : 'GENERAL'
 }
