@@ -75,7 +75,10 @@ export async function saveTasks(
   await refuseWrong(work, null, wanted)
   const changed = []
   for (const row of await lockTasks(work.tx, ids)) {
-    const after = await writeTask(work, row, differences(valuesOf(row), wanted))
+    // What is theirs already stays theirs, also while they are away.
+    const { responsable, ...others } = wanted
+    const changes = data.responsable === row.responsableId ? others : { ...others, ...(responsable && { responsable }) }
+    const after = await writeTask(work, row, differences(valuesOf(row), changes))
     if (after !== row) changed.push({ before: row, after })
   }
   await tellTasks(work, changed)

@@ -2,7 +2,7 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { anAdmin, anOperation, aSuperadmin, updateRow } from '../../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, aTask, readRow, updateRow } from '../../../../test/factories'
 import { inTransaction } from '../../../platform/work'
 import { tellOwnersOfAbsences } from './tell-owners-of-absences'
 
@@ -89,6 +89,25 @@ describe('notices about the operations of somebody who is away', () => {
     await absent(marta, 0, 2, eva)
     await change(marta, { active: false })
     expect(await told()).toEqual({ Eva: plain, Leo: plain, Olga: plain })
+  })
+})
+
+describe('work that is assigned to somebody who is away', () => {
+  it('goes to the stand-in, and what was theirs before stays theirs, also where many are assigned at once', async () => {
+    const { db } = app.database
+    const token = await app.signIn(olga)
+    const operations = [await anOperation(db, { responsableId: marta.id }), await anOperation(db)]
+    const tasks = await Promise.all([marta, leo].map(({ id }) => aTask(db, { responsableId: id })))
+    await absent(marta, 0, 2, eva)
+    const many = { idList: operations.map(({ id }) => id), data: { responsable: marta.id } }
+    expect((await app.call('POST /operations/updateMany', { token, body: many })).status).toBe(200)
+    const manyTasks = { idList: tasks.map(({ id }) => id), data: { responsable: marta.id } }
+    expect((await app.call('POST /tasks/updateMany', { token, body: manyTasks })).res).toEqual({ total: 1 })
+    const whose = async (table: 'operations' | 'tasks', id: string) => (await readRow(db, table, id)).responsableId
+    expect(await Promise.all(operations.map(({ id }) => whose('operations', id)))).toEqual([marta.id, eva.id])
+    expect(await Promise.all(tasks.map(({ id }) => whose('tasks', id)))).toEqual([marta.id, eva.id])
+    await app.runJobs()
+    expect(await toldTo(marta)).toEqual([])
   })
 })
 

@@ -38,17 +38,16 @@ export async function updateManyOperations(
   { idList, data: asked, undoable }: Body,
   once: Once<ResOf<'POST /operations/updateMany'>>,
 ) {
-  const data = await inTransaction(platform, actor, async work => {
+  const responsableId = await inTransaction(platform, actor, async work => {
     await refuseWrongChanges(work, asked)
-    return { ...asked, responsable: await assigneeOf(work, asked.responsable) }
+    return assigneeOf(work, asked.responsable)
   })
   const items = [...new Set(idList)].map(operationId => ({ operationId }))
   const heldFrom = secondsAfter(platform.clock.now(), items.length * MOVE_OF_MANY_SECONDS)
   const { done, refused } = await eachOperation(platform, actor, items, (work, { operationId }) =>
-    change(work, operationId, data, { undoable, heldFrom }),
+    change(work, operationId, { asked, responsableId }, { undoable, heldFrom }),
   )
   const assigned = done.filter(({ isAssigned }) => isAssigned).map(({ operationId }) => operationId)
-  const responsableId = data.responsable
   return once(async work => {
     if (responsableId && responsableId !== actor.userId && assigned.length > 0) {
       await tell(work, null, { type: 'OPERATIONS_ASSIGNED', responsableId, operationIds: assigned })
@@ -67,12 +66,21 @@ async function refuseWrongChanges({ tx }: Work, data: Changes): Promise<void> {
   await refuseMissingTags(tx, data.addTags ?? [], 'data.addTags')
 }
 
-async function change(work: Work, id: string, data: Changes, options: SaveOptions): Promise<Changed> {
-  const { addTags = [], removeTags = [], ...changes } = data
+interface Asked {
+  readonly asked: Changes
+  /** Who gets it: the stand-in of somebody who is away. */
+  readonly responsableId: Changes['responsable']
+}
+
+async function change(work: Work, id: string, data: Asked, options: SaveOptions): Promise<Changed> {
+  const { addTags = [], removeTags = [], ...asked } = data.asked
   const row = await lockOperationFor(work, work.actor, id)
+  // What is theirs already stays theirs.
+  const responsable = asked.responsable === row.responsableId ? row.responsableId : data.responsableId
   const tags = await tagsAfter(work.tx, id, { add: addTags, remove: removeTags })
-  const undo = await saveOperation(work, row, { ...changes, tags }, { ...options, isOneOfMany: true })
-  const isAssigned = data.responsable !== undefined && data.responsable !== row.responsableId
+  const changes = { ...asked, ...(asked.responsable !== undefined && { responsable }), tags }
+  const undo = await saveOperation(work, row, changes, { ...options, isOneOfMany: true })
+  const isAssigned = asked.responsable !== undefined && responsable !== row.responsableId
   return { operationId: id, isAssigned, undo }
 }
 
