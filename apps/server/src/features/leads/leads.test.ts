@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
 
 const test = useApp()
 const tokens = { owner: '', admin: '', customer: '', key: '', reader: '' }
@@ -135,6 +135,18 @@ describe('a lead through a key of the website', () => {
     expect(detail.res).toMatchObject({ websiteLead: { known: [{ _id: before.id }] } })
     const after = await db.selectFrom('users').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow()
     expect([after.name, after.phone]).toEqual(['Marta', '699111222'])
+  })
+
+  it('shows the staff also where the person is a holder of somebody else’s, or has written before', async () => {
+    const knownOf = async ({ operationId }: { readonly operationId: string }) => {
+      const { res } = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: operationId } })
+      return 'websiteLead' in res ? res.websiteLead?.known.map(({ _id }) => _id) : undefined
+    }
+    const { operationId } = await aHolder(test.db, { position: 1, email: 'Luis@Correo.example', phone: '699111333' })
+    expect(await knownOf(await sent({ email: 'luis@correo.example' }))).toEqual([operationId])
+    expect(await knownOf(await sent({ phone: '699111333' }))).toEqual([operationId])
+    const first = await sent({ phone: null, email: 'vuelve@correo.example' })
+    expect(await knownOf(await sent({ phone: null, email: 'vuelve@correo.example' }))).toEqual([first.operationId])
   })
 
   it('with the same Idempotency-Key, twice at once, makes one', async () => {

@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
+import { knownPeople } from '../../../record/known-people'
 import { countOfList } from '../../../record/list-count'
 import { isInCare, readCare } from '../../../record/looked-after'
 import { personOf } from '../../../record/presenting'
@@ -13,21 +14,12 @@ import { allOf } from '../../../record/search-text'
 
 type Db = Kysely<Database>
 
-/**
- * The e-mails or phones of everybody who has a live operation: its customer, its holders, and what was written with a
- * lead, which has an account of its own however well its person is known. As a list, so that it is read once.
- */
-const under = (field: 'email' | 'phone') => {
-  const name = sql.ref(field)
+/** The e-mails or phones of everybody who has a live operation: as a list, so that it is read once. */
+const underWay = (field: 'email' | 'phone') => {
+  const name = sql.ref(`known.${field}`)
   return sql`(
-    select known.${name} from operations x
-    cross join lateral (
-      select ${name}::citext from users where id = x.user_id
-      union all select ${name}::citext from holders where operation_id = x.id
-      union all select ${name}::citext from website_leads where operation_id = x.id
-      union all select ${name}::citext from agency_leads where operation_id = x.id
-    ) as known
-    where not x.is_archived and known.${name} <> '')`
+    select ${name} from ${knownPeople} as known join operations x on x.id = known.operation_id
+    where not x.is_archived and ${name} <> '')`
 }
 
 /**
@@ -37,7 +29,7 @@ const under = (field: 'email' | 'phone') => {
 const IS_CALLABLE = sql`
   o.is_archived and o.archived_reason <> 'OPERATION_DEV'
   and exists (select from users u where u.id = o.user_id and u.deactivated_date is null
-    and u.email not in ${under('email')} and coalesce(u.phone, '')::citext not in ${under('phone')})
+    and u.email not in ${underWay('email')} and coalesce(u.phone, '') not in ${underWay('phone')})
   and not exists (select from operations x where x.user_id = o.user_id and x.id <> o.id
     and (not x.is_archived or x.archived_reason = 'CERRADA_CON_EXITO' and x.archived_date > o.archived_date))
   and not exists (select from privacy_requests r where r.kind = 'ERASURE' and r.outcome is distinct from 'REFUSED'

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { knownPeople } from '../../../record/known-people'
 
 /**
- * SQL for the other operations of somebody with the phone or e-mail of `lead`, the newest first. Whoever sent the lead
- * is never told that there are any.
+ * SQL for the other operations in which somebody has the phone or e-mail of `lead`, the newest first. Whoever sent the
+ * lead is never told that there are any.
  */
 export const knownOperations = sql`coalesce((
   select json_agg(json_build_object('_id', other.id, 'numOperation', other.num_operation, 'title', other.title)
     order by other.num_operation desc)
-  from operations as other join users as person on person.id = other.user_id
-  where other.id <> operations.id
-    and (person.phone = lead.phone or (person.email <> '' and person.email = lead.email))), '[]')`
+  from operations as other
+  where other.id <> operations.id and other.id in (
+    select known.operation_id from ${knownPeople} as known
+    where known.phone = lead.phone or (known.email <> '' and known.email = lead.email::citext))), '[]')`
