@@ -14,7 +14,7 @@ import { saveAnswers } from '../../record/save-answers'
 import { tell } from '../../record/tell'
 import { writeHoldersAndDocuments } from '../questionnaire/questionnaire.published'
 import { agreedConsequences, changesOf, readHeld } from './held-operation'
-import { putAside } from './put-aside'
+import { contactOf, putAside } from './put-aside'
 
 /** A holder leaves. What is theirs is put aside, and the answers, fields and documents follow. */
 export async function removeHolder(
@@ -138,6 +138,7 @@ async function remember(
     position,
     asked,
     answers: made.kind === 'LEFT' ? ofLeaver : (answers.holders?.[position] ?? {}),
+    contact: made.kind === 'LEFT' ? await contactOf(tx, made.holderId) : null,
     fields: Object.fromEntries(fields.map(({ field, from, to }) => [field, { from, to }])),
   }
   const { id } = await tx

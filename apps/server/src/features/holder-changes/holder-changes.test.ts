@@ -368,6 +368,24 @@ describe('undoing', () => {
     expect(await answersOf(operationId)).toMatchObject({ holders: professions.map(profession => ({ profession })) })
   })
 
+  it('brings back who has left as the address book has been corrected since', async () => {
+    const { operationId, luis } = await withPapers('CONTRATO_INTERMEDIACION')
+    const { contactId } = await readRow(app.db, 'allHolders', luis._id)
+    const first = await holderOf(operationId, 'Ana Gil')
+    const { phone: taken } = await readRow(app.db, 'holders', first._id)
+    const { res } = await remove({ operationId, holderId: luis._id })
+    const correct = (body: Record<string, string | null>) =>
+      app.call('PUT /contacts/:id', { token: broker, params: { id: contactId ?? '' }, rawBody: body })
+    const now = { name: 'Luis Soto Vega', ...unique() }
+    expect((await correct({ ...now, phone: taken })).status).toBe(200)
+    expect((await former(operationId)).undoable).toBeNull()
+    expect((await undo(operationId, res.changeId)).failure.message).toBe('ERR_HOLDER_CHANGE_SETTLED')
+    await correct(now)
+    expect((await undo(operationId, res.changeId)).status).toBe(200)
+    expect(await readRow(app.db, 'holders', luis._id)).toMatchObject(now)
+    expect(await answersOf(operationId)).toMatchObject({ holders: [{ name: 'Ana Gil' }, now, { name: 'Eva Ruiz' }] })
+  })
+
   it('is refused once another holder has come or left, or has what was theirs', async () => {
     const { operationId, luis } = await withPapers()
     const eva = await holderOf(operationId, 'Eva Ruiz')

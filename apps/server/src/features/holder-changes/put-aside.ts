@@ -1,5 +1,6 @@
 import { isHolderRole } from '@llave/domain/people/contact-roles'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
 /**
@@ -40,6 +41,17 @@ export async function putAside(work: Work, operationId: string, holderId: string
     .where('rejectedDate', 'is', null)
     .execute()
   if (contactId) await unlink(work, operationId, contactId)
+}
+
+/** What the address book says of a holder, also of one who was put aside. */
+export async function contactOf(db: Kysely<Database>, holderId: string) {
+  const contact = await db
+    .selectFrom('allHolders')
+    .innerJoin('contacts', 'contacts.id', 'allHolders.contactId')
+    .select(['contacts.name', 'contacts.email', 'contacts.phone'])
+    .where('allHolders.id', '=', holderId)
+    .executeTakeFirst()
+  return contact ?? null
 }
 
 /** Makes whoever was put aside at that instant a holder again, in their place. */

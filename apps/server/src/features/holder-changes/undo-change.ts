@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import { answersOf, answersWith, type HeldOperation } from '@llave/domain/holders/holder-change'
+import { type CorrectedValues, correctedValues } from '@llave/domain/people/corrections'
 import type { FollowingField } from '@llave/domain/questionnaire/derived'
 import { sharedErrors } from '@llave/domain/questionnaire/validate'
 import { HOLDERS_MAX } from '@llave/domain/validation/limits'
@@ -9,21 +10,26 @@ import { AppError } from '../../platform/app-error'
 import type { BeforeHolderChange } from '../../platform/database/column-types'
 import type { Database, HolderChanges } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
+import { correctPerson } from '../../record/correct-person'
 import { lockOperationFor } from '../../record/operation-access'
 import { type OperationRow, updateOperation } from '../../record/operation-row'
+import { findPerson } from '../../record/person'
 import { lockQuestionnaire } from '../../record/questionnaire-row'
 import { saveAnswers } from '../../record/save-answers'
 import { refreshSearchText } from '../../record/search-text'
 import { tell } from '../../record/tell'
 import { followRules, withdrawEntries } from '../documents/documents.published'
 import { changesOf, readHeld } from './held-operation'
-import { putAside, takeBack } from './put-aside'
+import { contactOf, putAside, takeBack } from './put-aside'
 
-type ChangeRow = Selectable<HolderChanges>
+interface LastChange extends Selectable<HolderChanges> {
+  /** What was corrected of somebody who has left, since then. */
+  readonly correction: CorrectedValues
+}
 
-/** The last change of an operation's holders that was not undone. */
-export function lastChange(db: Kysely<Database>, operationId: string): Promise<ChangeRow | undefined> {
-  return db
+/** The last change of an operation's holders that was not undone, with what would come back as it is right today. */
+export async function lastChange(db: Kysely<Database>, operationId: string): Promise<LastChange | undefined> {
+  const change = await db
     .selectFrom('holderChanges')
     .selectAll()
     .where('operationId', '=', operationId)
@@ -31,14 +37,19 @@ export function lastChange(db: Kysely<Database>, operationId: string): Promise<C
     .orderBy('createdDate', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
+  if (!change) return undefined
+  const { before, holderId } = change
+  const contact = before.contact && (await contactOf(db, holderId))
+  const correction = before.contact && contact ? correctedValues(before.contact, contact) : {}
+  return { ...change, correction, before: { ...before, answers: { ...before.answers, ...correction } } }
 }
 
 /**
  * The answers without a change of the holders; null when something contradicts it. Who has left comes back with what was
- * answered about them, unless their e-mail or phone is another holder's by now. Who has come goes again only as long as
+ * answered about them, and corrected since, unless their e-mail or phone is another holder's by now. Who has come goes again only as long as
  * they have sent, signed and answered nothing: what they have given is not to vanish.
  */
-export function answersBefore(held: HeldOperation, { kind, holderId, before }: ChangeRow) {
+export function answersBefore(held: HeldOperation, { kind, holderId, before }: LastChange) {
   const answered = answersOf(held)
   const { answers, answeredType } = held.source
   if (kind === 'LEFT') {
@@ -76,6 +87,7 @@ export async function undoHolderChange(
   const { operation: after } = await saveAnswers(work, operation, questionnaire, answers)
   await followRules(work, operationId)
   const restored = await restoreFields(work, { before: operation, after }, before.fields)
+  if (kind === 'LEFT') await correctPerson(work, await findPerson(work.tx, { holderId }), change.correction)
   await refreshSearchText(work.tx, operationId)
   await work.tx.updateTable('holderChanges').set({ undoneDate: work.now }).where('id', '=', change.id).execute()
   const { name: holder } = await work.tx

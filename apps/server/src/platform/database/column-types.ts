@@ -218,6 +218,8 @@ export interface BeforeHolderChange {
   readonly position: number
   /** What was answered about them. */
   readonly answers: HolderAnswers
+  /** What the address book said of somebody who has left: what differs by now has been corrected since. */
+  readonly contact?: { readonly name: string; readonly email: string | null; readonly phone: string | null } | null
   /** The documentation entries that it has asked for. */
   readonly asked: readonly string[]
   /** The fields of the operation that followed, in cents where they are amounts. */
