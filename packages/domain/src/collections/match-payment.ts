@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money'
-import type { ProvisionState } from '../operations/states/operation-states'
+import { PROVISION_STATES, type ProvisionState } from '../operations/states/operation-states'
 import { paymentConcept } from '../operations/timeline/customer-timeline'
 import { foldText } from '../text/search-text'
 import { invoiceKey } from './fee-state'
@@ -49,69 +49,103 @@ const TORN_MAX = 5
 const SHORT_KEY = 4
 
 /**
- * What of the expected payments is meant by one that has arrived. A reference is a word of its own, however it is spaced
- * ("EV 1042", "F-2026/7"), never a part of a longer one. The amount alone is never sure: every provision is the same.
+ * Finds what of the expected payments is meant by one that has arrived; they are prepared once, for thousands of lines
+ * of a statement. A reference is a word of its own, however it is spaced ("EV 1042", "F-2026/7"), never a part of a
+ * longer one. The amount alone is never sure: every provision is the same.
  */
-export function matchPayment<E extends ExpectedPayment>(
-  { amount, concept }: Payment,
-  expected: readonly E[],
-): Matched<E> {
-  const words = wordsOf(concept)
-  const keys = joinedWords(words)
-  const numbers = numbersIn(concept)
-  const found = expected.flatMap((item): (Candidate<E> & { readonly fits: boolean })[] => {
-    const fits = item.outstanding === amount
-    const why = reasonOf(item, { keys, numbers, words, fits })
-    return why ? [{ expected: item, why, fits }] : []
-  })
-  const named = found.filter(({ why }) => why === 'REFERENCE')
-  const [only] = named
-  const sure = only && named.length === 1 && only.fits && amount > 0 ? only.expected : null
-  const byAmount = found.filter(({ why }) => why === 'AMOUNT')
-  // An amount that many owe says nothing.
-  const kept = byAmount.length > CANDIDATES_MAX ? found.filter(({ why }) => why !== 'AMOUNT') : found
-  const rank = ({ why, fits }: (typeof found)[number]) => MATCH_REASONS.indexOf(why) + (fits ? 0 : 0.5)
-  return {
-    sure,
-    candidates: kept
-      .toSorted((one, other) => rank(one) - rank(other))
-      .slice(0, CANDIDATES_MAX)
-      .map(({ expected: item, why }) => ({ expected: item, why })),
+export function paymentMatcher<E extends ExpectedPayment>(expected: readonly E[]): (payment: Payment) => Matched<E> {
+  const all = expected.map((item, at) => prepare(item, at))
+  const byWord = grouped(all, ({ key, concepts, name }) => [key, ...concepts, ...name])
+  const byNumber = grouped(all, ({ item }) => [item.numOperation])
+  const byAmount = grouped(all, ({ item }) => [item.outstanding])
+
+  return ({ amount, concept }) => {
+    const words = wordsOf(concept)
+    const read = { keys: joinedWords(words), numbers: numbersIn(concept), words: new Set(words), amount }
+    const looked = new Set(
+      [
+        [...read.keys].flatMap(key => byWord.get(key) ?? []),
+        [...read.numbers].flatMap(one => byNumber.get(one) ?? []),
+      ].flat(),
+    )
+    const fitting = byAmount.get(amount) ?? []
+    // An amount that many owe says nothing.
+    const isCommon = fitting.length > CANDIDATES_MAX + looked.size
+    if (!isCommon) for (const item of fitting) looked.add(item)
+    const found = [...looked]
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap(prepared => {
+        const why = reasonOf(prepared, read)
+        return why ? [{ expected: prepared.item, why, fits: prepared.item.outstanding === amount }] : []
+      })
+    const [only, second] = found.filter(({ why }) => why === 'REFERENCE')
+    const sure = only && !second && only.fits && amount > 0 ? only.expected : null
+    const byAmountAlone = found.filter(({ why }) => why === 'AMOUNT').length
+    const kept = isCommon || byAmountAlone > CANDIDATES_MAX ? found.filter(({ why }) => why !== 'AMOUNT') : found
+    const rank = ({ why, fits }: (typeof found)[number]) => MATCH_REASONS.indexOf(why) + (fits ? 0 : 0.5)
+    return {
+      sure,
+      candidates: kept
+        .toSorted((one, other) => rank(one) - rank(other))
+        .slice(0, CANDIDATES_MAX)
+        .map(({ expected: item, why }) => ({ expected: item, why })),
+    }
   }
+}
+
+/** An expected payment with the words by which it is named. */
+interface Prepared<E extends ExpectedPayment> {
+  readonly item: E
+  readonly at: number
+  /** Its own reference. */
+  readonly key: string
+  /** The concepts of both provisions: who was told one of them may pay the other, or an invoice, with it. */
+  readonly concepts: readonly string[]
+  readonly name: readonly string[]
+}
+
+function prepare<E extends ExpectedPayment>(item: E, at: number): Prepared<E> {
+  const { invoice, provision, numOperation, holderName } = item
+  const conceptOf = (state: ProvisionState) => foldText(paymentConcept(numOperation, state))
+  const own = provision ? conceptOf(provision) : String(numOperation)
+  return {
+    ...{ item, at, key: invoice ? foldText(invoiceKey(invoice.number)) : own },
+    concepts: PROVISION_STATES.map(conceptOf),
+    name: [...new Set(wordsOf(holderName ?? '').filter(({ length }) => length >= NAME_LETTERS))],
+  }
+}
+
+function grouped<T, K>(items: readonly T[], keysOf: (item: T) => readonly K[]): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const group = groups.get(key)
+      if (group) group.push(item)
+      else groups.set(key, [item])
+    }
+  }
+  return groups
 }
 
 interface Read {
   readonly keys: ReadonlySet<string>
   readonly numbers: ReadonlySet<number>
-  readonly words: readonly string[]
-  readonly fits: boolean
+  readonly words: ReadonlySet<string>
+  readonly amount: Cents
 }
 
-function reasonOf(item: ExpectedPayment, { keys, numbers, words, fits }: Read): MatchReason | null {
-  const key = keyOf(item)
+function reasonOf(
+  { item, key, concepts, name }: Prepared<ExpectedPayment>,
+  { keys, numbers, words, amount }: Read,
+): MatchReason | null {
+  const fits = item.outstanding === amount
   if (keys.has(key)) return isTelling(key) ? 'REFERENCE' : fits ? 'OPERATION' : null
-  if (numbers.has(item.numOperation) || otherConcepts(item).some(other => keys.has(other))) return 'OPERATION'
-  if (item.holderName !== null && isNamed(item.holderName, words)) return 'NAME'
+  if (numbers.has(item.numOperation) || concepts.some(concept => keys.has(concept))) return 'OPERATION'
+  if (name.filter(word => words.has(word)).length >= NAME_WORDS) return 'NAME'
   return fits ? 'AMOUNT' : null
 }
 
-const keyOf = ({ invoice, provision, numOperation }: ExpectedPayment): string =>
-  invoice
-    ? foldText(invoiceKey(invoice.number))
-    : foldText(provision ? paymentConcept(numOperation, provision) : String(numOperation))
-
-/** The concepts of both provisions: who was told one of them may pay the other, or an invoice, with it. */
-const otherConcepts = ({ numOperation }: ExpectedPayment) =>
-  (['PROVISION_FONDOS_ESTUDIO', 'PROVISION_FONDOS'] as const).map(state =>
-    foldText(paymentConcept(numOperation, state)),
-  )
-
 const isTelling = (key: string) => key.length > SHORT_KEY || (key.length > 2 && /\p{L}/u.test(key))
-
-function isNamed(name: string, words: readonly string[]): boolean {
-  const own = new Set(wordsOf(name).filter(({ length }) => length >= NAME_LETTERS))
-  return [...own].filter(word => words.includes(word)).length >= NAME_WORDS
-}
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

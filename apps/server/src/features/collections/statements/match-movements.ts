@@ -1,12 +1,15 @@
-import { matchPayment } from '@llave/domain/collections/match-payment'
+import { paymentMatcher } from '@llave/domain/collections/match-payment'
 import { cents } from '@llave/domain/money/money'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
 import { lockOperation } from '../../../record/operation-row'
 import { type Arrived, collect } from '../operation/change-collections'
-import { readExpected } from './expected-payments'
+import { type Expected, readExpected } from './expected-payments'
 import { readOpenMovements, restOf } from './open-movements'
+
+/** Movements that are looked at in one go. */
+const BATCH = 500
 
 /**
  * Assigns all open movements whose meaning is beyond doubt, those of former statements as well: an invoice may have been
@@ -15,23 +18,26 @@ import { readOpenMovements, restOf } from './open-movements'
 export async function matchSure(work: Work): Promise<number> {
   const { tx } = work
   const open = await readOpenMovements(tx)
-  let expected = await readExpected(
+  const expected = await readExpected(
     tx,
     open.map(({ concept }) => concept),
   )
-  let matched = 0
-  for (const { id, concept, rest, movementDay } of open) {
-    const { sure } = matchPayment({ amount: rest, concept }, expected)
-    if (!sure) continue
+  const match = paymentMatcher(expected)
+  const matched = new Set<Expected>()
+  for (const [at, { id, concept, rest, movementDay }] of open.entries()) {
+    // Others are served meanwhile.
+    if (at % BATCH === 0) await new Promise(setImmediate)
+
+    const { sure } = match({ amount: rest, concept })
+    // Whoever pays twice has paid the second time for nothing that is expected.
+    if (!sure || matched.has(sure)) continue
     const operation = await lockOperation(tx, sure.operationId)
     if (!operation) continue
     const target = sure.invoice ? { invoiceId: sure.invoice.id } : { provision: sure.provision ?? undefined }
     await collect(work, operation, { ...target, day: movementDay, amount: rest, movementId: id })
-    // Whoever pays twice has paid the second time for nothing that is expected.
-    expected = expected.filter(item => item !== sure)
-    matched += 1
+    matched.add(sure)
   }
-  return matched
+  return matched.size
 }
 
 interface Assigned extends Omit<Arrived, 'day' | 'movementId'> {

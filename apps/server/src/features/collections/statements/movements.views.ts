@@ -1,6 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Movement } from '@llave/api-contract/collections.calls'
-import { matchPayment } from '@llave/domain/collections/match-payment'
+import { paymentMatcher } from '@llave/domain/collections/match-payment'
 import type { MovementState } from '@llave/domain/collections/movement-states'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
@@ -67,6 +67,7 @@ export async function listMovements(
           rows.map(({ concept }) => concept),
         )
       : []
+  const match = paymentMatcher(expected)
   return {
     ...{ page, perPage, ...counted },
     records: rows.map(row => ({
@@ -78,7 +79,7 @@ export async function listMovements(
       concept: row.concept,
       isAside: row.isAside,
       assigned: row.assigned.map(({ amount, ...to }) => ({ ...to, amount: centsToEuros(amount) })),
-      candidates: matchPayment({ amount: row.rest, concept: row.concept }, expected).candidates.map(
+      candidates: match({ amount: row.rest, concept: row.concept }).candidates.map(
         ({ why, expected: { operationId, numOperation, title, holderName, invoice, provision, outstanding } }) => ({
           why,
           operation: { _id: operationId, numOperation, title },
