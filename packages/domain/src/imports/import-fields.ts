@@ -5,9 +5,9 @@ import {
   OPERATION_FIELD_NAMES,
   type OperationField,
 } from '../operations/fields/operation-fields'
-import { OPERATION_TYPES } from '../operations/fields/operation-types'
+import { OPERATION_TYPES, type OperationType } from '../operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '../operations/states/archive-reasons'
-import { OPERATION_STATES } from '../operations/states/operation-states'
+import { OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
 import { PERSON_TITLES } from './column-titles'
 
 /** The amounts of an operation, each of which a column can bring. */
@@ -47,6 +47,9 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** Where an operation of theirs stands in ours: in a state, or archived for a reason. A test operation is none. */
 export const STAGES = [...OPERATION_STATES, ...ARCHIVE_REASONS.filter(reason => reason !== 'OPERATION_DEV')] as const
 export type Stage = (typeof STAGES)[number]
+
+/** A live operation's; the others are reasons for which one is archived. */
+export const isState = (stage: Stage): stage is OperationState => OPERATION_STATES.some(state => state === stage)
 
 /** Common titles, besides the codes and the names that the product itself has for the fields of an operation. */
 const CALLED: { readonly [F in ImportField]?: readonly string[] } = {
@@ -177,14 +180,18 @@ export const foldWord = (text: string) =>
 const meant = <C extends string>(
   codes: readonly C[],
   words: { readonly [K in C]?: readonly string[] },
+  named: (code: C) => readonly string[],
   cell: string,
 ) => {
   const folded = foldWord(cell)
-  return codes.find(code => foldWord(code) === folded || words[code]?.some(word => foldWord(word) === folded)) ?? null
+  const all = (code: C) => [code, ...named(code), ...(words[code] ?? [])]
+  return codes.find(code => all(code).some(word => foldWord(word) === folded)) ?? null
 }
 
-/** The stage that a word of theirs usually means; null: somebody has to say. */
-export const stageOf = (cell: string): Stage | null => meant<Stage>(STAGES, STAGE_WORDS, cell)
+/** The stage that a word usually means; null: somebody has to say. `named`: its names in the product's languages. */
+export const stageOf = (cell: string, named: (stage: Stage) => readonly string[]): Stage | null =>
+  meant<Stage>(STAGES, STAGE_WORDS, named, cell)
 
-/** The type that a word of theirs usually means. */
-export const typeOf = (cell: string) => meant(OPERATION_TYPES, TYPE_WORDS, cell)
+/** The type that a word usually means; `named` as of a stage. */
+export const typeOf = (cell: string, named: (type: OperationType) => readonly string[]): OperationType | null =>
+  meant(OPERATION_TYPES, TYPE_WORDS, named, cell)

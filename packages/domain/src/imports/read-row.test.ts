@@ -43,14 +43,12 @@ it.each([
 })
 
 it('knows the usual words for stages and types, in any spelling', () => {
-  expect(['Tasación', 'GANADA', 'Closed won', 'FORMALIZACION', 'lo que sea'].map(stageOf)).toEqual([
-    'TASACION',
-    'CERRADA_CON_EXITO',
-    'CERRADA_CON_EXITO',
-    'FORMALIZACION',
-    null,
-  ])
-  expect(['Compraventa', 'subrogación', ''].map(typeOf)).toEqual(['COMPRA', 'REHIPOTECA', null])
+  const nothing = () => []
+  expect(
+    ['Tasación', 'GANADA', 'Closed won', 'FORMALIZACION', 'lo que sea'].map(word => stageOf(word, nothing)),
+  ).toEqual(['TASACION', 'CERRADA_CON_EXITO', 'CERRADA_CON_EXITO', 'FORMALIZACION', null])
+  expect(['Compraventa', 'subrogación', ''].map(word => typeOf(word, nothing))).toEqual(['COMPRA', 'REHIPOTECA', null])
+  expect(typeOf('compra de VIVIENDA', type => [`${type} de vivienda`])).toBe('COMPRA')
   expect(foldWord(' En_Bancos ')).toBe('en bancos')
 })
 

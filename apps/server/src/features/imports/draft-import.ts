@@ -4,13 +4,15 @@ import {
   type CodedField,
   foldWord,
   type ImportField,
+  isState,
   STAGES,
+  type Stage,
   stageOf,
   titlesOfFields,
   typeOf,
 } from '@llave/domain/imports/import-fields'
 import { type Columns, NOBODY, type Values, wordsOf } from '@llave/domain/imports/read-row'
-import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { languages, type PlainTextKey } from '@llave/texts/languages'
@@ -70,9 +72,7 @@ async function proposedColumns(db: Kysely<Database>, titles: readonly string[]):
     .execute()
   const recognised = recogniseTitles<ImportField>(
     titles,
-    titlesOfFields(field =>
-      languages.map(language => translator(language)(`operations.fields.${field}` as PlainTextKey)),
-    ),
+    titlesOfFields(field => named(`operations.fields.${field}` as PlainTextKey)),
   )
   return onceEach(
     titles.map((title, at) => {
@@ -100,7 +100,7 @@ async function proposedWords(
     const known = word === '' ? undefined : before.map(({ words }) => words[field]?.[foldWord(word)]).find(Boolean)
     if (known && (field !== 'responsable' || known === NOBODY || ids.has(known))) return known
     if (field === 'responsable') return word === '' ? NOBODY : colleagueOf(staff, word)
-    return field === 'state' ? stageOf(word) : typeOf(word)
+    return field === 'state' ? stageOf(word, namesOfStage) : typeOf(word, namesOfType)
   }
   const pairs = CODED_FIELDS.map(field => {
     const words = wordsOf(columns, rows, field).map(word => [foldWord(word), meant(field, word)] as const)
@@ -108,6 +108,12 @@ async function proposedWords(
   })
   return Object.fromEntries(pairs) as Values
 }
+
+/** What the product itself calls something, as its own lists and exports do. */
+const named = (key: PlainTextKey): readonly string[] => languages.map(language => translator(language)(key))
+const namesOfStage = (stage: Stage) =>
+  named(isState(stage) ? `states.names.${stage}` : `states.archiveReasons.${stage}`)
+const namesOfType = (type: OperationType) => named(`states.operationTypes.${type}`)
 
 type Colleague = Awaited<ReturnType<typeof readStaff>>[number]
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportDetail } from '@llave/api-contract/imports.calls'
-import type { ImportField } from '@llave/domain/imports/import-fields'
+import { type ImportField, isState, STAGES } from '@llave/domain/imports/import-fields'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { languages } from '@llave/texts/languages'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +18,7 @@ import {
 } from '../../../test/factories'
 import { multipart } from '../../../test/uploads'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
+import { translator } from '../../platform/texts'
 import { forgetImports } from './forget-imports'
 import { runImports } from './run-imports'
 
@@ -105,6 +108,18 @@ describe('what stays out', () => {
 })
 
 describe('a file', () => {
+  it.each(languages)('with the words of the product’s own export is understood: %s', async language => {
+    const t = translator(language)
+    const stages = STAGES.map(stage =>
+      isState(stage) ? t(`states.names.${stage}`) : t(`states.archiveReasons.${stage}`),
+    )
+    const types = OPERATION_TYPES.map(type => t(`states.operationTypes.${type}`))
+    const rows = stages.map((stage, at) => `Ana ${at};${stage};${types[at % types.length]}`)
+    const { res } = await send(['Cliente;Estado;Tipo', ...rows].join('\n'))
+    expect(res.words.filter(({ field }) => field === 'state').map(({ code }) => code)).toEqual(STAGES)
+    expect(res.words.filter(({ field }) => field === 'typeOperation').map(({ code }) => code)).toEqual(OPERATION_TYPES)
+  })
+
   it('is proposed as it is usually meant, and says what will become of each row', async () => {
     await aContact(test.db, { name: 'Otra Ana', email: 'otra@cartera.es', phone: '600000009' })
     const { res } = await send(

@@ -1,7 +1,6 @@
-import { CODED_FIELDS, type CodedField, STAGES, type Stage } from '@llave/domain/imports/import-fields'
+import { CODED_FIELDS, type CodedField, isState, STAGES, type Stage } from '@llave/domain/imports/import-fields'
 import { NOBODY } from '@llave/domain/imports/read-row'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
 import { useStaff } from '../../../lib/queries/use-staff'
@@ -74,8 +73,6 @@ export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
     </Card>
   )
 }
-
-const isState = (stage: Stage): stage is OperationState => OPERATION_STATES.some(state => state === stage)
 
 function stageName(t: Translate, stage: Stage): string {
   if (isState(stage)) return t(`states.names.${stage}`)
