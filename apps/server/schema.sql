@@ -1,4 +1,4 @@
--- The schema after migration 128, with which a new database begins.
+-- The schema after migration 135, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -656,6 +656,7 @@ CREATE TABLE documents (
   still_valid boolean NOT NULL DEFAULT false,
   uploaded_by_holder uuid,
   months text[],
+  imported boolean NOT NULL DEFAULT false,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_side_check CHECK (side = ANY (ARRAY['FRONT'::text, 'BACK'::text])),
   CONSTRAINT documents_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES all_documentation(id) ON DELETE CASCADE,
@@ -675,6 +676,7 @@ CREATE INDEX documents_uploaded_by_holder ON documents USING btree (uploaded_by_
 COMMENT ON COLUMN documents.held_verdict_id IS 'Judged, but not yet for good: nobody has been told';
 COMMENT ON COLUMN documents.expires_on IS 'The last day on which it is of use';
 COMMENT ON COLUMN documents.still_valid IS 'It was valid when a newer one was asked for, and is until the newer one is';
+COMMENT ON COLUMN documents.imported IS 'An import has brought it, and nobody has put another in its place';
 
 CREATE TABLE contract_signings (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -772,6 +774,7 @@ CREATE TABLE document_bin (
   still_valid boolean NOT NULL DEFAULT false,
   uploaded_by_holder uuid,
   months text[],
+  imported boolean NOT NULL DEFAULT false,
   CONSTRAINT document_bin_pkey PRIMARY KEY (id),
   CONSTRAINT document_bin_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT document_bin_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,

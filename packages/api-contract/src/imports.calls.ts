@@ -8,7 +8,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
-import { id, instantOut } from './define/fields'
+import { filePassword, formFlag, id, instantOut, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 
 export const IMPORT_STATUSES = ['DRAFT', 'RUNNING', 'DONE', 'TAKEN_BACK'] as const
@@ -80,15 +80,16 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** Live operations that an import has created and that are still there, for their folders of files. */
+/** Operations that an import has created and that are still there, for their folders of files. */
 const folderOwners = z.object({
   operations: z.array(
     operation.extend({
+      isArchived: z.boolean(),
       /** Names of the documents that have a file already, as an upload gives them. */
       documents: z.array(z.string()),
     }),
   ),
-  /** Each folder, and whose it is by its name; null: nobody's, or that of an archived operation. */
+  /** Each folder, and whose it is by its name; null: nobody's. */
   folders: z.array(z.object({ folder: z.string(), operationId: z.string().nullable() })),
 })
 export type FolderOwners = z.output<typeof folderOwners>
@@ -165,6 +166,22 @@ export const importCalls = defineCalls({
     reads: true,
     body: about.extend({ folders: z.array(z.string().max(PATH_MAX_LENGTH)).max(IMPORT_MAX_ROWS) }),
     res: folderOwners,
+  },
+  'POST /imports/uploadFile': {
+    who: SUPERADMIN,
+    summary:
+      'Adds a file to an operation that this import has created, be it live or archived, as a document of its own name; nobody is told',
+    body: about.extend({
+      operationId: id,
+      nameDocument: text('documentName'),
+      /** Without it the file stays with the staff. */
+      isPrivate: formFlag,
+      isValid: formFlag,
+      password: filePassword,
+    }),
+    res: z.object({ _id: z.string() }),
+    multipart: true,
+    idempotent: true,
   },
   'POST /imports/takeBack': {
     who: SUPERADMIN,

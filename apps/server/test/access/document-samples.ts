@@ -54,7 +54,12 @@ export const documentSamples = {
 } satisfies Record<string, (sample: Sample) => SampleRequest>
 
 function upload({ operationId }: Sample): SampleRequest {
-  const { payload, headers } = multipart({ operationId, documentType: 'NOTA_SIMPLE' }, { name: 'nota.pdf', bytes: PDF })
+  return uploadSample({ operationId, documentType: 'NOTA_SIMPLE' })
+}
+
+/** A PDF with the fields of its call. */
+export function uploadSample(fields: Readonly<Record<string, string>>): SampleRequest {
+  const { payload, headers } = multipart(fields, { name: 'nota.pdf', bytes: PDF })
   return { rawBody: payload, headers }
 }
 

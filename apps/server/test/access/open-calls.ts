@@ -195,6 +195,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'POST /imports/matchFolders',
       'POST /imports/start',
       'POST /imports/takeBack',
+      'POST /imports/uploadFile',
       'GET /leadForm',
       'PUT /leadForm',
       'GET /setup',

@@ -1,7 +1,7 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 import { statementText } from '@llave/domain/norma43/statement.testing'
 import { multipart, PDF } from '../uploads'
-import { documentSamples } from './document-samples'
+import { documentSamples, uploadSample } from './document-samples'
 import type { Sample, SampleRequest } from './sample-request'
 
 const activationMail = { key: 'activation', language: 'es' as const }
@@ -383,6 +383,8 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /imports/listRows': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/matchFolders': ({ missingId }) => ({ rawBody: { importId: missingId, folders: ['7'] } }),
   'POST /imports/start': ({ missingId }) => ({ rawBody: { importId: missingId } }),
+  'POST /imports/uploadFile': ({ operationId, missingId }) =>
+    uploadSample({ importId: missingId, operationId, nameDocument: 'Escritura' }),
   'POST /imports/takeBack': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'GET /contacts/reach': ({ missingId }) => ({ query: { contactId: missingId } }),
   'GET /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),

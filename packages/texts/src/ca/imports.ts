@@ -115,9 +115,9 @@ export const imports: Translated<typeof es.imports> = {
   },
   folders: {
     title: 'Fitxers',
-    intro:
-      'Si tens una carpeta per operació, amb la referència o el nom del client, tria la que les conté totes. Els de les operacions arxivades no s’afegeixen.',
+    intro: 'Si tens una carpeta per operació, amb la referència o el nom del client, tria la que les conté totes.',
     choose: 'Triar carpeta',
+    archived: '{named} (arxivada)',
     folder: 'Carpeta',
     operation: 'Operació',
     files: '{count, plural, one {# fitxer} other {# fitxers}}',
@@ -133,7 +133,7 @@ export const imports: Translated<typeof es.imports> = {
     until: 'Es pot desfer fins al {date}.',
     title: '{count, plural, one {Treure # operació?} other {Treure # operacions?}}',
     titleNone: 'Desfer la importació?',
-    text: 'Desapareixen amb els contactes i els comptes que es van crear per a elles i no tenen res més. Ningú no rep cap avís.',
+    text: 'Desapareixen amb els fitxers que has afegit aquí, i amb els contactes i els comptes que es van crear per a elles i no tenen res més. Ningú no rep cap avís.',
     touched:
       '{count, plural, one {Des de llavors algú ha treballat en aquesta. Marca si es conserva:} other {Des de llavors algú ha treballat en aquestes. Marca les que es conserven:}}',
     all: 'Conservar-les totes',

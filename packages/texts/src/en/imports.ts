@@ -116,8 +116,9 @@ export const imports: Translated<typeof es.imports> = {
   folders: {
     title: 'Files',
     intro:
-      'If you have a folder for each operation, named after its reference or its customer, choose the one that holds them all. Those of archived operations are not added.',
+      'If you have a folder for each operation, named after its reference or its customer, choose the one that holds them all.',
     choose: 'Choose folder',
+    archived: '{named} (archived)',
     folder: 'Folder',
     operation: 'Operation',
     files: '{count, plural, one {# file} other {# files}}',
@@ -133,7 +134,7 @@ export const imports: Translated<typeof es.imports> = {
     until: 'It can be taken back until {date}.',
     title: '{count, plural, one {Remove # operation?} other {Remove # operations?}}',
     titleNone: 'Take the import back?',
-    text: 'They disappear, with the contacts and accounts that were created for them and have nothing else. Nobody gets a notice.',
+    text: 'They disappear, with the files that were added here, and the contacts and accounts that were created for them and have nothing else. Nobody gets a notice.',
     touched:
       '{count, plural, one {Somebody has worked on this one since. Tick it to keep it:} other {Somebody has worked on these since. Tick those to keep:}}',
     all: 'Keep them all',

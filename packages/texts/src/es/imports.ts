@@ -114,8 +114,9 @@ export const imports = {
   folders: {
     title: 'Archivos',
     intro:
-      'Si tienes una carpeta por operación, con su referencia o el nombre del cliente, elige la que las contiene a todas. Los de las operaciones archivadas no se añaden.',
+      'Si tienes una carpeta por operación, con su referencia o el nombre del cliente, elige la que las contiene a todas.',
     choose: 'Elegir carpeta',
+    archived: '{named} (archivada)',
     folder: 'Carpeta',
     operation: 'Operación',
     files: '{count, plural, one {# archivo} other {# archivos}}',
@@ -131,7 +132,7 @@ export const imports = {
     until: 'Se puede deshacer hasta el {date}.',
     title: '{count, plural, one {¿Quitar # operación?} other {¿Quitar # operaciones?}}',
     titleNone: '¿Deshacer la importación?',
-    text: 'Desaparecen con los contactos y las cuentas que se crearon para ellas y no tienen nada más. Nadie recibe ningún aviso.',
+    text: 'Desaparecen con los archivos que añadiste aquí, y con los contactos y las cuentas que se crearon para ellas y no tienen nada más. Nadie recibe ningún aviso.',
     touched:
       '{count, plural, one {Desde entonces alguien ha trabajado en esta. Marca si se conserva:} other {Desde entonces alguien ha trabajado en estas. Marca las que se conservan:}}',
     all: 'Conservarlas todas',

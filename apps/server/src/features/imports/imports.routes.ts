@@ -10,6 +10,7 @@ import { leftOutFile } from './left-out'
 import { matchFolders } from './match-folders'
 import { IMPORT_JOB } from './run-imports'
 import { takeBack } from './take-back'
+import { uploadImportedFile } from './upload-file'
 
 export function importRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
@@ -57,6 +58,8 @@ export function importRoutes(server: CallServer, platform: Platform): void {
   )
 
   server.handle('POST /imports/matchFolders', ({ body }) => matchFolders(db, body.importId, body.folders))
+
+  server.handle('POST /imports/uploadFile', request => uploadImportedFile(platform, request))
 
   server.handle('POST /imports/takeBack', ({ actor, body, ip }) =>
     inTransaction(

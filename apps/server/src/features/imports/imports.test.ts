@@ -16,7 +16,7 @@ import {
   insertRow,
   updateRow,
 } from '../../../test/factories'
-import { multipart } from '../../../test/uploads'
+import { multipart, PDF } from '../../../test/uploads'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import { translator } from '../../platform/texts'
 import { forgetImports } from './forget-imports'
@@ -367,7 +367,7 @@ describe('an import', () => {
 })
 
 describe('folders of files', () => {
-  it('belong to the live operation of their reference or person, which says what it has already', async () => {
+  it('belong to the operation of their reference or person, which says what it has already', async () => {
     const { db } = test.database
     const LEO = ANA.replace('1;Ana Gil;ana@cartera.es;600000001;12345678Z', '2;Leo Paz Roca;leo@cartera.es;;')
     const done = await imported(`${HEAD}\n${ANA}\n${LEO}`)
@@ -381,14 +381,106 @@ describe('folders of files', () => {
     const { res } = await match()
     expect(res.folders.map(({ operationId }) => operationId)).toEqual([...ids, null])
     expect(res.operations.map(({ documents }) => documents)).toEqual([['DNI'], []])
-    await updateRow(db, 'operations', ids[1] ?? '', {
-      isArchived: true,
-      archivedReason: 'CLIENTE_NO_RESPONDE',
-      archivedDate: test.clock.now(),
-    })
+    const over = { isArchived: true, archivedDate: test.clock.now() }
+    await updateRow(db, 'operations', ids[1] ?? '', { ...over, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    const archived = (await match()).res
+    expect(archived.folders.map(({ operationId }) => operationId)).toEqual([...ids, null])
+    expect(archived.operations.map(({ isArchived }) => isArchived)).toEqual([false, true])
+    const withdrawn = { archivedReason: 'CANCELADA_POR_CLIENTE', withdrawnDate: test.clock.now() } as const
+    await updateRow(db, 'operations', ids[1] ?? '', withdrawn)
     const later = (await match()).res
     expect(later.folders.map(({ operationId }) => operationId)).toEqual([ids[0], null, null])
     expect(later.operations).toHaveLength(1)
+  })
+})
+
+describe('a file of a folder', () => {
+  const ENDED = 'Cliente;Email;Estado;Tipo;Fecha cierre\nEva;eva@cartera.es;Perdida;Compra;5/2/2025'
+  async function add(importId: string, operationId: string, as: string | undefined = token, name = 'Escritura') {
+    const fields = { importId, operationId, nameDocument: name, isValid: 'true' }
+    const { payload, headers } = multipart(fields, { name: 'escritura.pdf', bytes: PDF })
+    return test.call('POST /imports/uploadFile', { token: as ?? '', rawBody: payload, headers })
+  }
+  const documents = () =>
+    test.db.selectFrom('documents').select(['operationId', 'isPrivate', 'state', 'imported']).execute()
+  async function ended() {
+    const done = await imported(ENDED)
+    const [{ id = '' } = {}] = await operations()
+    return { done, id }
+  }
+
+  it('is the owner’s to add', async () => {
+    const { done, id } = await ended()
+    const staff = await test.signIn(await anAdmin(test.db))
+    expect((await add(done._id, id, '')).status).toBe(401)
+    expect((await add(done._id, id, staff)).status).toBe(403)
+    expect(await documents()).toEqual([])
+  })
+
+  it('has a name, and an operation that this import has made', async () => {
+    const { done, id } = await ended()
+    expect((await add(done._id, id, token, '')).failure.fields).toHaveProperty('nameDocument')
+    const other = await imported(`${HEAD}\n${ANA}`)
+    expect((await add(other._id, id)).status).toBe(404)
+    expect((await add(randomUUID(), id)).status).toBe(404)
+    expect(await documents()).toEqual([])
+  })
+
+  it('goes into what has ended, by the import alone, and tells nobody', async () => {
+    const { done, id } = await ended()
+    const { payload, headers } = multipart(
+      { operationId: id, documentType: 'OTROS', nameDocument: 'Otro' },
+      { name: 'otro.pdf', bytes: PDF },
+    )
+    const usual = await test.call('POST /documents/upload', { token, rawBody: payload, headers })
+    expect(usual.failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    expect((await add(done._id, id)).status).toBe(200)
+    expect(await documents()).toEqual([{ operationId: id, isPrivate: true, state: 'VALIDADO', imported: true }])
+    await test.app.jobs.runDue()
+    expect(await test.db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await test.db.selectFrom('emails').select('id').execute()).toEqual([])
+  })
+
+  it('goes into what was reactivated meanwhile, but not into what its customer took back, or what is gone', async () => {
+    const { done, id } = await ended()
+    await updateRow(test.db, 'operations', id, { isArchived: false, archivedReason: null, archivedDate: null })
+    expect((await add(done._id, id)).status).toBe(200)
+    await updateRow(test.db, 'operations', id, {
+      ...{ isArchived: true, archivedDate: test.clock.now(), withdrawnDate: test.clock.now() },
+      archivedReason: 'CANCELADA_POR_CLIENTE',
+    })
+    expect((await add(done._id, id, token, 'Otro')).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    await test.db.deleteFrom('operations').execute()
+    expect((await add(done._id, id)).status).toBe(404)
+  })
+
+  it('is no work on the operation, and is taken back with it; afterwards none comes', async () => {
+    const { done, id } = await ended()
+    await add(done._id, id)
+    expect((await read(done._id)).touched).toEqual([])
+    await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
+    expect(await operations()).toEqual([])
+    expect(await documents()).toEqual([])
+    expect((await add(done._id, id)).status).toBe(404)
+  })
+
+  it('that somebody has worked on is work, and no more come to what was kept', async () => {
+    const { done, id } = await ended()
+    await add(done._id, id)
+    await updateRow(test.db, 'operations', id, { isArchived: false, archivedReason: null, archivedDate: null })
+    const [{ documentId = '', documentationId = '' } = {}] = await test.db
+      .selectFrom('documents')
+      .select(['id as documentId', 'documentationId'])
+      .execute()
+    const { payload, headers } = multipart(
+      { operationId: id, documentationId, documentId },
+      { name: 'mejor.pdf', bytes: PDF },
+    )
+    expect((await test.call('POST /documents/upload', { token, rawBody: payload, headers })).status).toBe(200)
+    expect(await documents()).toMatchObject([{ imported: false }])
+    expect((await read(done._id)).touched).toMatchObject([{ _id: id }])
+    await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
+    expect((await add(done._id, id, token, 'Otro')).status).toBe(409)
   })
 })
 

@@ -1,10 +1,14 @@
 import type { FolderOwners } from '@llave/api-contract/imports.calls'
 import { folderOwner } from '@llave/domain/imports/match-folder'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { findImport } from './imports.views'
 
-/** Whose each folder is, among the live operations of an import. Archived ones take no files, and share no folder. */
+/**
+ * Whose each folder is, among the operations of an import, live or archived. Those that their customer took back take no
+ * files, and share no folder.
+ */
 export async function matchFolders(
   db: Kysely<Database>,
   importId: string,
@@ -14,19 +18,19 @@ export async function matchFolders(
   const made = await db
     .selectFrom('importRows')
     .innerJoin('operations', 'operations.id', 'importRows.operationId')
-    .select(['operations.id', 'operations.numOperation', 'operations.title', 'operations.isArchived'])
-    .select(['operations.holderName', 'importRows.reference'])
+    .select(['operations.id', 'operations.numOperation', 'operations.title', 'importRows.reference'])
+    .select(['operations.holderName', 'operations.isArchived', 'operations.archivedReason', 'operations.withdrawnDate'])
     .where('importRows.importId', '=', importId)
     .where('importRows.status', '=', 'CREATED')
     .orderBy('importRows.number')
     .execute()
   const owners = made.map(({ id, reference, holderName, title }) => ({ id, reference, name: holderName ?? title }))
-  const live = made.filter(({ isArchived }) => !isArchived)
-  const documents = new Map<string, string[]>(live.map(({ id }) => [id, []]))
+  const open = made.filter(operation => staffMay('POST /imports/uploadFile', operation))
+  const documents = new Map<string, string[]>(open.map(({ id }) => [id, []]))
   for (const { operationId, name } of await namedDocuments(db, importId)) documents.get(operationId)?.push(name ?? '')
   return {
-    operations: live.map(({ id, numOperation, title }) => ({
-      ...{ _id: id, numOperation, title, documents: documents.get(id) ?? [] },
+    operations: open.map(({ id, numOperation, title, isArchived }) => ({
+      ...{ _id: id, numOperation, title, isArchived, documents: documents.get(id) ?? [] },
     })),
     folders: folders.map(folder => {
       const owner = folderOwner(folder, owners)

@@ -12,14 +12,15 @@ export function takeBackUntil({ status, finishedDate }: ImportEntity, now: Date)
   return until && until > now ? until : null
 }
 
-/** Something about the operation `o` of the row `r` is not as it was imported. */
+/** Something about the operation `o` of the row `r` is not as it was imported. Files that were imported with it are. */
 const IS_TOUCHED: RawBuilder<boolean> = sql<boolean>`(
   o.version <> r.version
-  or exists (select from activity a where a.operation_id = o.id and a.user_id is not null and a.field <> 'imported')
+  or exists (select from activity a where a.operation_id = o.id and a.user_id is not null
+    and a.field not in ('imported', 'documentUploaded'))
   or exists (select from comments c where c.operation_id = o.id and c.created_date > o_import.finished_date)
   or exists (select from tasks t where t.operation_id = o.id)
   or exists (select from messages m where m.operation_id = o.id)
-  or exists (select from documents d where d.operation_id = o.id))`
+  or exists (select from documents d where d.operation_id = o.id and not d.imported))`
 
 export interface Touched {
   readonly _id: string

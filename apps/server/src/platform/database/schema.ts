@@ -418,6 +418,7 @@ export interface DocumentBin {
   heldVerdictId: string | null;
   holderId: string | null;
   id: Generated<string>;
+  imported: Generated<boolean>;
   isPrivate: Generated<boolean>;
   months: string[] | null;
   name: string;
@@ -465,6 +466,10 @@ export interface Documents {
    */
   heldVerdictId: string | null;
   id: Generated<string>;
+  /**
+   * An import has brought it, and nobody has put another in its place
+   */
+  imported: Generated<boolean>;
   isPrivate: Generated<boolean>;
   months: string[] | null;
   name: string;

@@ -213,7 +213,8 @@ export async function uploads(
   mark: string,
   call:
     | 'POST /operations/uploadDocumentationFiles'
-    | 'POST /documents/upload' = 'POST /operations/uploadDocumentationFiles',
+    | 'POST /documents/upload'
+    | 'POST /imports/uploadFile' = 'POST /operations/uploadDocumentationFiles',
 ) {
   const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
   const { payload, headers } = multipart(fields, file)

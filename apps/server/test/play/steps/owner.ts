@@ -7,6 +7,7 @@ import { multipart } from '../../uploads'
 import { BEA, emailOf, fullNameOf, OLGA } from '../people'
 import { act } from '../story'
 import { aCustomer, operationOf, pick, someStaff, which } from './choose'
+import { uploads } from './customers'
 
 const who = fc.constantFrom(OLGA, OLGA, BEA)
 
@@ -66,7 +67,7 @@ export const ownerActs = [
     },
   ),
   act(
-    { who, of: aCustomer, stage: fc.constantFrom('Negociación', 'Estudio', 'Perdida', 'Rara'), does: fc.nat(4) },
+    { who, of: aCustomer, stage: fc.constantFrom('Negociación', 'Estudio', 'Perdida', 'Rara'), does: fc.nat(5) },
     async (brokerage, { who: by, of, stage, does }) => {
       const rows = [
         ['Cliente', 'Email', 'Estado', 'Tipo', 'Fecha cierre'],
@@ -93,7 +94,26 @@ export const ownerActs = [
         await brokerage.call(by, 'looks at its rows', 'POST /imports/listRows', { body })
       } else if (does === 2) await brokerage.call(by, 'imports it', 'POST /imports/start', { body })
       else if (does === 3) await brokerage.call(by, 'takes it back', 'POST /imports/takeBack', { body })
-      else await brokerage.call(by, 'drops it', 'DELETE /imports/:id', { params })
+      else if (does === 4) await brokerage.call(by, 'drops it', 'DELETE /imports/:id', { params })
+      else {
+        const made = brokerage.db
+          .selectFrom('importRows')
+          .select(['importId', 'operationId'])
+          .where('status', '=', 'CREATED')
+        const row = pick(await made.orderBy('importId').execute(), does)
+        const [importId, operationId] = [row?.importId ?? '', row?.operationId ?? '']
+        const fields = { importId, operationId, nameDocument: `Escritura de ${of.name}`, isValid: 'true' }
+        if (operationId) {
+          await uploads(
+            brokerage,
+            by,
+            'adds a file to what was imported',
+            fields,
+            'ESCRITURA',
+            'POST /imports/uploadFile',
+          )
+        }
+      }
     },
   ),
   act({ who, n: which }, async (brokerage, { who: by, n }) => {

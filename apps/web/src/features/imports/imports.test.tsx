@@ -85,7 +85,7 @@ describe('folders of files', () => {
     Object.defineProperty(made, 'webkitRelativePath', { value: path })
     return made
   }
-  const LUZ = { _id: 'o2', numOperation: 8, title: 'Luz Marín', documents: ['DNI'] }
+  const LUZ = { _id: 'o2', numOperation: 8, title: 'Luz Marín', isArchived: true, documents: ['DNI'] }
   const choose = async (...paths: string[]) => {
     const input = await screen.findByLabelText('Elegir carpeta', { selector: 'input' })
     fireEvent.change(input, { target: { files: paths.map(path => file(path)) } })
@@ -95,7 +95,7 @@ describe('folders of files', () => {
     // The page asks whether the browser can choose folders.
     Object.defineProperty(HTMLInputElement.prototype, 'webkitdirectory', { value: false, writable: true })
     page(done)
-    const owners = { operations: [{ ...operation, documents: [] }, LUZ] }
+    const owners = { operations: [{ ...operation, isArchived: false, documents: [] }, LUZ] }
     const folders = [
       { folder: '7 Ana', operationId: 'o1' },
       { folder: 'Luz', operationId: 'o2' },
@@ -108,12 +108,13 @@ describe('folders of files', () => {
     screen.getByText('No se puede añadir 1 archivo: nota.txt')
     expect(sent('POST /imports/matchFolders')).toEqual([{ importId: 'i1', folders: ['7 Ana', 'Luz', 'Otra'] }])
     await userEvent.click(screen.getByRole('combobox', { name: 'Otra' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Nº 8 · Luz Marín' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Nº 8 · Luz Marín (archivada)' }))
     await press('Añadir 2 archivos')
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
+    expect(vi.mocked(upload).mock.calls.map(([call]) => call)).toEqual(Array(2).fill('POST /imports/uploadFile'))
     const forms = vi.mocked(upload).mock.calls.map(([, { form }]) => Object.fromEntries(form))
     expect(forms).toMatchObject([
-      { operationId: 'o1', documentType: 'OTROS', nameDocument: 'Titular 1 - DNI', isPrivate: 'true', isValid: 'true' },
+      { importId: 'i1', operationId: 'o1', nameDocument: 'Titular 1 - DNI', isPrivate: 'true', isValid: 'true' },
       { operationId: 'o2', nameDocument: 'a', totalDocs: '2' },
     ])
   })

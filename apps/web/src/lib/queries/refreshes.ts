@@ -233,6 +233,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
 
   'POST /operations/uploadDocumentationFiles': paperChange,
   'POST /documents/upload': paperChange,
+  'POST /imports/uploadFile': paperChange,
   'POST /operations/deleteDocumentationFiles': paperChange,
   'POST /operations/renameDocumentationFile': paperChange,
   'POST /operations/validateDocumentationFiles': paperChange,

@@ -42,6 +42,8 @@ const WORK: Answers = { ARCHIVED: CLOSED, WITHDRAWN: CLOSED }
 const AFTERWARDS: Answers = { ARCHIVED: STAFF_ONLY, WITHDRAWN: STAFF_ONLY }
 /** A save: what it would change decides. Of an operation that stays over only the reason for the archive changes. */
 const SAVE = AFTERWARDS
+/** Belongs to what ended elsewhere and is brought with it; what a customer took back is theirs to restore. */
+const BROUGHT: Answers = { ARCHIVED: STAFF_ONLY, WITHDRAWN: CLOSED }
 /** What customers may do about a request that they have taken back, but not about one that was archived. */
 const OWN: Answers = { ARCHIVED: CLOSED, WITHDRAWN: OPEN }
 /** Is made with a holder's link, which ended with the operation. */
@@ -77,6 +79,7 @@ export const WHEN_OVER = {
 
   'POST /operations/uploadDocumentationFiles': WORK,
   'POST /documents/upload': WORK,
+  'POST /imports/uploadFile': BROUGHT,
   'POST /operations/renameDocumentationFile': WORK,
   'POST /operations/validateDocumentationFiles': WORK,
   'POST /operations/requestNewDocumentationFile': WORK,

@@ -21,6 +21,8 @@ export interface DocumentToStore {
   readonly side?: 'FRONT' | 'BACK'
   /** The holder who sends it from their own place; null: a customer. Without it, it stays whose it was. */
   readonly sentBy?: string | null
+  /** It comes with an import of operations. */
+  readonly imported?: boolean
   /** Replaces this file: same id, next version. */
   readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storageKey'>
 }
@@ -54,6 +56,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
     expiresOn: wanted.expiresOn ?? null,
     uploadedBy: work.actor?.userId ?? null,
     createdDate: work.now,
+    imported: wanted.imported ?? false,
     // What a holder has sent stays theirs when the staff put a better copy in its place.
     ...(wanted.sentBy !== undefined && { uploadedByHolder: wanted.sentBy }),
     ...(wanted.months && { months: [...wanted.months] }),

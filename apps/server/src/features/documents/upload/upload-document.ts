@@ -45,6 +45,8 @@ export interface UploadWish {
   readonly months?: readonly string[] | undefined
   /** Opens a PDF that asks for one. */
   readonly password?: string | null | undefined
+  /** An import brings it, with its operation. */
+  readonly imported?: boolean
 }
 
 /** Checks the destination of an uploaded file, then its content, and stores the bytes, unlocked where they were not. */
@@ -90,6 +92,7 @@ export async function keepDocument(
     // What is asked for by month does not expire: a new month is asked for.
     expiresOn: isByMonth ? null : expiryOf(entry.type, calendarDay(work.now), validityFrom(rules.paperValidity)),
     ...(months && { months }),
+    imported: wish.imported ?? false,
     ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
     ...(target.replaced && { replaces: target.replaced }),
     // What a customer sends in place of a holder's own file is the customer's to see.

@@ -27,6 +27,8 @@ export interface DocumentTarget {
   readonly isValid?: boolean
   /** What opens the PDF, where it asks for one. */
   readonly password?: string
+  /** Only with an import that has created the operation, which may be archived. */
+  readonly importId?: string
   /** Only from a holder at their own place. */
   readonly place?: PaperPlace
 }

@@ -23,5 +23,6 @@ export async function sendDocument(
   }
   form.set('file', file)
   if (from) await upload('POST /holderPlace/uploadDocument', { form, token: from.secret ?? undefined, ...sending })
+  else if (target.importId) await upload('POST /imports/uploadFile', { form, ...sending })
   else await upload('POST /operations/uploadDocumentationFiles', { form, ...sending })
 }

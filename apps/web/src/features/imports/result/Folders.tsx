@@ -59,6 +59,7 @@ export function Folders({ entity: { _id: importId } }: { readonly entity: Import
         {matched && (
           <Chosen
             key={[...matched.folders.keys()].join('/')}
+            importId={importId}
             matched={matched}
             onSent={to => {
               setSentTo(to)
@@ -73,22 +74,23 @@ export function Folders({ entity: { _id: importId } }: { readonly entity: Import
 }
 
 interface ChosenProps {
+  readonly importId: string
   readonly matched: Matched
   readonly onSent: (operationIds: readonly string[]) => void
 }
 
 /** Whose each folder is, and how its files are kept. */
-function Chosen({ matched: { folders, left, owners }, onSent }: ChosenProps) {
+function Chosen({ importId, matched: { folders, left, owners }, onSent }: ChosenProps) {
   const t = useTexts()
   const [owner, setOwner] = useState<Readonly<Record<string, string | null>>>(() =>
     Object.fromEntries(owners.folders.map(({ folder, operationId }) => [folder, operationId])),
   )
   const [isValid, setValid] = useState(true)
   const [isShown, setShown] = useState(false)
-  const options = owners.operations.map(({ _id, numOperation: number, title }) => ({
-    value: _id,
-    label: t('common.operation.named', { number, title }),
-  }))
+  const options = owners.operations.map(({ _id, numOperation: number, title, isArchived }) => {
+    const named = t('common.operation.named', { number, title })
+    return { value: _id, label: isArchived ? t('imports.folders.archived', { named }) : named }
+  })
   const known = new Map(owners.operations.map(({ _id, documents }) => [_id, documents]))
   const all = [...folders].flatMap(([folder, files]) =>
     files.map(one => ({ ...one, operationId: owner[folder] ?? null })),
@@ -104,6 +106,7 @@ function Chosen({ matched: { folders, left, owners }, onSent }: ChosenProps) {
       uploads.add(
         some.map(({ file }) => file),
         index => ({
+          importId,
           operationId: some[index]?.operationId ?? '',
           ...{ holderId: null, documentationId: null, documentType: 'OTROS' },
           nameDocument: some[index]?.name ?? '',

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { stageFiles } from '../../platform/files/staged-files'
+import type { CallRequest } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { keepDocument, stageDocument } from '../documents/documents.published'
+
+type Request = CallRequest<'POST /imports/uploadFile'>
+
+/**
+ * Adds a file to an operation of an import, be it live or archived: what ended elsewhere has its papers, too. Nothing else
+ * puts files into archived operations, and nobody is told.
+ */
+export async function uploadImportedFile(platform: Platform, { actor, body, file, once }: Request) {
+  const { importId, operationId, isPrivate = true, ...more } = body
+  const wish = { ...more, operationId, documentType: 'OTROS', isPrivate, imported: true } as const
+  await checkBrought(platform.db, importId, operationId)
+  await using staged = stageFiles(platform, operationId)
+  const arrived = await stageDocument(platform, staged, actor, wish, file)
+  return await once(async work => {
+    await checkBrought(work.tx, importId, operationId)
+    const { id } = await keepDocument(work, staged, actor, wish, arrived)
+    return { _id: id }
+  })
+}
+
+/** Throws unless the import has created the operation and stands. In a transaction it is not taken back until its end. */
+async function checkBrought(db: Kysely<Database>, importId: string, operationId: string): Promise<void> {
+  const brought = await db
+    .selectFrom('imports')
+    .innerJoin('importRows', 'importRows.importId', 'imports.id')
+    .select('imports.status')
+    .where('imports.id', '=', importId)
+    .where('importRows.operationId', '=', operationId)
+    .where('importRows.status', '=', 'CREATED')
+    .forShare('imports')
+    .executeTakeFirst()
+  if (!brought) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (brought.status !== 'DONE') throw new AppError('ERR_VERSION_CONFLICT')
+}
