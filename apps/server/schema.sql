@@ -1,4 +1,4 @@
--- The schema after migration 135, with which a new database begins.
+-- The schema after migration 136, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -1030,16 +1030,20 @@ CREATE TABLE import_rows (
   contact_id uuid,
   user_id uuid,
   reference text,
+  second_person text,
+  second_contact_id uuid,
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, number),
   CONSTRAINT import_rows_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'CREATED'::text, 'DOUBTFUL'::text, 'KNOWN'::text, 'REFUSED'::text])),
   CONSTRAINT import_rows_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE SET NULL,
+  CONSTRAINT import_rows_second_contact_id_fkey FOREIGN KEY (second_contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX import_rows_contact ON import_rows USING btree (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX import_rows_fingerprint ON import_rows USING btree (fingerprint) WHERE status = 'CREATED'::text;
 CREATE INDEX import_rows_operation ON import_rows USING btree (operation_id) WHERE operation_id IS NOT NULL;
+CREATE INDEX import_rows_second_contact ON import_rows USING btree (second_contact_id) WHERE second_contact_id IS NOT NULL;
 CREATE INDEX import_rows_user ON import_rows USING btree (user_id) WHERE user_id IS NOT NULL;
 COMMENT ON COLUMN import_rows.number IS 'As the file counts its rows';
 COMMENT ON COLUMN import_rows.fingerprint IS 'By which a row that is imported again is recognised';
@@ -1048,6 +1052,8 @@ COMMENT ON COLUMN import_rows.version IS 'Of the operation as it was imported';
 COMMENT ON COLUMN import_rows.contact_id IS 'The contact that was made for it';
 COMMENT ON COLUMN import_rows.user_id IS 'The account that was made for it';
 COMMENT ON COLUMN import_rows.reference IS 'The brokerage''s own, by which folders of files are named; forgotten with the cells';
+COMMENT ON COLUMN import_rows.second_person IS 'Whom somebody has chosen for a doubtful second holder: a contact, or NEW';
+COMMENT ON COLUMN import_rows.second_contact_id IS 'The contact that was made for the second holder';
 
 CREATE TABLE jobs (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

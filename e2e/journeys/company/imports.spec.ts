@@ -7,8 +7,10 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   const page = await openAs({ session: await demoSession('superadmin') })
   await page.goto('/operations?view=list')
   await page.getByRole('link', { name: 'Importar' }).click()
-  const good = `Rosa ${word};6${randomInt(10_000_000, 99_999_999)};En bancos ${word};180.000`
-  const rows = ['Cliente;Teléfono;Etapa;Hipoteca', good, good, `Pedro ${word};512;Estudio;95.000`]
+  const phone = () => `6${randomInt(10_000_000, 99_999_999)}`
+  const good = `Rosa ${word};${phone()};Leo ${word};${phone()};En bancos ${word};180.000`
+  const titles = 'Cliente;Teléfono;Cotitular;Teléfono cotitular;Etapa;Hipoteca'
+  const rows = [titles, good, good, `Pedro ${word};512;;;Estudio;95.000`]
   await page.locator('input[type=file]').setInputFiles({
     name: `${word}.csv`,
     mimeType: 'text/csv',
@@ -23,6 +25,7 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   await page.getByRole('combobox', { name: /^Tipo de operación: / }).click()
   await page.getByRole('option', { name: 'Compra de vivienda' }).click()
   await expect(row(2)).toContainText('Se crea')
+  await expect(row(2)).toContainText(`Con Leo ${word}`)
   await expect(row(3)).toContainText('Repite una fila anterior.')
   await page.reload()
   await page.getByRole('button', { name: 'Importar 1 operación' }).click()
@@ -32,6 +35,7 @@ test('a list of operations is brought in, but for what cannot be, and taken back
 
   await row(2).getByRole('link').click()
   await expect(page.getByText('Negociación').first()).toBeVisible()
+  await expect(page.getByText(`Leo ${word}`).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Ver las operaciones' }).click()
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1)

@@ -57,6 +57,10 @@ const importDetail = importEntry.extend({
 })
 export type ImportDetail = z.output<typeof importDetail>
 
+const people = z.array(
+  z.object({ _id: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+)
+
 const importRow = z.object({
   /** As the file counts them. */
   row: z.int(),
@@ -73,10 +77,10 @@ const importRow = z.object({
       error: z.string(),
     }),
   ),
-  /** Whom a doubtful row may be about. */
-  people: z.array(
-    z.object({ _id: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  ),
+  /** Whom a doubtful row may be about; none: of its customer there is no doubt. */
+  people,
+  /** The second holder, and whom they may be if they are in doubt. */
+  second: z.object({ name: z.string(), people }).nullable(),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -151,11 +155,11 @@ export const importCalls = defineCalls({
   'POST /imports/start': {
     who: SUPERADMIN,
     summary:
-      'Creates the operations of a file in the background; nobody is told. Doubtful rows are left out unless `people` says whose they are',
+      'Creates the operations of a file in the background; nobody is told. Doubtful rows are left out unless `people` says whose they are, and who the second holder is',
     body: about.extend({
       people: z
-        .array(z.object({ row: z.int(), contactId: id.nullable() }))
-        .max(IMPORT_MAX_ROWS)
+        .array(z.object({ row: z.int(), contactId: id.nullable(), isSecond: z.boolean().default(false) }))
+        .max(IMPORT_MAX_ROWS * 2)
         .default([]),
     }),
     res: importDetail,

@@ -19,10 +19,35 @@ export const PERSON_TITLES = {
   notes: ['notas', 'nota', 'comentarios', 'comentario', 'observaciones', 'notes', 'comentaris', 'observacions'],
 } as const
 
+/** What says of a title that it is about the first holder of a row, or the second. */
+const FIRSTS = ['1', '1o', '1º', '1er', 'primer', 'primero', 'primera', 'first', 'principal', 'main']
+const SECONDS = [
+  ...['2', '2o', '2º', '2n', 'segundo', 'segunda', 'segon', 'segona', 'second'],
+  ...['cotitular', 'co', 'coholder', 'coborrower', 'cosolicitante', 'coprestatario'],
+]
+/** Words for a holder that mean nobody by themselves. */
+const HOLDERS = ['holder', 'borrower', 'applicant', 'solicitante', 'sol·licitant', 'prestatario']
+
+/** Of which holder a title says to be ("Teléfono 2", "Nombre cotitular", "Titular 1"), and what it says without that. */
+export function rankOfTitle(title: string): { readonly rank: 1 | 2 | null; readonly rest: string } {
+  const words = wordsOf(title.replace(/(?<=\p{L})(?=[12]$)/u, ' '))
+  const rank = words.some(word => SECONDS.includes(word)) ? 2 : words.some(word => FIRSTS.includes(word)) ? 1 : null
+  const marks = [...(rank === 2 ? SECONDS : FIRSTS), ...HOLDERS]
+  const rest = words.filter(word => !marks.includes(word)).join(' ')
+  // A word for the holder alone is their name.
+  return { rank, rest: rest || 'titular' }
+}
+
+const wordsOf = (title: string) =>
+  foldText(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
 /** A title without accents, punctuation and words for the person. */
 function bareTitle(title: string): string {
-  const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
-  return words.filter(word => word && !SMALL.includes(word) && !PERSONS.includes(word)).join(' ')
+  return wordsOf(title)
+    .filter(word => !SMALL.includes(word) && !PERSONS.includes(word))
+    .join(' ')
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 import { OPERATION_TYPES, type OperationType } from '../operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '../operations/states/archive-reasons'
 import { OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
-import { PERSON_TITLES } from './column-titles'
+import { onceEach, PERSON_TITLES, rankOfTitle, recogniseTitles } from './column-titles'
 
 /** The amounts of an operation, each of which a column can bring. */
 export const IMPORTED_AMOUNTS = OPERATION_FIELD_NAMES.filter((field): field is FieldOfKind<'money'> =>
@@ -27,13 +27,15 @@ export const IMPORTED_HISTORY = ['createdDate', 'stateEnteredDate', 'archivedDat
 export const CODED_FIELDS = ['state', 'typeOperation', 'responsable'] as const
 export type CodedField = (typeof CODED_FIELDS)[number]
 
+/** What is told of the first holder of a row, and of the second. */
+export const FIRST_HOLDER = ['name', 'phone', 'email', 'dni'] as const
+export const SECOND_HOLDER = ['name2', 'phone2', 'email2', 'dni2'] as const
+
 /** What a column of a list of operations can be. */
 export const IMPORT_FIELDS = [
   'reference',
-  'name',
-  'phone',
-  'email',
-  'dni',
+  ...FIRST_HOLDER,
+  ...SECOND_HOLDER,
   'title',
   ...CODED_FIELDS,
   ...IMPORTED_HISTORY,
@@ -43,6 +45,7 @@ export const IMPORT_FIELDS = [
   'notes',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
+type OrdinaryField = Exclude<ImportField, (typeof SECOND_HOLDER)[number]>
 
 /** Where an operation of theirs stands in ours: in a state, or archived for a reason. A test operation is none. */
 export const STAGES = [...OPERATION_STATES, ...ARCHIVE_REASONS.filter(reason => reason !== 'OPERATION_DEV')] as const
@@ -52,7 +55,7 @@ export type Stage = (typeof STAGES)[number]
 export const isState = (stage: Stage): stage is OperationState => OPERATION_STATES.some(state => state === stage)
 
 /** Common titles, besides the codes and the names that the product itself has for the fields of an operation. */
-const CALLED: { readonly [F in ImportField]?: readonly string[] } = {
+const CALLED: { readonly [F in OrdinaryField]?: readonly string[] } = {
   ...PERSON_TITLES,
   reference: ['referencia', 'ref', 'expediente', 'nº expediente', 'número', 'nº', 'id', 'código', 'referència', 'codi'],
   title: ['título', 'asunto', 'operación', 'títol', 'operació', 'deal', 'deal title', 'operation'],
@@ -115,15 +118,43 @@ const CALLED: { readonly [F in ImportField]?: readonly string[] } = {
   description: ['descripción', 'descripció', 'detalle'],
 }
 
-/** The titles by which each field is recognised; `named`: the names of a field in the product's languages. */
-export function titlesOfFields(
+/**
+ * The field of each column, by its title; `named`: the names of a field in the product's languages. Columns of a second
+ * holder ("Teléfono 2") are told by those of the first, where one of them is the name: without it they are another phone
+ * or e-mail of the first, and left out.
+ */
+export function recogniseColumns(
+  titles: readonly string[],
   named: (field: OperationField) => readonly string[],
-): Readonly<Record<ImportField, readonly string[]>> {
-  const titles = IMPORT_FIELDS.map(field => {
+): readonly (ImportField | null)[] {
+  const persons = Object.fromEntries(FIRST_HOLDER.map(field => [field, CALLED[field] ?? []])) as Titles<FirstField>
+  const ranked = titles.map(rankOfTitle)
+  const ofRank = (wanted: 1 | 2) =>
+    recogniseTitles<FirstField>(
+      ranked.map(({ rank, rest }) => (rank === wanted ? rest : '')),
+      persons,
+    )
+  const [firsts, seconds] = [ofRank(1), ofRank(2)]
+  if (!seconds.includes('name')) return recogniseTitles<OrdinaryField>(titles, titlesOfFields(named))
+  const unranked = titles.map((title, at) => (firsts[at] || seconds[at] ? '' : title))
+  const others = recogniseTitles<OrdinaryField>(unranked, titlesOfFields(named))
+  return onceEach(
+    others.map((field, at): ImportField | null => (seconds[at] ? `${seconds[at]}2` : (firsts[at] ?? field))),
+  )
+}
+
+type FirstField = (typeof FIRST_HOLDER)[number]
+type Titles<F extends string> = Readonly<Record<F, readonly string[]>>
+
+function titlesOfFields(named: (field: OperationField) => readonly string[]): Titles<OrdinaryField> {
+  const ordinary = IMPORT_FIELDS.filter(
+    (field): field is OrdinaryField => !SECOND_HOLDER.some(second => second === field),
+  )
+  const titles = ordinary.map(field => {
     const names = isOperationField(field) && !(field in PERSON_TITLES) ? named(field) : []
     return [field, [...(CALLED[field] ?? []), ...names]] as const
   })
-  return Object.fromEntries(titles) as Record<ImportField, readonly string[]>
+  return Object.fromEntries(titles) as Record<OrdinaryField, readonly string[]>
 }
 
 const STAGE_WORDS: { readonly [S in Stage]?: readonly string[] } = {

@@ -18,8 +18,10 @@ export type Match =
   | { readonly kind: 'NEW' }
   | { readonly kind: 'DOUBTFUL'; readonly ids: readonly string[] }
 
-const same = (one: string | null, other: string | null) => !!one && !!other && one.toLowerCase() === other.toLowerCase()
-const differ = (one: string | null, other: string | null) => !!one && !!other && !same(one, other)
+/** Both are there, and alike whatever their case. */
+export const isSame = (one: string | null, other: string | null) =>
+  !!one && !!other && one.toLowerCase() === other.toLowerCase()
+const differ = (one: string | null, other: string | null) => !!one && !!other && !isSame(one, other)
 
 /**
  * Who of the known people somebody is. An e-mail and a DNI belong to one person, so each alone is enough unless the other
@@ -27,21 +29,21 @@ const differ = (one: string | null, other: string | null) => !!one && !!other &&
  */
 export function matchPerson(person: Identity, known: readonly KnownPerson[]): Match {
   const alike = known.filter(
-    other => same(other.email, person.email) || same(other.dni, person.dni) || same(other.phone, person.phone),
+    other => isSame(other.email, person.email) || isSame(other.dni, person.dni) || isSame(other.phone, person.phone),
   )
   if (alike.length === 0) return { kind: 'NEW' }
-  const certain = alike.filter(other => isSame(person, other))
+  const certain = alike.filter(other => isSamePerson(person, other))
   const [first] = certain
   const isRival = alike.some(other => !certain.includes(other) && !onlySharesPhone(person, other))
   if (first && certain.length === 1 && !isRival) return { kind: 'KNOWN', id: first.id }
   return { kind: 'DOUBTFUL', ids: alike.map(({ id }) => id) }
 }
 
-function isSame(person: Identity, other: Identity): boolean {
+function isSamePerson(person: Identity, other: Identity): boolean {
   if (differ(person.dni, other.dni)) return false
-  if (same(person.email, other.email) || same(person.dni, other.dni)) return true
-  return same(person.phone, other.phone) && foldText(person.name) === foldText(other.name)
+  if (isSame(person.email, other.email) || isSame(person.dni, other.dni)) return true
+  return isSame(person.phone, other.phone) && foldText(person.name) === foldText(other.name)
 }
 
 const onlySharesPhone = (person: Identity, other: Identity) =>
-  !same(person.email, other.email) && !same(person.dni, other.dni)
+  !isSame(person.email, other.email) && !isSame(person.dni, other.dni)

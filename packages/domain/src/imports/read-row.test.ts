@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recogniseTitles } from './column-titles'
-import { foldWord, IMPORT_FIELDS, type ImportField, stageOf, titlesOfFields, typeOf } from './import-fields'
+import { foldWord, IMPORT_FIELDS, type ImportField, recogniseColumns, stageOf, typeOf } from './import-fields'
 import { NOBODY, rowReader, type Values, wordsOf } from './read-row'
 
 const now = new Date('2026-11-28T10:00:00Z')
@@ -11,7 +10,7 @@ const values: Values = {
     caida: 'CLIENTE_NO_RESPONDE',
     tasacion: 'TASACION',
   },
-  typeOperation: { '': 'COMPRA' },
+  typeOperation: { '': 'COMPRA', condominio: 'EXTINCION' },
   responsable: { '': NOBODY, marta: 'marta-id' },
 }
 
@@ -33,13 +32,16 @@ it.each([
     ['title', 'state', 'responsable', 'amountProject', 'createdDate', 'name'],
   ],
   ['Nombre;Nombre;Otra', ['name', null, null]],
+  ['Cliente;Cotitular;DNI;DNI cotitular', ['name', 'name2', 'dni', 'dni2']],
+  ['Titular 1;Teléfono 1;Titular 2;Teléfono 2;Email2', ['name', 'phone', 'name2', 'phone2', 'email2']],
+  ['Nombre;Nombre del segundo titular;Móvil 2º titular', ['name', 'name2', 'phone2']],
+  ['Client;Segon titular;Correu segon titular', ['name', 'name2', 'email2']],
+  ['Customer;Co-holder;Co-holder email;Loan', ['name', 'name2', 'email2', 'amountMortgage']],
+  // Without a second name they are another phone and e-mail of the same person.
+  ['Cliente;Teléfono;Teléfono 2;email2', ['name', 'phone', null, null]],
+  ['Cliente;Cotitular;Importe 2;Fecha 1', ['name', 'name2', null, null]],
 ])('recognises %s', (titles, fields) => {
-  expect(
-    recogniseTitles<ImportField>(
-      titles.split(';'),
-      titlesOfFields(() => []),
-    ),
-  ).toEqual(fields)
+  expect(recogniseColumns(titles.split(';'), () => [])).toEqual(fields)
 })
 
 it('knows the usual words for stages and types, in any spelling', () => {
@@ -64,6 +66,7 @@ describe('a row', () => {
       operation: {
         reference: null,
         person: { name: 'Ana Gil', email: 'ana@a.es', phone: null, dni: null },
+        second: null,
         title: 'Ana Gil',
         typeOperation: 'COMPRA',
         state: 'NEGOCIACION',
@@ -102,6 +105,37 @@ describe('a row', () => {
     })
     expect(read({ name: 'Ana', state: 'Negociando' })).toEqual({
       errors: { email: 'error_form_contact_email_or_phone' },
+    })
+  })
+
+  it('has a second holder, whose phone, e-mail and DNI are their own', () => {
+    const leo = { name2: 'Leo Paz', phone2: '600 000 002', dni2: '12345678z' }
+    expect(read({ ...ana, ...leo })).toMatchObject({
+      operation: { second: { name: 'Leo Paz', phone: '600000002', email: null, dni: '12345678Z' } },
+    })
+    const first = { ...ana, phone: '600000002', dni: '12345678Z' }
+    expect(read({ ...first, ...leo, email2: 'ANA@a.es' })).toEqual({
+      errors: {
+        phone2: 'error_form_duplicate_phone',
+        email2: 'error_form_duplicate_email',
+        dni2: 'error_form_same_holder',
+      },
+    })
+    expect(read({ ...ana, dni2: '1' })).toEqual({
+      errors: {
+        name2: 'error_form_obligatory_field',
+        email2: 'error_form_contact_email_or_phone',
+        dni2: 'error_form_DNI_format',
+      },
+    })
+    expect(read({ ...leo, state: 'Negociando' })).toMatchObject({
+      errors: { name: 'error_form_obligatory_field', email: 'error_form_contact_email_or_phone' },
+    })
+  })
+
+  it('has one holder where the questionnaire is answered for one', () => {
+    expect(read({ ...ana, name2: 'Leo', phone2: '600000002', typeOperation: 'Condominio' })).toEqual({
+      errors: { name2: 'ERR_HOLDERS_SINGLE' },
     })
   })
 

@@ -10,14 +10,16 @@ import { optionalError, TEXT_FIELDS } from '../validation/validators'
 import {
   CODED_FIELDS,
   type CodedField,
+  FIRST_HOLDER,
   foldWord,
   IMPORTED_AMOUNTS,
   IMPORTED_DATES,
   IMPORTED_HISTORY,
   type ImportField,
+  SECOND_HOLDER,
   type Stage,
 } from './import-fields'
-import type { Identity } from './match-person'
+import { type Identity, isSame } from './match-person'
 import { isDayFirst, markOfColumn, readAmount, readDay } from './read-cells'
 
 /** The field of each column. */
@@ -30,6 +32,8 @@ export type Values = Readonly<Record<CodedField, Readonly<Record<string, string>
 export interface ImportedOperation {
   readonly reference: string | null
   readonly person: Identity
+  /** The second holder. */
+  readonly second: Identity | null
   readonly title: string
   readonly typeOperation: OperationType
   readonly state: OperationState
@@ -43,7 +47,8 @@ export interface ImportedOperation {
   readonly notes: string | null
 }
 
-export type RowErrors = { readonly [F in ImportField]?: FieldError }
+type RowError = FieldError | 'ERR_HOLDERS_SINGLE'
+export type RowErrors = { readonly [F in ImportField]?: RowError }
 
 export type ReadRow = { readonly operation: ImportedOperation } | { readonly errors: RowErrors }
 
@@ -74,7 +79,7 @@ export function rowReader(
   const days = [...IMPORTED_HISTORY, ...IMPORTED_DATES]
   const dayFirst = new Map<ImportField, boolean>(days.map(field => [field, isDayFirst(columnOf(field))]))
   return cells => {
-    const errors: { [F in ImportField]?: FieldError } = {}
+    const errors: { [F in ImportField]?: RowError } = {}
     const cell = (field: ImportField) => (cells[columns.indexOf(field)] ?? '').trim()
     const text = (field: ImportField, kind: keyof typeof TEXT_FIELDS) => {
       const given = cell(field)
@@ -93,15 +98,20 @@ export function rowReader(
       return code
     }
 
-    const person = {
-      name: text('name', 'personName') ?? '',
-      email: text('email', 'email'),
-      phone: text('phone', 'phone'),
-      dni: text('dni', 'dni'),
+    /** Somebody of whom there is at least a name, and an e-mail or a phone. */
+    const holderIn = (fields: typeof FIRST_HOLDER | typeof SECOND_HOLDER): Identity => {
+      const [nameField, phoneField, emailField, dniField] = fields
+      const name = text(nameField, 'personName') ?? ''
+      const email = text(emailField, 'email')
+      const phone = text(phoneField, 'phone')
+      if (name === '' && !errors[nameField]) errors[nameField] = 'error_form_obligatory_field'
+      if (!email && !phone && !errors[emailField] && !errors[phoneField]) {
+        errors[emailField] = 'error_form_contact_email_or_phone'
+      }
+      return { name, email, phone, dni: text(dniField, 'dni') }
     }
-    if (person.name === '' && !errors.name) errors.name = 'error_form_obligatory_field'
-    if (!person.email && !person.phone && !errors.email && !errors.phone)
-      errors.email = 'error_form_contact_email_or_phone'
+    const person = holderIn(FIRST_HOLDER)
+    const second = SECOND_HOLDER.some(field => cell(field) !== '') ? holderIn(SECOND_HOLDER) : null
     const [stage, typeOperation, responsable] = CODED_FIELDS.map(coded)
     const history = Object.fromEntries(
       IMPORTED_HISTORY.map(field => [field, dayIn(field)]),
@@ -117,6 +127,7 @@ export function rowReader(
     const operation: ImportedOperation = {
       reference: cell('reference') || null,
       person,
+      second,
       title: text('title', 'title') ?? person.name,
       typeOperation: typeOperation as OperationType,
       ...standingOf(stage as Stage),
@@ -127,7 +138,7 @@ export function rowReader(
       description: text('description', 'description'),
       notes: cell('notes') || null,
     }
-    Object.assign(errors, { ...historyErrors(operation, now), ...errors })
+    Object.assign(errors, { ...historyErrors(operation, now), ...secondErrors(operation), ...errors })
     return Object.keys(errors).length > 0 ? { errors } : { operation }
   }
 }
@@ -143,6 +154,17 @@ function standingOf(stage: Stage | undefined): Pick<ImportedOperation, 'state' |
   return {
     state: archivedReason === 'CERRADA_CON_EXITO' ? 'FORMALIZACION' : 'CUESTIONARIO_COMPLETADO',
     archivedReason,
+  }
+}
+
+/** As the questionnaire has it: each holder has a phone and an e-mail of their own, and an EXTINCION one holder. */
+function secondErrors({ person, second, typeOperation }: ImportedOperation): RowErrors {
+  if (!second) return {}
+  return {
+    ...(typeOperation === 'EXTINCION' && { name2: 'ERR_HOLDERS_SINGLE' }),
+    ...(isSame(person.phone, second.phone) && { phone2: 'error_form_duplicate_phone' }),
+    ...(isSame(person.email, second.email) && { email2: 'error_form_duplicate_email' }),
+    ...(isSame(person.dni, second.dni) && { dni2: 'error_form_same_holder' }),
   }
 }
 

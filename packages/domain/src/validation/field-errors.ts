@@ -29,6 +29,7 @@ export type FieldError =
   | 'error_form_duplicate_phone'
   | 'error_form_duplicate_email'
   | 'error_form_duplicate_dni'
+  | 'error_form_same_holder'
   | 'error_form_contact_email_or_phone'
   | 'error_form_invalid_date_format'
   | 'error_form_invalid_date_before'

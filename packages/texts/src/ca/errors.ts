@@ -165,6 +165,7 @@ export const errors: Translated<typeof es> = {
   error_form_age: 'L’edat ha de ser d’entre 18 i 90 anys.',
   error_form_duplicate_phone: 'Un altre titular ja té aquest telèfon. Cadascú necessita el seu.',
   error_form_duplicate_dni: 'Un altre titular ja ha signat amb aquest document.',
+  error_form_same_holder: 'És el mateix document que el del primer titular.',
   error_form_duplicate_email: 'Un altre titular ja té aquest correu. Cadascú necessita el seu.',
   error_form_contact_email_or_phone: 'Correu electrònic o telèfon obligatoris',
   error_form_invalid_date_format: 'La data no és vàlida. Escriu-la així: DD/MM/AAAA.',

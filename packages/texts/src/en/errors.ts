@@ -166,6 +166,7 @@ export const errors: Translated<typeof es> = {
   error_form_age: 'The age must be between 18 and 90.',
   error_form_duplicate_phone: 'Another applicant already has this phone number. Each one needs their own.',
   error_form_duplicate_dni: 'Another applicant has already signed with this document.',
+  error_form_same_holder: 'This is the document of the first holder.',
   error_form_duplicate_email: 'Another applicant already has this email address. Each one needs their own.',
   error_form_contact_email_or_phone: 'Email address or phone number required',
   error_form_invalid_date_format: 'The date is not valid. Write it like this: DD/MM/YYYY.',

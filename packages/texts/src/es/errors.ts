@@ -163,6 +163,7 @@ export const errors = {
   error_form_age: 'La edad tiene que estar entre 18 y 90 años.',
   error_form_duplicate_phone: 'Otro titular ya tiene este teléfono. Cada uno necesita el suyo.',
   error_form_duplicate_dni: 'Otro titular ya ha firmado con este documento.',
+  error_form_same_holder: 'Es el mismo documento que el del primer titular.',
   error_form_duplicate_email: 'Otro titular ya tiene este correo. Cada uno necesita el suyo.',
   error_form_contact_email_or_phone: 'Email o teléfono obligatorios',
   error_form_invalid_date_format: 'La fecha no es válida. Escríbela así: DD/MM/AAAA.',

@@ -14,9 +14,10 @@ import { createUntold } from '../accounts/accounts.published'
 import { writeNote } from '../comments/comments.published'
 import { addContact, linkContact } from '../contacts/contacts.published'
 import { leadOf } from '../operations/operations.published'
+import type { Contacts } from './plan-rows'
 
 interface Origin {
-  readonly contactId: string | null
+  readonly contacts: Contacts
   /** The name of the file, and who imports it. */
   readonly file: string
   readonly by: string
@@ -27,16 +28,19 @@ export interface Created {
   readonly operationId: string
   readonly version: number
   readonly contactId: string | null
+  readonly secondContactId: string | null
   readonly userId: string | null
 }
 
 /**
- * Creates an operation as a list tells it, with its customer, by the rules of an operation, which throw. Nobody is told,
+ * Creates an operation as a list tells it, with its customer and a second holder, by the rules of an operation, which throw. Nobody is told,
  * and no documents are asked for.
  */
 export async function createImported(work: Work, imported: ImportedOperation, origin: Origin): Promise<Created> {
-  const { person, typeOperation, state } = imported
-  const contact = origin.contactId ?? (await addContact(work, person))
+  const { person, second, typeOperation, state } = imported
+  const { contacts } = origin
+  const contact = contacts.first ?? (await addContact(work, person))
+  const secondContact = second && (contacts.second ?? (await addContact(work, second)))
   const { userId, isNew } = await accountOf(work, imported, contact)
   const entered = enteredOf(imported, work.now)
   const row = await work.tx
@@ -55,14 +59,13 @@ export async function createImported(work: Work, imported: ImportedOperation, or
     .returningAll()
     .executeTakeFirstOrThrow()
   const isAnswered = state !== 'CUESTIONARIO_EN_CURSO'
-  const { name, email, phone } = person
-  const holder = { name, ...(email && { email }), ...(phone && { phone }) }
+  const holders = [person, ...(second ? [second] : [])]
   await work.tx
     .insertInto('questionnaires')
     .values({
       operationId: row.id,
       typeOperation,
-      answers: JSON.stringify(isAnswered ? { numHolders: 1, holders: [holder] } : {}),
+      answers: JSON.stringify(isAnswered ? { numHolders: holders.length, holders: holders.map(answersOf) } : {}),
       completedDate: isAnswered ? entered : null,
       updatedDate: work.now,
     })
@@ -70,10 +73,16 @@ export async function createImported(work: Work, imported: ImportedOperation, or
   if (isAnswered) {
     await work.tx
       .insertInto('holders')
-      .values({ operationId: row.id, position: 0, name, email, phone, contactId: contact })
+      .values(
+        holders.map(({ name, email, phone }, position) => ({
+          ...{ operationId: row.id, position, name, email, phone },
+          contactId: position === 0 ? contact : secondContact,
+        })),
+      )
       .execute()
   }
   await linkContact(work, row.id, contact, 'TITULAR_PRINCIPAL')
+  if (secondContact) await linkContact(work, row.id, secondContact, 'TITULAR')
   const after = await write(work, row, imported, entered)
   await keepQuiet(work, after)
   if (imported.notes) await writeNote(work, { operationId: row.id, userId: origin.by, text: imported.notes })
@@ -82,10 +91,18 @@ export async function createImported(work: Work, imported: ImportedOperation, or
   return {
     operationId: row.id,
     version: after.version,
-    contactId: origin.contactId ? null : contact,
+    contactId: contacts.first ? null : contact,
+    secondContactId: contacts.second ? null : secondContact,
     userId: isNew ? userId : null,
   }
 }
+
+/** Of a holder the questionnaire knows what the list says; their DNI is the contact's. */
+const answersOf = ({ name, email, phone }: ImportedOperation['person']) => ({
+  name,
+  ...(email && { email }),
+  ...(phone && { phone }),
+})
 
 const at = (day: CalendarDay | null | undefined) => (day ? instantAt(day) : null)
 

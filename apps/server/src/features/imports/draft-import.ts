@@ -1,14 +1,13 @@
-import { onceEach, recogniseTitles } from '@llave/domain/imports/column-titles'
+import { onceEach } from '@llave/domain/imports/column-titles'
 import {
   CODED_FIELDS,
   type CodedField,
   foldWord,
-  type ImportField,
   isState,
+  recogniseColumns,
   STAGES,
   type Stage,
   stageOf,
-  titlesOfFields,
   typeOf,
 } from '@llave/domain/imports/import-fields'
 import { type Columns, NOBODY, type Values, wordsOf } from '@llave/domain/imports/read-row'
@@ -70,10 +69,7 @@ async function proposedColumns(db: Kysely<Database>, titles: readonly string[]):
     .orderBy('startedDate', 'desc')
     .limit(REMEMBERED)
     .execute()
-  const recognised = recogniseTitles<ImportField>(
-    titles,
-    titlesOfFields(field => named(`operations.fields.${field}` as PlainTextKey)),
-  )
+  const recognised = recogniseColumns(titles, field => named(`operations.fields.${field}` as PlainTextKey))
   return onceEach(
     titles.map((title, at) => {
       const known = title === '' ? undefined : before.find(one => one.titles.includes(title))

@@ -76,17 +76,17 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
 interface Start {
   readonly importId: string
-  readonly people: readonly { readonly row: number; readonly contactId: string | null }[]
+  readonly people: readonly { readonly row: number; readonly contactId: string | null; readonly isSecond: boolean }[]
 }
 
 /** Begins the import, which goes on in the background. */
 async function start(work: Work, { importId, people }: Start): Promise<void> {
   const { tx, now } = work
   const { name } = await lockDraft(work, importId)
-  for (const { row, contactId } of people) {
+  for (const { row, contactId, isSecond } of people) {
     await tx
       .updateTable('importRows')
-      .set({ person: contactId ?? 'NEW' })
+      .set({ [isSecond ? 'secondPerson' : 'person']: contactId ?? 'NEW' })
       .where('importId', '=', importId)
       .where('number', '=', row)
       .execute()

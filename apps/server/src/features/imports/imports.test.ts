@@ -45,7 +45,7 @@ async function send(content: string | Buffer, name = 'cartera.csv') {
 const run = () => runImports(test.app.platform, going)
 const operations = () => test.db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
 const read = async (id: string) => (await test.call('GET /imports/:id', { token, params: { id } })).res
-async function start(importId: string, people: { row: number; contactId: string | null }[] = []) {
+async function start(importId: string, people: { row: number; contactId: string | null; isSecond?: boolean }[] = []) {
   return test.call('POST /imports/start', { token, body: { importId, people } })
 }
 async function imported(content: string | Buffer, name?: string) {
@@ -366,6 +366,101 @@ describe('an import', () => {
   })
 })
 
+describe('a second holder', () => {
+  const TWO = 'Ref;Cliente;Email;Teléfono;Cotitular;Email cotitular;Teléfono cotitular;DNI cotitular;Estado;Tipo'
+  const both = (second = 'Leo Paz;leo@cartera.es;600000002;12345678Z', stage = 'Negociación') =>
+    `1;Ana Gil;ana@cartera.es;600000001;${second};${stage};Compra`
+  const back = (importId: string) => test.call('POST /imports/takeBack', { token, body: { importId } })
+  const contacts = async () =>
+    (await test.db.selectFrom('contacts').select('name').orderBy('name').execute()).map(({ name }) => name)
+  const holders = () =>
+    test.db
+      .selectFrom('holders')
+      .select(['position', 'name', 'email', 'phone', 'contactId'])
+      .orderBy('position')
+      .execute()
+
+  it('is shown before, comes with the operation, and goes with it', async () => {
+    const { res } = await send(`${TWO}\n${both()}`)
+    expect(await rowsOf(res._id)).toMatchObject([{ outcome: 'CREATE', second: { name: 'Leo Paz', people: [] } }])
+    await start(res._id)
+    await run()
+    const [{ id = '' } = {}] = await operations()
+    const [, second] = await holders()
+    expect(second).toMatchObject({ position: 1, name: 'Leo Paz', email: 'leo@cartera.es', phone: '600000002' })
+    const { res: detail } = await test.call('GET /operations/:id', { token, params: { id } })
+    expect(detail).toMatchObject({
+      contacts: [
+        { role: 'TITULAR_PRINCIPAL', name: 'Ana Gil' },
+        { role: 'TITULAR', name: 'Leo Paz', dni: '12345678Z', _id: second?.contactId },
+      ],
+    })
+    const { res: asked } = await test.call('GET /questionnaires/:operationId', { token, params: { operationId: id } })
+    expect(asked.answers).toMatchObject({ numHolders: 2, holders: [{ name: 'Ana Gil' }, { name: 'Leo Paz' }] })
+    await test.app.jobs.runDue()
+    expect(await test.db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await read(res._id)).toMatchObject({ touched: [] })
+    await back(res._id)
+    expect([await operations(), await contacts()]).toEqual([[], []])
+  })
+
+  it('is a contact who is known, and stays when the import is taken back', async () => {
+    const leo = await aContact(test.db, { name: 'Leo', email: 'leo@cartera.es', phone: '600000009' })
+    const done = await imported(`${TWO}\n${both()}`)
+    expect((await holders())[1]).toMatchObject({ name: 'Leo Paz', contactId: leo.id })
+    await back(done._id)
+    expect(await contacts()).toEqual(['Leo'])
+  })
+
+  it('in doubt leaves the row out unless somebody has said who it is', async () => {
+    const other = await aContact(test.db, { name: 'Otro Leo', email: 'otro@cartera.es', phone: '600000002' })
+    const csv = `${TWO}\n${both()}\n${both().replace('1;Ana', '2;Ana')}\n${both().replace('1;Ana', '3;Ana')}`
+    const { res } = await send(csv)
+    const rows = await rowsOf(res._id)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['DOUBTFUL', 'DOUBTFUL', 'DOUBTFUL'])
+    expect(rows[0]).toMatchObject({ people: [], second: { people: [{ _id: other.id, name: 'Otro Leo' }] } })
+    await start(res._id, [
+      { row: 2, contactId: other.id, isSecond: true },
+      // Of the first there is no doubt.
+      { row: 3, contactId: other.id },
+    ])
+    await run()
+    expect((await read(res._id)).counts).toMatchObject({ CREATED: 1, DOUBTFUL: 2 })
+    expect((await holders())[1]?.contactId).toBe(other.id)
+  })
+
+  it('is never the contact of the first', async () => {
+    await aContact(test.db, { name: 'Ana Gil', email: 'ana@cartera.es', dni: '12345678Z' })
+    const done = await imported(`${TWO}\n${both()}`)
+    expect(done.counts).toMatchObject({ CREATED: 1 })
+    const [first, second] = await holders()
+    expect(second?.contactId).not.toBe(first?.contactId)
+    const known = `${TWO}\n${both('Leo Paz;fija@cartera.es;;').replace('1;Ana Gil;ana@cartera.es', '2;Marta Sol;')}`
+    await aContact(test.db, { name: 'Marta Sol', email: 'fija@cartera.es', phone: '600000001' })
+    const again = await imported(known)
+    expect((await rowsOf(again._id))[0]).toMatchObject({
+      outcome: 'REFUSED',
+      errors: [{ field: 'email2', title: 'Email cotitular', error: 'error_form_duplicate_email' }],
+    })
+  })
+
+  it('that is the first is refused at its columns', async () => {
+    const { res } = await send(`${TWO}\n${both('Leo Paz;ANA@cartera.es;600000001;mal')}`)
+    const [row] = await rowsOf(res._id)
+    expect(Object.fromEntries(row?.errors.map(({ title, error }) => [title, error]) ?? [])).toEqual({
+      'Teléfono cotitular': 'error_form_duplicate_phone',
+      'Email cotitular': 'error_form_duplicate_email',
+      'DNI cotitular': 'error_form_DNI_format',
+    })
+  })
+
+  it('waits for a questionnaire that is not complete as the first does', async () => {
+    await imported(`${TWO}\n${both(undefined, 'CUESTIONARIO_EN_CURSO')}`)
+    expect(await holders()).toEqual([])
+    expect(await contacts()).toEqual(['Ana Gil', 'Leo Paz'])
+  })
+})
+
 describe('folders of files', () => {
   it('belong to the operation of their reference or person, which says what it has already', async () => {
     const { db } = test.database
@@ -462,6 +557,20 @@ describe('a file of a folder', () => {
     expect(await operations()).toEqual([])
     expect(await documents()).toEqual([])
     expect((await add(done._id, id)).status).toBe(404)
+  })
+
+  it('that somebody has deleted is work, though it is fetched back', async () => {
+    const { done, id } = await ended()
+    await add(done._id, id)
+    const [{ documentId = '', documentationId = '' } = {}] = await test.db
+      .selectFrom('documents')
+      .select(['id as documentId', 'documentationId'])
+      .execute()
+    const body = { operationId: id, documents: [{ documentationId, documentId }] }
+    expect((await test.call('POST /operations/deleteDocumentationFiles', { token, body })).status).toBe(200)
+    const back = { operationId: id, documentIds: [documentId] }
+    expect((await test.call('POST /operations/restoreDocumentationFiles', { token, body: back })).status).toBe(200)
+    expect((await read(done._id)).touched).toMatchObject([{ _id: id }])
   })
 
   it('that somebody has worked on is work, and no more come to what was kept', async () => {

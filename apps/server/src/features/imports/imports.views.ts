@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { columnsOf, type ImportEntity, type ImportRowEntity, placeOf, readRows, valuesOf } from './import-rows'
-import { openPlanner, type Plan } from './plan-rows'
+import { openPlanner, type Plan, type Planner } from './plan-rows'
 import { readTouched, takeBackUntil } from './take-back'
 
 const LIST_MAX = 100
@@ -96,6 +96,8 @@ export interface Shown {
   readonly errors: Readonly<Record<string, string>>
   readonly operationId: string | null
   readonly people: ImportRow['people']
+  /** Whom the second holder may be, if they are in doubt. */
+  readonly seconds: ImportRow['people']
 }
 
 /** What becomes of each row, or has: a row that waits in a running import is still to be created. */
@@ -108,8 +110,14 @@ export async function plansOf(
   const planner = entity.status === 'DRAFT' ? await openPlanner(db, entity, rows, rows, now) : null
   return rows.map(row => {
     const plan = planner?.plan(row)
-    if (plan && planner) return { row, ...shownOf(plan), people: peopleOf(plan, planner.people) }
-    return { row, outcome: outcomeOf(row), errors: row.errors, operationId: row.operationId, people: [] }
+    if (plan && planner) {
+      const [people, seconds] = plan.outcome === 'DOUBTFUL' ? [plan.people, plan.seconds] : [[], []]
+      return {
+        ...{ row, ...shownOf(plan) },
+        ...{ people: peopleOf(people, planner.people), seconds: peopleOf(seconds, planner.people) },
+      }
+    }
+    return { row, outcome: outcomeOf(row), errors: row.errors, operationId: row.operationId, people: [], seconds: [] }
   })
 }
 
@@ -126,13 +134,10 @@ function shownOf(plan: Plan): Pick<Shown, 'outcome' | 'errors' | 'operationId'> 
   }
 }
 
-function peopleOf(plan: Plan, people: ReadonlyMap<string, ImportRow['people'][number] | { readonly id: string }>) {
-  const ids = plan.outcome === 'DOUBTFUL' ? plan.people : []
+function peopleOf(ids: readonly string[], known: Planner['people']): ImportRow['people'] {
   return ids.flatMap(id => {
-    const person = people.get(id)
-    if (!person || !('name' in person)) return []
-    const { name, email, phone } = person
-    return [{ _id: id, name, email, phone }]
+    const person = known.get(id)
+    return person ? [{ _id: id, name: person.name, email: person.email, phone: person.phone }] : []
   })
 }
 
@@ -150,16 +155,18 @@ export async function listRows(db: Kysely<Database>, { importId, outcome, dataFi
   const shown = some.slice((page - 1) * perPage, page * perPage)
   const ids = shown.flatMap(({ operationId }) => operationId ?? [])
   const operations = await operationsOf(db, ids)
-  const nameAt = columnsOf(entity).indexOf('name')
-  const records = shown.map(({ row, outcome, errors, operationId, people }): ImportRow => {
+  const columns = columnsOf(entity)
+  const records = shown.map(({ row, outcome, errors, operationId, people, seconds }): ImportRow => {
     const operation = operations.get(operationId ?? '') ?? null
+    const second = row.cells[columns.indexOf('name2')]
     return {
       row: row.number,
       outcome,
-      name: row.cells[nameAt] ?? operation?.title ?? row.reference ?? '',
+      name: row.cells[columns.indexOf('name')] ?? operation?.title ?? row.reference ?? '',
       operation,
       errors: Object.entries(errors).map(([field, error]) => ({ ...placeOf(entity, row.cells, field), error })),
       people,
+      second: second ? { name: second, people: seconds } : null,
     }
   })
   return { records, page, perPage, count: some.length }

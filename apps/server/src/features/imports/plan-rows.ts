@@ -1,14 +1,20 @@
-import { type KnownPerson, type Match, matchPerson } from '@llave/domain/imports/match-person'
+import { isSame, type KnownPerson, type Match, matchPerson } from '@llave/domain/imports/match-person'
 import type { ImportedOperation } from '@llave/domain/imports/read-row'
 import { isStaff } from '@llave/domain/people/roles'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type ImportEntity, type ImportRowEntity, readerOf } from './import-rows'
 
-/** What will become of a row. */
+/** The contacts that the holders of a row are; null: somebody new. */
+export interface Contacts {
+  readonly first: string | null
+  readonly second: string | null
+}
+
+/** What will become of a row; `people` and `seconds`: whom a holder in doubt may be. */
 export type Plan =
-  | { readonly outcome: 'CREATE'; readonly operation: ImportedOperation; readonly contactId: string | null }
-  | { readonly outcome: 'DOUBTFUL'; readonly people: readonly string[] }
+  | { readonly outcome: 'CREATE'; readonly operation: ImportedOperation; readonly contacts: Contacts }
+  | { readonly outcome: 'DOUBTFUL'; readonly people: readonly string[]; readonly seconds: readonly string[] }
   | { readonly outcome: 'KNOWN'; readonly operationId: string | null }
   | { readonly outcome: 'REFUSED'; readonly errors: Readonly<Record<string, string>> }
 
@@ -31,7 +37,9 @@ export async function openPlanner(
 ): Promise<Planner> {
   const read = readerOf(entity, all, now)
   const readRows = new Map(some.map(row => [row.number, read(row.cells)]))
-  const persons = [...readRows.values()].flatMap(row => ('operation' in row ? [row.operation.person] : []))
+  const persons = [...readRows.values()].flatMap(row =>
+    'operation' in row ? [row.operation.person, ...(row.operation.second ? [row.operation.second] : [])] : [],
+  )
   const emails = persons.flatMap(({ email }) => email ?? [])
   const people = await findPeople(
     db,
@@ -61,18 +69,32 @@ export async function openPlanner(
     const before = planned.get(row.fingerprint)
     if (before !== undefined && before !== row.number) return { outcome: 'KNOWN', operationId: null }
     planned.set(row.fingerprint, row.number)
-    const match = chosen(row, matchPerson(operation.person, [...people.values()]))
-    if (match.kind === 'DOUBTFUL') return { outcome: 'DOUBTFUL', people: match.ids }
-    if (match.kind === 'KNOWN') return { outcome: 'CREATE', operation, contactId: match.id }
-    const isTaken = email && [...people.values()].some(other => other.email?.toLowerCase() === email.toLowerCase())
-    if (isTaken) return { outcome: 'REFUSED', errors: { email: 'error_form_duplicate_email' } }
-    return { outcome: 'CREATE', operation, contactId: null }
+    const everybody = [...people.values()]
+    const first = chosen(row.person, matchPerson(operation.person, everybody))
+    const { second: person } = operation
+    // Nobody is both holders of one operation.
+    const others = everybody.filter(({ id }) => first.kind !== 'KNOWN' || id !== first.id)
+    const second = person ? chosen(row.secondPerson, matchPerson(person, others)) : null
+    if (first.kind === 'DOUBTFUL' || second?.kind === 'DOUBTFUL') {
+      return { outcome: 'DOUBTFUL', people: idsOf(first), seconds: idsOf(second) }
+    }
+    const isTaken = (match: Match | null, mail: string | null | undefined) =>
+      match?.kind === 'NEW' && !!mail && everybody.some(other => isSame(other.email, mail))
+    const errors = {
+      ...(isTaken(first, email) && { email: 'error_form_duplicate_email' }),
+      ...(isTaken(second, person?.email) && { email2: 'error_form_duplicate_email' }),
+    }
+    if (Object.keys(errors).length > 0) return { outcome: 'REFUSED', errors }
+    return { outcome: 'CREATE', operation, contacts: { first: knownId(first), second: knownId(second) } }
   }
   return { people, plan }
 }
 
-/** Whom somebody has chosen, as long as the row is in doubt and they are still among those it may be about. */
-function chosen({ person }: ImportRowEntity, match: Match): Match {
+const idsOf = (match: Match | null) => (match?.kind === 'DOUBTFUL' ? match.ids : [])
+const knownId = (match: Match | null) => (match?.kind === 'KNOWN' ? match.id : null)
+
+/** Whom somebody has chosen, as long as it is in doubt and they are still among those it may be about. */
+function chosen(person: string | null, match: Match): Match {
   if (match.kind !== 'DOUBTFUL' || !person) return match
   if (person === 'NEW') return { kind: 'NEW' }
   return match.ids.includes(person) ? { kind: 'KNOWN', id: person } : match

@@ -83,7 +83,7 @@ async function decide(
   } else if (entity.createdBy === null) {
     await settle(work, entity.id, number, { status: 'REFUSED', errors: { state: 'ERR_USER_NOT_ACTIVE' } })
   } else {
-    const origin = { contactId: plan.contactId, file: entity.name, by: entity.createdBy }
+    const origin = { contacts: plan.contacts, file: entity.name, by: entity.createdBy }
     const created = await createImported(work, plan.operation, origin)
     await settle(work, entity.id, number, { status: 'CREATED', reference: plan.operation.reference, ...created })
   }
@@ -96,6 +96,7 @@ interface Settled {
   readonly operationId?: string | null
   readonly version?: number
   readonly contactId?: string | null
+  readonly secondContactId?: string | null
   readonly userId?: string | null
 }
 

@@ -53,7 +53,7 @@ export async function takeBack(work: Work, importId: string, alsoRemove: readonl
   if (!takeBackUntil(entity, now)) throw new AppError('ERR_VERSION_CONFLICT')
   const rows = await tx
     .selectFrom('importRows')
-    .select(['operationId', 'contactId', 'userId'])
+    .select(['operationId', 'contactId', 'secondContactId', 'userId'])
     .where('importId', '=', importId)
     .where('status', '=', 'CREATED')
     .execute()
@@ -65,7 +65,8 @@ export async function takeBack(work: Work, importId: string, alsoRemove: readonl
   const gone = rows.flatMap(({ operationId }) => (operationId && !kept.includes(operationId) ? [operationId] : []))
   await sql`delete from operations where id = any(${gone}::uuid[])`.execute(tx)
   await sql`
-    delete from contacts c where id = any(${rows.flatMap(({ contactId }) => contactId ?? [])}::uuid[])
+    delete from contacts c
+    where id = any(${rows.flatMap(row => [row.contactId ?? [], row.secondContactId ?? []].flat())}::uuid[])
       and not exists (select from operation_contacts where contact_id = c.id)
       and not exists (select from all_holders where contact_id = c.id)`.execute(tx)
   await sql`

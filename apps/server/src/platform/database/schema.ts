@@ -694,6 +694,14 @@ export interface ImportRows {
    * The brokerage's own, by which folders of files are named; forgotten with the cells
    */
   reference: string | null;
+  /**
+   * The contact that was made for the second holder
+   */
+  secondContactId: string | null;
+  /**
+   * Whom somebody has chosen for a doubtful second holder: a contact, or NEW
+   */
+  secondPerson: string | null;
   status: Generated<ColumnTypes['import_rows.status']>;
   /**
    * The account that was made for it

@@ -70,9 +70,9 @@ export const ownerActs = [
     { who, of: aCustomer, stage: fc.constantFrom('Negociación', 'Estudio', 'Perdida', 'Rara'), does: fc.nat(5) },
     async (brokerage, { who: by, of, stage, does }) => {
       const rows = [
-        ['Cliente', 'Email', 'Estado', 'Tipo', 'Fecha cierre'],
-        [fullNameOf(of), emailOf(of), stage, 'Compra', '5/2/2024'],
-        ['', 'no es un correo', stage, 'Compra', ''],
+        ['Cliente', 'Email', 'Estado', 'Tipo', 'Fecha cierre', 'Cotitular', 'Email cotitular'],
+        [fullNameOf(of), emailOf(of), stage, 'Compra', '5/2/2024', 'Sol Rey', 'sol@cartera.example'],
+        ['', 'no es un correo', stage, 'Compra', '', '', ''],
       ]
       const file = { name: 'cartera.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
       const { payload, headers } = multipart({}, file)
@@ -85,7 +85,7 @@ export const ownerActs = [
           headers: { ...headers, 'idempotency-key': randomUUID() },
         })
       } else if (does === 1) {
-        const columns = ['name', 'email', 'state', 'typeOperation', 'archivedDate'] as const
+        const columns = ['name', 'email', 'state', 'typeOperation', 'archivedDate', 'name2', 'email2'] as const
         const words = { state: { Rara: 'NEGOCIACION' } }
         await brokerage.call(by, 'says what it means', 'PUT /imports/:id', {
           params,

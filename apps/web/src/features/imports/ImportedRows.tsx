@@ -79,7 +79,12 @@ export function ImportedRows({ entity, intro, whose }: Props) {
           {data.records.map(row => (
             <li key={row.row} className={classes.row}>
               <span className={classes.number}>{t('imports.rows.row', { row: row.row })}</span>
-              <span className="medium anywhere">{row.name || t('imports.rows.unnamed')}</span>
+              <span className="anywhere">
+                <span className="medium">{row.name || t('imports.rows.unnamed')}</span>
+                {row.second && (
+                  <span className="block dimmed fz-xs">{t('imports.rows.second', { name: row.second.name })}</span>
+                )}
+              </span>
               <span>
                 <Chip tone={OUTCOME_TONES[row.outcome]}>{t(`imports.outcomes.${row.outcome}`)}</Chip>
               </span>

@@ -1,12 +1,14 @@
 import type { ImportRow } from '@llave/api-contract/imports.calls'
-import type { ImportField } from '@llave/domain/imports/import-fields'
+import { FIRST_HOLDER, type ImportField, SECOND_HOLDER } from '@llave/domain/imports/import-fields'
 import type { Translate } from '@llave/texts/translate'
 import type { Tone } from '../../ui/data/Chip'
 import { fieldName } from '../operations/operations.published'
 
 /** The fields that are not an operation's own. */
 const OWN = [
-  ...(['reference', 'name', 'phone', 'email', 'dni', 'notes'] as const),
+  ...(['reference', 'notes'] as const),
+  ...FIRST_HOLDER,
+  ...SECOND_HOLDER,
   ...(['createdDate', 'stateEnteredDate', 'archivedDate'] as const),
 ] as const satisfies readonly ImportField[]
 type Own = (typeof OWN)[number]

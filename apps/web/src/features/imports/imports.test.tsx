@@ -53,6 +53,7 @@ const row = (number: number, own: Partial<ImportRow>): ImportRow => ({
   operation: null,
   errors: [],
   people: [],
+  second: null,
   ...own,
 })
 const rows = [
@@ -221,7 +222,39 @@ describe('a draft', () => {
     answer({ 'GET /imports/:id': running })
     await press('Importar 3 operaciones', dialog)
     await screen.findByText('4 de 5 filas')
-    expect(sent('POST /imports/start')).toEqual([{ importId: 'i1', people: [{ row: 4, contactId: 'c9' }] }])
+    expect(sent('POST /imports/start')).toEqual([
+      { importId: 'i1', people: [{ row: 4, contactId: 'c9', isSecond: false }] },
+    ])
+  })
+
+  it('asks of a second holder in doubt as of the first, and counts the row once both are said', async () => {
+    page(draft)
+    const candidate = { _id: 'c9', name: 'Eva Otra', email: null, phone: '600000009' }
+    const people = [candidate]
+    const second = { name: 'Leo Paz', people: [{ ...candidate, _id: 'c8', name: 'Leo Otro' }] }
+    answer({ 'POST /imports/listRows': listed(row(4, { outcome: 'DOUBTFUL', people, second })) })
+    await screen.findByText('Con Leo Paz')
+    const say = async (whose: string, who: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name: whose }))
+      await userEvent.click(await screen.findByRole('option', { name: who }))
+    }
+    await say('Quién es el segundo titular de la fila 4', 'Leo Otro · 600 000 009')
+    screen.getByRole('button', { name: 'Importar 2 operaciones' })
+    await say('De quién es la fila 4', 'Otra persona, nueva')
+    answer({ 'POST /imports/start': running })
+    await press('Importar 3 operaciones')
+    await press('Importar 3 operaciones', await screen.findByRole('dialog'))
+    await expect
+      .poll(() => sent('POST /imports/start'))
+      .toEqual([
+        {
+          importId: 'i1',
+          people: [
+            { row: 4, contactId: null, isSecond: false },
+            { row: 4, contactId: 'c8', isSecond: true },
+          ],
+        },
+      ])
   })
 
   it('that somebody else has begun shows how far it is', async () => {

@@ -12,7 +12,7 @@ import { ImportedRows } from '../ImportedRows'
 import classes from '../imports.module.css'
 import { importQuery } from '../imports-queries'
 import { Columns } from './Columns'
-import { saidPeople, useDoubts } from './doubts'
+import { countSaid, type Doubts, saidPeople, useDoubts } from './doubts'
 import { useMeaning } from './use-meaning'
 import { WhoseRow } from './WhoseRow'
 import { Words } from './Words'
@@ -31,23 +31,25 @@ export function Draft({ entity }: { readonly entity: ImportDetail }) {
       <ImportedRows
         entity={entity}
         intro={t('imports.rows.intro')}
-        whose={row => <WhoseRow row={row} value={doubts[row.row] ?? null} onChange={person => say(row.row, person)} />}
+        whose={row => (
+          <WhoseRow row={row} said={doubts[row.row] ?? {}} onSay={(holder, person) => say(row, holder, person)} />
+        )}
       />
-      <Begin entity={entity} people={saidPeople(doubts)} saving={meaning.saving} onGone={forget} />
+      <Begin entity={entity} doubts={doubts} saving={meaning.saving} onGone={forget} />
     </>
   )
 }
 
 interface BeginProps {
   readonly entity: ImportDetail
-  readonly people: ReturnType<typeof saidPeople>
+  readonly doubts: Doubts
   /** What was said last is being looked at. */
   readonly saving: boolean
   readonly onGone: () => void
 }
 
 /** How many operations there will be, and the two ways on. */
-function Begin({ entity, people, saving, onGone }: BeginProps) {
+function Begin({ entity, doubts, saving, onGone }: BeginProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const reread = useReread(importQuery(entity._id))
@@ -61,7 +63,7 @@ function Begin({ entity, people, saving, onGone }: BeginProps) {
     },
     onRefused: () => void reread(),
   })
-  const count = entity.counts.CREATE + Math.min(people.length, entity.counts.DOUBTFUL)
+  const count = entity.counts.CREATE + Math.min(countSaid(doubts), entity.counts.DOUBTFUL)
   const left = entity.rows - count
   const leftText = t('imports.start.left', { count: left })
   return (
@@ -84,7 +86,8 @@ function Begin({ entity, people, saving, onGone }: BeginProps) {
         undoable
         confirm={{
           label: t('imports.start.action', { count }),
-          run: () => start.run({ body: { importId: entity._id, people } }).then(() => setAsking(null)),
+          run: () =>
+            start.run({ body: { importId: entity._id, people: saidPeople(doubts) } }).then(() => setAsking(null)),
         }}
       >
         <p>{[t('imports.start.quiet'), left > 0 && leftText].filter(Boolean).join(' ')}</p>
