@@ -19,6 +19,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
 import { readFormer } from '../features/holder-changes/holder-changes.published'
+import { runImports } from '../features/imports/imports.published'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
 import type { Database } from '../platform/database/schema'
 import { createDiskStore } from '../platform/files/disk-store'
@@ -329,5 +330,44 @@ describe('the demo brokerage', () => {
     expect(rows[0]).toMatchObject({ signed: true, future: 0 })
     expect(rows[0]?.reads).toBeGreaterThan(100)
     expect(rows[0]?.exports).toBeGreaterThan(1)
+  })
+
+  // The last one: what was signed elsewhere has days alone, and no answers.
+  it('has an import that its product carries out, with a second holder, a reason, and nobody told', async () => {
+    const { db } = testApp.database
+    const mails = () => db.selectFrom('emails').select('id').execute()
+    const before = await mails()
+    await runImports(platform, new AbortController().signal)
+    const rows = await db
+      .selectFrom('importRows')
+      .select(['status', 'operationId', 'errors'])
+      .orderBy('number')
+      .execute()
+    expect(rows.map(({ status }) => status)).toEqual(['CREATED', 'CREATED', 'CREATED', 'REFUSED'])
+    expect(rows[3]?.errors).toHaveProperty('formalizationDate', 'error_form_obligatory_field')
+    const made = await db
+      .selectFrom('operations')
+      .select(['isArchived', 'archivedReason', 'responsableId'])
+      .where(
+        'id',
+        'in',
+        rows.flatMap(({ operationId }) => operationId ?? []),
+      )
+      .orderBy('numOperation')
+      .execute()
+    expect(made.map(({ archivedReason }) => archivedReason)).toEqual([
+      'CERRADA_CON_EXITO',
+      'CERRADA_CON_EXITO',
+      'CANCELADA_POR_CLIENTE',
+    ])
+    expect(made.every(({ responsableId }) => responsableId !== null)).toBe(true)
+    const { operationId } = rows[0] ?? {}
+    const holders = await db
+      .selectFrom('holders')
+      .select('name')
+      .where('operationId', '=', operationId ?? '')
+      .execute()
+    expect(holders).toHaveLength(2)
+    expect(await mails()).toEqual(before)
   })
 })

@@ -9,6 +9,7 @@ import { demoFiles, storeDemoFiles } from './demo-store'
 import { loadDemoAgencies } from './load-demo-agencies'
 import { loadDemoAudit } from './load-demo-audit'
 import { loadDemoDossiers } from './load-demo-dossiers'
+import { loadDemoImport } from './load-demo-import'
 import { loadDemoLeaver } from './load-demo-leaver'
 import { loadDemoMoney } from './load-demo-money'
 import { loadDemoNotices } from './load-demo-notices'
@@ -45,6 +46,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       await explainedWaits(work)
       await loadDemoPlace(work, platform)
       await loadDemoDossiers(work)
+      await loadDemoImport(work)
     })
     await rememberCases(platform.db, platform.clock.now())
     await findEntries(platform)
