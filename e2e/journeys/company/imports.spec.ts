@@ -35,7 +35,12 @@ test('a list of operations is brought in, but for what cannot be, and taken back
 
   await row(2).getByRole('link').click()
   await expect(page.getByText('Negociación').first()).toBeVisible()
-  await expect(page.getByText(`Leo ${word}`).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `Leo ${word}` })
+      .first(),
+  ).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Ver las operaciones' }).click()
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1)
