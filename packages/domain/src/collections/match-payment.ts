@@ -1,3 +1,4 @@
+import { indexBy } from '../lists/index-by'
 import type { Cents } from '../money/money'
 import { PROVISION_STATES, type ProvisionState } from '../operations/states/operation-states'
 import { paymentConcept } from '../operations/timeline/customer-timeline'
@@ -55,20 +56,17 @@ const SHORT_KEY = 4
  */
 export function paymentMatcher<E extends ExpectedPayment>(expected: readonly E[]): (payment: Payment) => Matched<E> {
   const all = expected.map((item, at) => prepare(item, at))
-  const byWord = grouped(all, ({ key, concepts, name }) => [key, ...concepts, ...name])
-  const byNumber = grouped(all, ({ item }) => [item.numOperation])
-  const byAmount = grouped(all, ({ item }) => [item.outstanding])
+  const byWord = indexBy(all, ({ key, concepts, name }) => [key, ...concepts, ...name])
+  const byNumber = indexBy(all, ({ item }) => [item.numOperation])
+  const byAmount = indexBy(all, ({ item }) => [item.outstanding])
 
   return ({ amount, concept }) => {
     const words = wordsOf(concept)
     const read = { keys: joinedWords(words), numbers: numbersIn(concept), words: new Set(words), amount }
     const looked = new Set(
-      [
-        [...read.keys].flatMap(key => byWord.get(key) ?? []),
-        [...read.numbers].flatMap(one => byNumber.get(one) ?? []),
-      ].flat(),
+      [[...read.keys].flatMap(key => byWord(key)), [...read.numbers].flatMap(one => byNumber(one))].flat(),
     )
-    const fitting = byAmount.get(amount) ?? []
+    const fitting = byAmount(amount)
     // An amount that many owe says nothing.
     const isCommon = fitting.length > CANDIDATES_MAX + looked.size
     if (!isCommon) for (const item of fitting) looked.add(item)
@@ -113,18 +111,6 @@ function prepare<E extends ExpectedPayment>(item: E, at: number): Prepared<E> {
     concepts: PROVISION_STATES.map(conceptOf),
     name: [...new Set(wordsOf(holderName ?? '').filter(({ length }) => length >= NAME_LETTERS))],
   }
-}
-
-function grouped<T, K>(items: readonly T[], keysOf: (item: T) => readonly K[]): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    for (const key of keysOf(item)) {
-      const group = groups.get(key)
-      if (group) group.push(item)
-      else groups.set(key, [item])
-    }
-  }
-  return groups
 }
 
 interface Read {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Identity, type KnownPerson, matchPerson } from './match-person'
+import { type Identity, type KnownPerson, matchPerson, peopleLike } from './match-person'
 
 const person = (given: Partial<Identity>): Identity => ({
   name: 'Ana Gil',
@@ -32,4 +32,11 @@ describe('a person of a row', () => {
     expect(matchPerson(person({ email: 'x@a.es' }), [ana, leo])).toEqual({ kind: 'NEW' })
     expect(matchPerson(person({}), [{ id: 'x', ...person({}) }])).toEqual({ kind: 'NEW' })
   })
+})
+
+it('may be one of those who share something with them, each once, whatever their case', () => {
+  const like = peopleLike([ana, leo])
+  expect(like(person({ email: 'ANA@a.es', phone: '600000001' }))).toEqual([ana, leo])
+  expect(like(person({ dni: '12345678z' }))).toEqual([ana])
+  expect(like(person({ name: 'Ana Gil' }))).toEqual([])
 })

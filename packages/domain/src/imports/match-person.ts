@@ -1,3 +1,4 @@
+import { indexBy } from '../lists/index-by'
 import { foldText } from '../text/search-text'
 
 /** What tells a person from others, in stored form. */
@@ -22,6 +23,15 @@ export type Match =
 export const isSame = (one: string | null, other: string | null) =>
   !!one && !!other && one.toLowerCase() === other.toLowerCase()
 const differ = (one: string | null, other: string | null) => !!one && !!other && !isSame(one, other)
+
+const traitsOf = ({ email, phone, dni }: Identity) =>
+  [email, phone, dni].flatMap(trait => (trait ? [trait.toLowerCase()] : []))
+
+/** Finds those of many people who share an e-mail, a phone or a DNI with somebody: nobody else can be the same. */
+export function peopleLike<P extends Identity>(known: Iterable<P>): (person: Identity) => readonly P[] {
+  const byTrait = indexBy(known, traitsOf)
+  return person => [...new Set(traitsOf(person).flatMap(byTrait))]
+}
 
 /**
  * Who of the known people somebody is. An e-mail and a DNI belong to one person, so each alone is enough unless the other

@@ -1,4 +1,11 @@
-import { isSame, type KnownPerson, type Match, matchPerson } from '@llave/domain/imports/match-person'
+import {
+  type Identity,
+  isSame,
+  type KnownPerson,
+  type Match,
+  matchPerson,
+  peopleLike,
+} from '@llave/domain/imports/match-person'
 import type { ImportedOperation } from '@llave/domain/imports/read-row'
 import { isStaff } from '@llave/domain/people/roles'
 import { type Kysely, sql } from 'kysely'
@@ -47,6 +54,7 @@ export async function openPlanner(
     emails,
     persons.flatMap(({ dni }) => dni ?? []),
   )
+  const likeOf = peopleLike(people.values())
   const foreign = await accountsOfOthers(db, emails)
   const active = await activeStaff(db)
   const known = await knownRows(db, some)
@@ -69,20 +77,20 @@ export async function openPlanner(
     const before = planned.get(row.fingerprint)
     if (before !== undefined && before !== row.number) return { outcome: 'KNOWN', operationId: null }
     planned.set(row.fingerprint, row.number)
-    const everybody = [...people.values()]
-    const first = chosen(row.person, matchPerson(operation.person, everybody))
+    const first = chosen(row.person, matchPerson(operation.person, likeOf(operation.person)))
     const { second: person } = operation
     // Nobody is both holders of one operation.
-    const others = everybody.filter(({ id }) => first.kind !== 'KNOWN' || id !== first.id)
+    const isFirst = ({ id }: KnownPerson) => first.kind === 'KNOWN' && id === first.id
+    const others = person ? likeOf(person).filter(other => !isFirst(other)) : []
     const second = person ? chosen(row.secondPerson, matchPerson(person, others)) : null
     if (first.kind === 'DOUBTFUL' || second?.kind === 'DOUBTFUL') {
       return { outcome: 'DOUBTFUL', people: idsOf(first), seconds: idsOf(second) }
     }
-    const isTaken = (match: Match | null, mail: string | null | undefined) =>
-      match?.kind === 'NEW' && !!mail && everybody.some(other => isSame(other.email, mail))
+    const isTaken = (match: Match | null, who: Identity | null) =>
+      match?.kind === 'NEW' && who !== null && likeOf(who).some(other => isSame(other.email, who.email))
     const errors = {
-      ...(isTaken(first, email) && { email: 'error_form_duplicate_email' }),
-      ...(isTaken(second, person?.email) && { email2: 'error_form_duplicate_email' }),
+      ...(isTaken(first, operation.person) && { email: 'error_form_duplicate_email' }),
+      ...(isTaken(second, person) && { email2: 'error_form_duplicate_email' }),
     }
     if (Object.keys(errors).length > 0) return { outcome: 'REFUSED', errors }
     return { outcome: 'CREATE', operation, contacts: { first: knownId(first), second: knownId(second) } }

@@ -1,0 +1,12 @@
+/** Looks things up by any of their keys: those of one key in the order in which they came, none for an unknown one. */
+export function indexBy<T, K>(items: Iterable<T>, keysOf: (item: T) => Iterable<K>): (key: K) => readonly T[] {
+  const index = new Map<K, T[]>()
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const known = index.get(key)
+      if (known) known.push(item)
+      else index.set(key, [item])
+    }
+  }
+  return key => index.get(key) ?? []
+}
