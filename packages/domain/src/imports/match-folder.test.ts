@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FolderOwner, folderOwner } from './match-folder'
+import { type FolderOwner, folderOwners } from './match-folder'
 
 const owners: readonly FolderOwner[] = [
   { id: 'irene', reference: '2024-117', name: 'Irene Solano Prats' },
@@ -27,5 +27,5 @@ it.each([
   ['Calle Mayor 7', null],
   ['', null],
 ])('%j is of %j', (folder, owner) => {
-  expect(folderOwner(folder, owners)).toBe(owner)
+  expect(folderOwners(owners)(folder)).toBe(owner)
 })

@@ -1,3 +1,4 @@
+import { indexBy } from '../lists/index-by'
 import { foldText } from '../text/search-text'
 
 /** An operation, by what a folder of its files may be named after. */
@@ -8,20 +9,22 @@ export interface FolderOwner {
 }
 
 /**
- * The only operation after which a folder is named: it begins with the reference ("2024-117", "2024-117 Irene Solano"),
- * or else it has the person's names in any order ("Solano Prats, Irene"), two of them at least. Null: none, or several.
+ * Finds the only operation after which a folder is named: it begins with the reference ("2024-117", "2024-117 Irene
+ * Solano"), the longest one there is, or else it has the person's names in any order ("Solano Prats, Irene"), two of them
+ * at least. Null: none, or several.
  */
-export function folderOwner(folder: string, owners: readonly FolderOwner[]): string | null {
-  const words = wordsOf(folder)
-  const lengthOf = ({ reference }: FolderOwner) => {
-    const start = wordsOf(reference ?? '')
-    return start.every((word, at) => word === words[at]) ? start.length : 0
+export function folderOwners(owners: readonly FolderOwner[]): (folder: string) => string | null {
+  const read = owners.map(({ id, reference, name }) => ({ id, start: wordsOf(reference ?? ''), name: wordsOf(name) }))
+  const byReference = indexBy(read, ({ start }) => (start.length > 0 ? [start.join(' ')] : []))
+  const byName = indexBy(read, ({ name }) => new Set(name))
+  return folder => {
+    const words = wordsOf(folder)
+    const starts = words.map((_, at) => byReference(words.slice(0, at + 1).join(' ')))
+    const referred = starts.findLast(({ length }) => length > 0)
+    const named = () => new Set([...new Set(words)].flatMap(byName).filter(({ name }) => isNamed(words, name)))
+    const [found, ...others] = referred ?? named()
+    return found && others.length === 0 ? found.id : null
   }
-  const longest = Math.max(0, ...owners.map(lengthOf))
-  const [found, ...others] = owners.filter(owner =>
-    longest > 0 ? lengthOf(owner) === longest : isNamed(words, wordsOf(owner.name)),
-  )
-  return found && others.length === 0 ? found.id : null
 }
 
 const wordsOf = (text: string) =>

@@ -1,5 +1,5 @@
 import type { FolderOwners } from '@llave/api-contract/imports.calls'
-import { folderOwner } from '@llave/domain/imports/match-folder'
+import { folderOwners } from '@llave/domain/imports/match-folder'
 import { staffMay } from '@llave/domain/operations/states/standing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
@@ -24,7 +24,9 @@ export async function matchFolders(
     .where('importRows.status', '=', 'CREATED')
     .orderBy('importRows.number')
     .execute()
-  const owners = made.map(({ id, reference, holderName, title }) => ({ id, reference, name: holderName ?? title }))
+  const ownerOf = folderOwners(
+    made.map(({ id, reference, holderName, title }) => ({ id, reference, name: holderName ?? title })),
+  )
   const open = made.filter(operation => staffMay('POST /imports/uploadFile', operation))
   const documents = new Map<string, string[]>(open.map(({ id }) => [id, []]))
   for (const { operationId, name } of await namedDocuments(db, importId)) documents.get(operationId)?.push(name ?? '')
@@ -33,7 +35,7 @@ export async function matchFolders(
       ...{ _id: id, numOperation, title, isArchived, documents: documents.get(id) ?? [] },
     })),
     folders: folders.map(folder => {
-      const owner = folderOwner(folder, owners)
+      const owner = ownerOf(folder)
       return { folder, operationId: owner && documents.has(owner) ? owner : null }
     }),
   }
