@@ -61,7 +61,7 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   expect(stored.formalizationDate).toBe(momentOf(deed, '10:00'))
 
   // Its day is not reached from the negotiation; another is tried out, dropped, and then saved.
-  const way = panelOf(page).getByRole('status').filter({ hasText: 'La firma está prevista' })
+  const way = panelOf(page).getByRole('status').filter({ hasText: 'Firma prevista' })
   await expect(way).toContainText('No llegas por')
   const trial = page.getByRole('dialog', { name: 'Probar otra fecha' })
   for (const [answer, verdict] of [

@@ -33,22 +33,22 @@ const open = (values: Partial<PathOperation> = {}) => {
 const verdict = () => screen.getByRole('status').textContent
 
 it.each<[string, Partial<PathOperation>, string]>([
-  ['with days to spare', {}, 'Llegas con 6 díasLas arras vencen el 24 dicTasación, como tarde el 3 dic'],
-  ['just', { arrasDate: on(27) }, 'Vas justo: 1 díaLas arras vencen el 19 dicTasación, como tarde el 28 nov'],
+  ['with days to spare', {}, 'Llegas con 6 díasVencimiento de las arras: 24 dicTasación, como tarde el 3 dic'],
+  ['just', { arrasDate: on(27) }, 'Vas justo: 1 díaVencimiento de las arras: 19 dicTasación, como tarde el 28 nov'],
   [
     'too late, and what has to be done',
     { arrasDate: on(20) },
-    'No llegas por 6 días: hoy hay que pedir o reclamar la tasaciónLas arras vencen el 12 dic',
+    'No llegas por 6 días: hoy hay que pedir o reclamar la tasaciónVencimiento de las arras: 12 dic',
   ],
   [
     'because of a date that was set',
     { signFEINDate: on(24) },
-    'No llegas por 2 días: hay que adelantar la FEINLas arras vencen el 24 dic',
+    'No llegas por 2 días: hay que adelantar la FEINVencimiento de las arras: 24 dic',
   ],
   [
     'at a deed that is planned',
     { arrasDate: null, formalizationDate: on(30) },
-    'Llegas con 4 díasLa firma está prevista el 22 dicTasación, como tarde el 1 dic',
+    'Llegas con 4 díasFirma prevista: 22 dicTasación, como tarde el 1 dic',
   ],
 ])('arrives %s', (_, values, words) => {
   open(values)

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated'
 /** The way to the deed, beside the dates of an operation. */
 export const pathCard: Translated<typeof es> = {
   title: 'Camí a la signatura',
-  goal: { arrasDate: 'Les arres vencen el {date}', formalizationDate: 'La signatura està prevista el {date}' },
+  goal: { arrasDate: 'Venciment de les arres: {date}', formalizationDate: 'Signatura prevista: {date}' },
   missed: '{verdict}: {todo}',
   next: '{step}, com a molt tard el {date}',
   open: 'Pas a pas',

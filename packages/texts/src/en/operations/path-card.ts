@@ -4,7 +4,7 @@ import type { Translated } from '../../translated'
 /** The way to the deed, beside the dates of an operation. */
 export const pathCard: Translated<typeof es> = {
   title: 'Way to the deed',
-  goal: { arrasDate: 'The arras expire on {date}', formalizationDate: 'The deed is planned for {date}' },
+  goal: { arrasDate: 'Expiry of the arras: {date}', formalizationDate: 'Planned deed: {date}' },
   missed: '{verdict}: {todo}',
   next: '{step}, by {date} at the latest',
   open: 'Step by step',

@@ -1,7 +1,7 @@
 /** The way to the deed, beside the dates of an operation. */
 export const pathCard = {
   title: 'Camino a la firma',
-  goal: { arrasDate: 'Las arras vencen el {date}', formalizationDate: 'La firma está prevista el {date}' },
+  goal: { arrasDate: 'Vencimiento de las arras: {date}', formalizationDate: 'Firma prevista: {date}' },
   missed: '{verdict}: {todo}',
   next: '{step}, como tarde el {date}',
   open: 'Paso a paso',
