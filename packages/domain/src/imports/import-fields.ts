@@ -208,21 +208,22 @@ export const foldWord = (text: string) =>
     .replace(/[_\s]+/g, ' ')
     .trim()
 
-const meant = <C extends string>(
+/** What words mean by these lists of them; of a word of two codes the first counts. */
+function meanings<C extends string>(
   codes: readonly C[],
   words: { readonly [K in C]?: readonly string[] },
   named: (code: C) => readonly string[],
-  cell: string,
-) => {
-  const folded = foldWord(cell)
-  const all = (code: C) => [code, ...named(code), ...(words[code] ?? [])]
-  return codes.find(code => all(code).some(word => foldWord(word) === folded)) ?? null
+): (cell: string) => C | null {
+  const pairs = codes.flatMap(code =>
+    [code, ...named(code), ...(words[code] ?? [])].map(word => [foldWord(word), code] as const),
+  )
+  const byWord = new Map(pairs.reverse())
+  return cell => byWord.get(foldWord(cell)) ?? null
 }
 
 /** The stage that a word usually means; null: somebody has to say. `named`: its names in the product's languages. */
-export const stageOf = (cell: string, named: (stage: Stage) => readonly string[]): Stage | null =>
-  meant<Stage>(STAGES, STAGE_WORDS, named, cell)
+export const stagesBy = (named: (stage: Stage) => readonly string[]) => meanings<Stage>(STAGES, STAGE_WORDS, named)
 
 /** The type that a word usually means; `named` as of a stage. */
-export const typeOf = (cell: string, named: (type: OperationType) => readonly string[]): OperationType | null =>
-  meant(OPERATION_TYPES, TYPE_WORDS, named, cell)
+export const typesBy = (named: (type: OperationType) => readonly string[]) =>
+  meanings<OperationType>(OPERATION_TYPES, TYPE_WORDS, named)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldWord, IMPORT_FIELDS, type ImportField, recogniseColumns, stageOf, typeOf } from './import-fields'
+import { foldWord, IMPORT_FIELDS, type ImportField, recogniseColumns, stagesBy, typesBy } from './import-fields'
 import { NOBODY, rowReader, type Values, wordsOf } from './read-row'
 
 const now = new Date('2026-11-28T10:00:00Z')
@@ -46,11 +46,15 @@ it.each([
 
 it('knows the usual words for stages and types, in any spelling', () => {
   const nothing = () => []
-  expect(
-    ['Tasación', 'GANADA', 'Closed won', 'FORMALIZACION', 'lo que sea'].map(word => stageOf(word, nothing)),
-  ).toEqual(['TASACION', 'CERRADA_CON_EXITO', 'CERRADA_CON_EXITO', 'FORMALIZACION', null])
-  expect(['Compraventa', 'subrogación', ''].map(word => typeOf(word, nothing))).toEqual(['COMPRA', 'REHIPOTECA', null])
-  expect(typeOf('compra de VIVIENDA', type => [`${type} de vivienda`])).toBe('COMPRA')
+  expect(['Tasación', 'GANADA', 'Closed won', 'FORMALIZACION', 'lo que sea'].map(stagesBy(nothing))).toEqual([
+    'TASACION',
+    'CERRADA_CON_EXITO',
+    'CERRADA_CON_EXITO',
+    'FORMALIZACION',
+    null,
+  ])
+  expect(['Compraventa', 'subrogación', ''].map(typesBy(nothing))).toEqual(['COMPRA', 'REHIPOTECA', null])
+  expect(typesBy(type => [`${type} de vivienda`])('compra de VIVIENDA')).toBe('COMPRA')
   expect(foldWord(' En_Bancos ')).toBe('en bancos')
 })
 

@@ -7,10 +7,11 @@ import {
   recogniseColumns,
   STAGES,
   type Stage,
-  stageOf,
-  typeOf,
+  stagesBy,
+  typesBy,
 } from '@llave/domain/imports/import-fields'
 import { type Columns, NOBODY, type Values, wordsOf } from '@llave/domain/imports/read-row'
+import { indexBy } from '@llave/domain/lists/index-by'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
@@ -91,12 +92,15 @@ async function proposedWords(
   const before = await startedBefore(db).orderBy('startedDate', 'desc').limit(REMEMBERED).execute()
   const staff = await readStaff(db)
   const ids = new Set(staff.map(({ id }) => id))
+  const colleagueOf = colleaguesBy(staff)
+  const stageOf = stagesBy(namesOfStage)
+  const typeOf = typesBy(namesOfType)
   const meant = (field: CodedField, word: string): string | null => {
     // Without a word nothing is remembered: it is another gap in each file.
     const known = word === '' ? undefined : before.map(({ words }) => words[field]?.[foldWord(word)]).find(Boolean)
     if (known && (field !== 'responsable' || known === NOBODY || ids.has(known))) return known
-    if (field === 'responsable') return word === '' ? NOBODY : colleagueOf(staff, word)
-    return field === 'state' ? stageOf(word, namesOfStage) : typeOf(word, namesOfType)
+    if (field === 'responsable') return word === '' ? NOBODY : colleagueOf(word)
+    return field === 'state' ? stageOf(word) : typeOf(word)
   }
   const pairs = CODED_FIELDS.map(field => {
     const words = wordsOf(columns, rows, field).map(word => [foldWord(word), meant(field, word)] as const)
@@ -123,15 +127,14 @@ async function readStaff(db: Kysely<Database>) {
   return users.filter(({ roles }) => isStaff(roles))
 }
 
-/** The only colleague of this e-mail or name, or with this first name. */
-function colleagueOf(staff: readonly Colleague[], word: string): string | null {
-  const folded = foldWord(word)
+/** Finds the only colleague of an e-mail or name, or with a first name. */
+function colleaguesBy(staff: readonly Colleague[]): (word: string) => string | null {
   const ways: readonly ((one: Colleague) => string)[] = [({ email }) => email, fullName, ({ name }) => name]
-  for (const way of ways) {
-    const [found, ...others] = staff.filter(one => foldWord(way(one)) === folded)
-    if (found && others.length === 0) return found.id
+  const byWay = ways.map(way => indexBy(staff, one => [foldWord(way(one))]))
+  return word => {
+    const alone = byWay.map(of => of(foldWord(word))).find(({ length }) => length === 1)
+    return alone?.[0]?.id ?? null
   }
-  return null
 }
 
 /** The import, locked, as long as nothing was imported. */
