@@ -1,6 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { aPdf } from '../../helpers/files'
 import { aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
+
+/** Chooses a folder of the computer's for the files of an import. */
+async function chooseFolder(page: Page, folder: string): Promise<void> {
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Elegir carpeta' }).click()
+  await (await asked).setFiles(folder)
+}
 
 test('a list of operations is brought in, but for what cannot be, and taken back @escritorio', async ({ openAs }) => {
   const { lastname: word } = aPerson()
@@ -48,6 +59,23 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   await page.getByRole('button', { name: 'De una importación' }).click()
   await expect(page.getByText('1 operación', { exact: true })).toHaveCount(0)
   await page.goBack()
+
+  const folder = test.info().outputPath('cartera')
+  for (const name of [`${word} Rosa`, 'Otra carpeta']) {
+    const { buffer } = aPdf('nota.pdf', 'Nota')
+    mkdirSync(path.join(folder, name), { recursive: true })
+    writeFileSync(path.join(folder, name, 'nota.pdf'), buffer)
+  }
+  await chooseFolder(page, folder)
+  await expect(page.getByRole('combobox', { name: `${word} Rosa` })).toHaveValue(new RegExp(`Rosa ${word}`))
+  await page.getByRole('button', { name: 'Añadir 1 archivo' }).click()
+  await expect(page.getByRole('button', { name: 'Añadir 1 archivo' })).toHaveCount(0)
+  await expect(async () => {
+    await page.reload()
+    await chooseFolder(page, folder)
+    await expect(page.getByText('1 archivo ya está.')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar 1 operación' }).click()
   await expect(page.getByRole('heading', { name: 'La importación se ha deshecho' })).toBeVisible()
