@@ -4,6 +4,7 @@ import {
   type Correction,
   correctedAccount,
   correctedAnswers,
+  correctedHolders,
   correctedValues,
   correctionErrors,
   formerAddresses,
@@ -61,8 +62,9 @@ interface Given extends Corrected, Options {}
 /** The same for several people at once, who may exchange their phones and e-mails: what counts is how they are then. */
 export async function correctPeople(work: Work, given: readonly Given[]): Promise<void> {
   const people = inTurn(given.map(one => ({ ...one, correction: normaliseCorrection(one.correction) })))
+  const together = correctedHolders(people)
   const errors = people.map(({ person, correction, path = '' }) =>
-    fieldsAt(path, correctionErrors(person, correction, people)),
+    fieldsAt(path, correctionErrors(person, correction, together)),
   )
   refuseFields(Object.assign({}, ...errors))
   await freeEmails(work, people)

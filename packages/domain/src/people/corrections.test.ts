@@ -5,6 +5,7 @@ import {
   type Correction,
   correctedAccount,
   correctedAnswers,
+  correctedHolders,
   correctedValues,
   correctionErrors,
   formerAddresses,
@@ -92,8 +93,9 @@ describe('a correction', () => {
       { person: ana, correction: gives },
       { person: other, correction },
     ]
-    expect(correctionErrors(ana, gives, together({ email: 'ana@a.es', phone: '611111111' }))).toEqual({})
-    expect(correctionErrors(ana, gives, together({ email: 'nueva@a.es' }))).toEqual({
+    const errors = (correction: Correction) => correctionErrors(ana, gives, correctedHolders(together(correction)))
+    expect(errors({ email: 'ana@a.es', phone: '611111111' })).toEqual({})
+    expect(errors({ email: 'nueva@a.es' })).toEqual({
       phone: 'error_form_duplicate_phone',
     })
     // Whoever leaves an address comes before whoever gets it.

@@ -110,14 +110,19 @@ export interface Corrected {
   readonly correction: Correction
 }
 
+/** What becomes of each holder where people are corrected together. */
+export function correctedHolders(people: readonly Corrected[]): Map<string, Correction> {
+  return new Map(people.flatMap(({ person, correction }) => person.holders.map(({ id }) => [id, correction] as const)))
+}
+
 /**
- * The errors of a phone or an e-mail that another holder of one of the operations has, once everybody who is corrected
- * `together` with the person has their new ones: two holders may exchange theirs.
+ * The errors of a phone or an e-mail that another holder of one of the operations has, once the holders who are
+ * corrected `together` with the person have their new ones: two of them may exchange theirs.
  */
 export function correctionErrors(
   { holders, coHolders }: PersonCopies,
   correction: Correction,
-  together: readonly Corrected[] = [],
+  together: ReadonlyMap<string, Correction> = new Map(),
 ): { readonly email?: FieldError; readonly phone?: FieldError } {
   const errors: { email?: FieldError; phone?: FieldError } = {}
   for (const key of ['email', 'phone'] as const) {
@@ -125,11 +130,10 @@ export function correctionErrors(
     if (!value) continue
     const changed = holders.filter(holder => holder[key] !== value).map(({ operationId }) => operationId)
     const others = coHolders.filter(({ operationId }) => changed.includes(operationId))
-    const newOf = (id: string) => together.find(({ person }) => person.holders.some(holder => holder.id === id))
     const error = sharedError(
       key,
       value,
-      others.map(other => newOf(other.id)?.correction[key] || other[key]),
+      others.map(other => together.get(other.id)?.[key] || other[key]),
     )
     if (error) errors[key] = error
   }

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContactForm } from '@llave/api-contract/contacts.calls'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { ContactDetails } from '@llave/domain/people/contacts'
-import { correctedValues, type PersonCopies } from '@llave/domain/people/corrections'
+import { type Corrected, correctedValues, type PersonCopies } from '@llave/domain/people/corrections'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { correctPerson } from '../../record/correct-person'
+import { correctPeople } from '../../record/correct-person'
 import { contactsWithCopies, findPerson } from '../../record/person'
 import { refreshSearchTextsOfHolder } from '../../record/search-text'
 import { tell } from '../../record/tell'
@@ -70,12 +70,13 @@ export interface ContactChange {
 const COLUMNS = Object.keys(columnsOf(NOTHING)) as (keyof ContactDetails)[]
 
 /**
- * Writes contacts in bulk with the effects of their details: the other copies of the person, the DNIs by which
- * operations are found, and the account of a lead who gets an e-mail. `path` is the form's path in the body.
+ * Writes contacts in bulk with the effects of their details: the other copies of the people, who are corrected
+ * together, the DNIs by which operations are found, and the account of a lead who gets an e-mail. `path` is the form's
+ * path in the body.
  */
 export async function writeContacts(work: Work, changes: readonly ContactChange[], path = ''): Promise<void> {
   const ids = changes.map(({ id }) => id)
-  const corrections = await correctionsOf(work, changes)
+  const corrected = (await withPeople(work, changes)).flatMap(correctedBy)
   const rows = changes.map(({ details }) => columnsOf(details))
   const values = COLUMNS.map(column => sql`${rows.map(row => row[column])}::text[]`)
   await sql`
@@ -85,29 +86,38 @@ export async function writeContacts(work: Work, changes: readonly ContactChange[
   for (const { id, details, before } of changes) {
     if (!before || details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
   }
-  for (const { people, correction } of corrections) {
-    for (const person of people) await correctPerson(work, { ...person, contact: null }, correction, { path })
-  }
+  await correctPeople(
+    work,
+    corrected.map(one => ({ ...one, path })),
+  )
   for (const { id, details, before } of changes) {
     if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email)
   }
 }
 
-/** What the changes correct of people, as they are before. */
-async function correctionsOf(work: Work, changes: readonly ContactChange[]) {
-  const corrected = changes
-    .map(change => ({ ...change, correction: correctedValues(change.before ?? NOTHING, change.details) }))
-    .filter(({ correction }) => Object.keys(correction).length > 0)
+const correctionOf = ({ before, details }: ContactChange) => correctedValues(before ?? NOTHING, details)
+
+/** The changes with the people whom they correct, as they are before. */
+export async function withPeople<C extends ContactChange>(work: Work, changes: readonly C[]) {
+  const correcting = changes.filter(change => Object.keys(correctionOf(change)).length > 0)
   const known = await contactsWithCopies(
     work.tx,
-    corrected.map(({ id }) => id),
+    correcting.map(({ id }) => id),
   )
-  const corrections = []
-  for (const { id, people, correction } of corrected) {
-    if (people) corrections.push({ people, correction })
-    else if (known.has(id)) corrections.push({ people: [await findPerson(work.tx, { contactId: id })], correction })
+  const found = []
+  for (const change of changes) {
+    const own = known.has(change.id) && !change.people ? [await findPerson(work.tx, { contactId: change.id })] : []
+    found.push({ ...change, people: change.people ?? own })
   }
-  return corrections
+  return found
+}
+
+/** What a change corrects beside its contact. */
+export function correctedBy(change: ContactChange): readonly Corrected[] {
+  return (change.people ?? []).map(person => ({
+    person: { ...person, contact: null },
+    correction: correctionOf(change),
+  }))
 }
 
 /** The leads of this contact. */

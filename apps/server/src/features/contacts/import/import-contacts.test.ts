@@ -3,7 +3,7 @@ import { IMPORT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aContact, aHolder, anAdmin } from '../../../../test/factories'
+import { aContact, aHolder, anAdmin, anOperation } from '../../../../test/factories'
 import { multipart } from '../../../../test/uploads'
 
 const test = useApp()
@@ -78,6 +78,40 @@ describe('importing contacts', () => {
     await aHolder(test.db, { contactId: contact.id })
     const { res } = await send('Nombre,E-mail\nOtro Nombre,titular@import.es')
     expect(res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_obligatory_field' } }])
+  })
+
+  const [A, B, C, D] = ['611111111', '622222222', '633333333', '644444444'] as const
+  it.each<[string, string[], number[], string[]]>([
+    ['an exchange', [B, A, ''], [], [B, A, C]],
+    ['a chain', [B, C, D], [], [B, C, D]],
+    ['a chain against the order of the rows', [D, A, B], [], [D, A, B]],
+    ['a ring', [B, C, A], [], [B, C, A]],
+    ['names only', ['', '', ''], [], [A, B, C]],
+    ['the phone of somebody who keeps it', [B, B, ''], [0], [A, B, C]],
+    ['one new phone for two', [D, D, ''], [1], [D, B, C]],
+    ['an exchange whose other row is refused', [B, 'none', ''], [1, 0], [A, B, C]],
+    ['a chain whose last row is refused', [B, C, 'none'], [2, 1, 0], [A, B, C]],
+    ['an exchange beside a refused row', [B, A, 'none'], [2], [B, A, C]],
+    ['what somebody leaves who takes what is taken', [B, C, C], [1, 0], [A, B, C]],
+  ])('judges the holders of an operation as they will be: %s', async (_, phones, wrong, expected) => {
+    const { db } = test
+    const { id: operationId } = await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO' })
+    const rows: string[] = []
+    for (const [position, phone] of [A, B, C].entries()) {
+      const { id: contactId, email } = await aContact(db, { phone })
+      await aHolder(db, { operationId, position, contactId, email, phone })
+      rows.push(`Titular ${position};${email};${phones[position]}`)
+    }
+    const csv = ['Nombre;E-mail;Teléfono', ...rows].join('\n')
+    const dry = (await send(csv, { dryRun: 'true' })).res
+    const error = (at: number) => (phones[at] === 'none' ? 'error_form_phone_format' : 'error_form_duplicate_phone')
+    expect(dry.refused).toEqual(wrong.toSorted().map(at => ({ row: at + 2, fields: { phone: error(at) } })))
+    expect((await send(csv, { skipRefused: 'true' })).res).toEqual({ ...dry, imported: dry.update > 0 })
+    const after = await db.selectFrom('holders').selectAll().where('operationId', '=', operationId).execute()
+    const found = after.sort((one, other) => one.position - other.position)
+    expect(found.map(({ phone }) => phone)).toEqual(expected)
+    expect(found.map(({ name }, at) => name === `Titular ${at}`)).toEqual(rows.map((__, at) => !wrong.includes(at)))
+    expect((await send(csv, { dryRun: 'true' })).res).toEqual(dry)
   })
 
   it('has the operations of a holder found by the DNI that it brings', async () => {

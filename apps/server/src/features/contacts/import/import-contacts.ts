@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResOf } from '@llave/api-contract/call-types'
-import { correctionErrors } from '@llave/domain/people/corrections'
+import { correctedHolders, correctionErrors } from '@llave/domain/people/corrections'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
-import { refuseField } from '../../../platform/app-error'
+import { fieldsAt, refuseField } from '../../../platform/app-error'
 import { type ImportedTable, readTable } from '../../../platform/files/parsing/read-table'
 import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
-import { findPerson } from '../../../record/person'
 import { tell } from '../../../record/tell'
 import { columnsOf } from '../contact-fields'
-import { holdersAmong, seeingTakenEmails, writeContacts } from '../save-contact'
+import { correctedBy, holdersAmong, seeingTakenEmails, withPeople, writeContacts } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
 
@@ -68,19 +67,30 @@ async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): P
   return found.map(row => ({ row, isHolder: holders.has(row.id) }))
 }
 
-/** Refuses the rows that give a holder the phone of another one of the same operation. */
-async function refusingShared(work: Work, plan: ImportPlan): Promise<ImportPlan> {
+/**
+ * Refuses the rows that give a holder the phone of another one of the same operation, as the others that are taken will
+ * leave it. The last one first: of two rows with the same new phone, the first one is taken.
+ */
+async function refusingShared(work: Work, plan: ImportPlan) {
+  const update = await withPeople(work, plan.update)
+  const left = new Set(update.toReversed())
   const refused = [...plan.refused]
-  for (const { id, row, isHolder, before, details } of plan.update) {
-    if (!isHolder || details.phone === before.phone) continue
-    const errors = correctionErrors(await findPerson(work.tx, { contactId: id }), { phone: details.phone })
-    if (errors.phone) refused.push({ row, fields: { phone: errors.phone } })
+  for (let before = -1; before !== left.size; ) {
+    before = left.size
+    const together = correctedHolders([...left].flatMap(correctedBy))
+    for (const one of left) {
+      const errors = correctedBy(one).map(({ person, correction }) => correctionErrors(person, correction, together))
+      const fields = fieldsAt('', Object.assign({}, ...errors))
+      if (Object.keys(fields).length === 0) continue
+      refused.push({ row: one.row, fields })
+      left.delete(one)
+      for (const { id } of one.people.flatMap(({ holders }) => holders)) together.delete(id)
+    }
   }
-  const rows = new Set(refused.map(({ row }) => row))
   return {
     ...plan,
-    update: plan.update.filter(({ row }) => !rows.has(row)),
-    refused: refused.sort((a, b) => a.row - b.row),
+    update: update.filter(one => left.has(one)),
+    refused: refused.sort((one, other) => one.row - other.row),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Translate } from '@llave/texts/translate'
 import { type FieldCode, type FieldErrors, fieldsAt } from '../../../platform/app-error'
 import type { ImportedTable } from '../../../platform/files/parsing/read-table'
 import { type ContactRow, detailsOf, NOTHING } from '../contact-fields'
+import type { ContactChange } from '../save-contact'
 import type { Mapping } from './import-mapping'
 
 export interface Known {
@@ -18,12 +19,8 @@ interface Refused {
   readonly fields: FieldErrors
 }
 
-interface ContactUpdate {
-  readonly id: string
+interface ContactUpdate extends ContactChange {
   readonly row: number
-  readonly isHolder: boolean
-  readonly before: ContactDetails
-  readonly details: ContactDetails
 }
 
 export interface ImportPlan {
@@ -59,7 +56,7 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
     else {
       taken.add(key)
       const kept = normaliseContact(details)
-      if (match) plan.update.push({ id: match.row.id, row: number, isHolder: match.isHolder, before, details: kept })
+      if (match) plan.update.push({ id: match.row.id, row: number, before, details: kept })
       else plan.create.push(kept)
     }
   }
