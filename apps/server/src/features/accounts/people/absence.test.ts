@@ -111,6 +111,20 @@ describe('work that is assigned to somebody who is away', () => {
   })
 })
 
+describe('the stand-in', () => {
+  it('is told themselves, also while they are away, and nobody in their place', async () => {
+    await absent(eva, 0, 2, leo)
+    const absence = { from: laterDay(today, 10), to: laterDay(today, 20), standIn: eva.id }
+    const token = await app.signIn(marta)
+    expect(
+      (await app.call('PUT /users/:id/absence', { token, params: { id: marta.id }, body: { absence } })).status,
+    ).toBe(200)
+    await app.runJobs()
+    expect(await toldTo(eva)).toEqual([expect.stringMatching(/^Sustituyes a Marta .*esa persona$/)])
+    expect([...(await toldTo(leo)), ...(await toldTo(olga))]).toEqual([])
+  })
+})
+
 describe('the superadmins are told that somebody’s work is left to them', () => {
   it('once, when an absence without stand-in begins at midnight in Madrid', async () => {
     await absent(marta, 1, 5)

@@ -5,11 +5,16 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
 import { AppError, fieldsAt, refuseFields } from '../../../platform/app-error'
 import { readRoster } from '../../../platform/people/roster'
-import { dayText } from '../../../platform/texts'
+import { dayText, translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import type { Caused, OfficeReactions } from '../../../record/reactions'
 import { tell } from '../../../record/tell'
-import { tellOfWork } from '../../notifications/notifications.published'
+import {
+  type NewNotification,
+  ownReader,
+  readStaff,
+  writeNotifications,
+} from '../../notifications/notifications.published'
 import { isSuperadmin } from './people.policy'
 
 /**
@@ -49,16 +54,21 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
   await tell(work, null, { type: 'STAND_IN_NAMED', away: fullName(person), standInId: standIn, ...days })
 }
 
-/** Tells somebody for whom they stand in, and when. */
-export function tellStandIn(
+/** Tells somebody for whom they stand in, and when; themselves, also while they are away: it may begin once they are back. */
+export async function tellStandIn(
   work: Work,
   { by }: Caused,
   { away, standInId, from, to }: OfficeReactions['standIn'],
 ): Promise<void> {
-  return tellOfWork(work, { userId: standInId, by }, t => ({
-    name: t('notifications.standIn', { away, from: dayText(from, t), to: dayText(to, t) }),
-    url: '/operations',
-  }))
+  const readers = ownReader(await readStaff(work), standInId).filter(({ userId }) => userId !== by)
+  await writeNotifications(
+    work,
+    readers.map(({ userId, language }): NewNotification => {
+      const t = translator(language)
+      const name = t('notifications.standIn', { away, from: dayText(from, t), to: dayText(to, t) })
+      return { userId, name, url: '/operations', type: 'BACKOFFICE', kind: 'ASSIGNED' }
+    }),
+  )
 }
 
 async function refuseWrong({ tx, now }: Work, absence: Absence, userId: string): Promise<void> {
