@@ -16,7 +16,6 @@ export const agencies: Translated<typeof es.agencies> = {
     empty: 'Encara no has enviat ningú.',
     nothing: 'Ningú coincideix amb la cerca.',
     list: 'Clients que ha enviat la teva agència',
-    pages: 'Pàgines',
     start: 'Primer contacte',
     step: 'Pas {reached} de {steps}',
     facts: {

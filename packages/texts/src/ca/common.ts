@@ -105,6 +105,7 @@ export const common: Translated<typeof es> = {
     selectAll: 'Selecciona-ho tot',
     selected: '{count, plural, other {Selecció: #}}',
     page: 'Pàgina {page}',
+    pages: 'Pàgines',
   },
   relativeTime: {
     seconds: '{count, plural, =0 {ara mateix} one {fa # segon} other {fa # segons}}',

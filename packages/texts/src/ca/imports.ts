@@ -79,7 +79,6 @@ export const imports: Translated<typeof es.imports> = {
       'El segon titular coincideix amb algú de l’agenda, però no del tot. Si no dius qui és, la fila es queda fora.',
     repeated: 'Repeteix una fila anterior.',
     none: 'No hi ha cap fila així.',
-    page: 'Pàgines de files',
   },
   leftOut: {
     action: 'Descarrega-les per corregir',

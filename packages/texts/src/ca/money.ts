@@ -32,7 +32,6 @@ export const money: Translated<typeof es> = {
     ASSIGNED: 'Encara no hi ha cobraments assignats.',
     ASIDE: 'No hi ha moviments apartats.',
   },
-  page: 'Pàgines de moviments',
   keys: 'Amb el focus en un moviment, les tecles 1 a 4 confirmen el que es proposa.',
   arrived: '{date} · compte …{account}',
   noConcept: 'Sense concepte',

@@ -11,7 +11,6 @@ export const radar = {
     ASIDE: 'No se n’ha apartat cap.',
   },
   showAll: 'Veure-les totes',
-  page: 'Pàgines del radar',
   ended: 'Va acabar el {date}',
   endedOf: 'Va acabar el {date} · {name}',
   passes: '{bank} va aprovar {approved} de {cases} operacions com aquesta, i aquesta no l’havia rebutjada.',

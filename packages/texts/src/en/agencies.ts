@@ -16,7 +16,6 @@ export const agencies: Translated<typeof es.agencies> = {
     empty: 'You have not sent anybody yet.',
     nothing: 'Nobody matches the search.',
     list: 'Customers your agency has sent',
-    pages: 'Pages',
     start: 'First contact',
     step: 'Step {reached} of {steps}',
     facts: {

@@ -105,6 +105,7 @@ export const common: Translated<typeof es> = {
     selectAll: 'Select all',
     selected: '{count, plural, other {# selected}}',
     page: 'Page {page}',
+    pages: 'Pages',
   },
   relativeTime: {
     seconds: '{count, plural, =0 {just now} one {# second ago} other {# seconds ago}}',

@@ -79,7 +79,6 @@ export const imports: Translated<typeof es.imports> = {
       'The second holder matches somebody in the address book, but not entirely. Unless you say who it is, the row is left out.',
     repeated: 'Repeats an earlier row.',
     none: 'There is no such row.',
-    page: 'Pages of rows',
   },
   leftOut: {
     action: 'Download to correct',

@@ -32,7 +32,6 @@ export const money: Translated<typeof es> = {
     ASSIGNED: 'No collections are assigned yet.',
     ASIDE: 'No movements are set aside.',
   },
-  page: 'Pages of movements',
   keys: 'With the focus on a movement, the keys 1 to 4 confirm what is proposed.',
   arrived: '{date} · account …{account}',
   noConcept: 'Without a concept',

@@ -11,7 +11,6 @@ export const radar = {
     ASIDE: 'None was set aside.',
   },
   showAll: 'Show all',
-  page: 'Pages of the radar',
   ended: 'Ended on {date}',
   endedOf: 'Ended on {date} · {name}',
   passes: '{bank} approved {approved} of {cases} operations like this one, which it had not refused.',

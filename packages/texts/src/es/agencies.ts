@@ -14,7 +14,6 @@ export const agencies = {
     empty: 'Todavía no has enviado a nadie.',
     nothing: 'Nadie coincide con la búsqueda.',
     list: 'Clientes que ha enviado tu agencia',
-    pages: 'Páginas',
     start: 'Primer contacto',
     step: 'Paso {reached} de {steps}',
     facts: {

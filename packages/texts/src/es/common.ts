@@ -104,6 +104,7 @@ export const common = {
     selectAll: 'Seleccionar todo',
     selected: '{count, plural, other {Selección: #}}',
     page: 'Página {page}',
+    pages: 'Páginas',
   },
   relativeTime: {
     seconds: '{count, plural, =0 {ahora mismo} one {hace # segundo} other {hace # segundos}}',

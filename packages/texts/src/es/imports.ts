@@ -76,7 +76,6 @@ export const imports = {
       'El segundo titular coincide con alguien de la agenda, pero no del todo. Si no dices quién es, la fila se queda fuera.',
     repeated: 'Repite una fila anterior.',
     none: 'No hay ninguna fila así.',
-    page: 'Páginas de filas',
   },
   leftOut: {
     action: 'Descargar para corregir',

@@ -30,7 +30,6 @@ export const money = {
     ASSIGNED: 'Todavía no hay cobros asignados.',
     ASIDE: 'No hay movimientos apartados.',
   },
-  page: 'Páginas de movimientos',
   keys: 'Con el foco en un movimiento, las teclas 1 a 4 confirman lo que se propone.',
   arrived: '{date} · cuenta …{account}',
   noConcept: 'Sin concepto',

@@ -12,7 +12,6 @@ export const radar = {
     ASIDE: 'No se ha apartado ninguna.',
   },
   showAll: 'Ver todas',
-  page: 'Páginas del radar',
   ended: 'Terminó el {date}',
   endedOf: 'Terminó el {date} · {name}',
   passes: '{bank} aprobó {approved} de {cases} operaciones como esta, y a esta no la había rechazado.',

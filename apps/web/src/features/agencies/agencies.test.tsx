@@ -119,7 +119,7 @@ describe('the desk of an agency', () => {
       ...leads(),
       'POST /agency/sendLead': refused({ phone: 'error_form_lead_sent' }),
     })
-    show(<Desk />, { at: '/dashboard?enviar=1', path: '/dashboard' })
+    show(<Desk />, { at: '/dashboard?enviar=true', path: '/dashboard' })
     const form = within(await screen.findByRole('dialog'))
     fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
     expect(await form.findByText('Revise los campos del formulario.')).toBeDefined()

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fetchFile, saveFile } from '../../lib/api/download'
-import { readParams, saysSomething, writeParams } from '../../lib/list/params'
-import { useAddress } from '../../lib/navigation/use-address'
+import { readParams, saysSomething } from '../../lib/list/params'
+import { useAddressParams } from '../../lib/list/use-address-params'
 import { useStaff } from '../../lib/queries/use-staff'
 import { showToast } from '../../lib/show-toast'
 import { errorText, useTexts } from '../../lib/texts/texts'
@@ -26,16 +26,10 @@ import { type AuditAsked, auditPages, auditParams, filtersOf } from './audit-que
 /** The audit: a section of the settings for superadmins. Its filters are in the URL. */
 export default function AuditTab() {
   const t = useTexts()
-  const [address, setAddress] = useAddress()
-  const asked = useMemo(() => readParams(auditParams, address), [address])
+  const [asked, filter] = useAddressParams(auditParams)
   const query = useInfiniteQuery({ ...auditPages(asked), placeholderData: keepPreviousData })
   const rows = useMemo(() => query.data?.pages.flatMap(page => page.records), [query.data])
   const isFiltered = saysSomething(auditParams, asked)
-  const filter = (changes: Partial<AuditAsked>, replace = false) =>
-    setAddress(before => writeParams(auditParams, before, { ...readParams(auditParams, before), ...changes }), {
-      replace,
-      preventScrollReset: true,
-    })
   const clear = () => filter(readParams(auditParams, new URLSearchParams()))
   const columns = useMemo(() => auditColumns(t), [t])
 
@@ -95,7 +89,7 @@ export default function AuditTab() {
 interface BarProps {
   readonly asked: AuditAsked
   readonly isFiltered: boolean
-  readonly onFilter: (changes: Partial<AuditAsked>, replace?: boolean) => void
+  readonly onFilter: (changes: Partial<AuditAsked>, as?: { readonly replace: boolean }) => void
   readonly onClear: () => void
 }
 
@@ -109,7 +103,7 @@ function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
     <FilterRow
       searchLabel={t('audit.filters.number')}
       search={auditParams.numOperation.write(asked.numOperation)}
-      onSearch={text => onFilter({ numOperation: auditParams.numOperation.read(text.trim()) }, true)}
+      onSearch={text => onFilter({ numOperation: auditParams.numOperation.read(text.trim()) }, { replace: true })}
       isFiltered={isFiltered}
       onClear={onClear}
     >

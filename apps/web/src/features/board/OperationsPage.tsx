@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { deviceStore } from '../../lib/device/storage'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
-import { useAddress } from '../../lib/navigation/use-address'
+import { flag, oneOrAny } from '../../lib/list/params'
+import { useAddressParams } from '../../lib/list/use-address-params'
 import { useTexts } from '../../lib/texts/texts'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { CreateOperationDialog } from '../operations/operations.published'
@@ -18,16 +19,11 @@ import { LensField } from './lens/LensField'
 import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
 import { OperationViews } from './OperationViews'
-import { keptView, VIEW_KEY, type View } from './operations-view'
+import { keptView, VIEW_KEY, VIEWS, type View } from './operations-view'
 import { OperationsTable } from './table/OperationsTable'
 
-/** The URL parameter that opens the dialog for a new operation. */
-const CREATING = 'new'
-
-/** The view in the URL, or else the last one used on this device. */
-function viewOf(address: URLSearchParams): View {
-  return (address.get('view') ?? keptView()) === 'list' ? 'list' : 'board'
-}
+/** The view, and whether the dialog for a new operation is asked for. */
+const params = { view: oneOrAny(VIEWS), new: flag }
 
 function keepMode(view: View): void {
   deviceStore.set(VIEW_KEY, view)
@@ -41,36 +37,23 @@ export default function OperationsPage() {
 
 function Operations() {
   const t = useTexts()
-  const [address, setAddress] = useAddress()
+  const [address, ask] = useAddressParams(params)
   const [filters, changeFilters] = useFilters()
   const [lens, setLens] = useLens()
   const [creating, setCreating] = useState(false)
-  const view = viewOf(address)
+  const view = address.view ?? keptView()
   useHotkey('createOperation', () => setCreating(true))
 
   // The address asks for it once: by the palette, which may be open over this screen, too.
-  const asked = address.has(CREATING)
   useEffect(() => {
-    if (!asked) return
+    if (!address.new) return
     setCreating(true)
-    setAddress(
-      before => {
-        before.delete(CREATING)
-        return before
-      },
-      { replace: true },
-    )
-  }, [asked, setAddress])
+    ask({ new: false }, { replace: true })
+  }, [address.new, ask])
 
   function show(next: View): void {
     keepMode(next)
-    setAddress(
-      before => {
-        before.set('view', next)
-        return before
-      },
-      { replace: true },
-    )
+    ask({ view: next }, { replace: true })
   }
 
   return (

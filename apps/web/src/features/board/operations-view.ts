@@ -1,6 +1,7 @@
 import { deviceStore } from '../../lib/device/storage'
 
-export type View = 'board' | 'list'
+export const VIEWS = ['board', 'list'] as const
+export type View = (typeof VIEWS)[number]
 
 /** What the URL says beside the filters. */
 export const PASSING = ['view', 'page', 'new']

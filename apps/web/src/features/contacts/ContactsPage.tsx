@@ -4,8 +4,9 @@ import { Button } from '@mantine/core'
 import { IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { flag, opened } from '../../lib/list/params'
+import { useAddressParams, withParam } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
-import { useAddress } from '../../lib/navigation/use-address'
 import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useTexts } from '../../lib/texts/texts'
 import { FilterChoice } from '../../ui/list/FilterChoice'
@@ -20,15 +21,12 @@ import { MergeDialog } from './merge/MergeDialog'
 import { ContactPanel } from './panel/ContactPanel'
 import type { ContactPanelMode } from './panel/panel-mode'
 
-/** The URL parameter of the open contact: `new`, or an id. */
-const OPEN = 'contact'
-/** The one that opens the import. */
-const IMPORTING = 'import'
+/** The open contact, which is `new` or an id, and whether the import is. */
+const params = { contact: opened, import: flag }
 /** URL parameters that do not belong to a saved view. */
-const PASSING = [OPEN, IMPORTING, 'page']
+const PASSING = [...Object.keys(params), 'page']
 
-function panelOf(address: URLSearchParams): ContactPanelMode | null {
-  const open = address.get(OPEN)
+function panelOf(open: string | null): ContactPanelMode | null {
   if (!open) return null
   return open === 'new' ? { mode: 'new' } : { mode: 'edit', contactId: open }
 }
@@ -39,34 +37,25 @@ export default function ContactsPage() {
   const list = useList(contactsList)
   const navigate = useNavigate()
   const location = useLocation()
-  const [address, setAddress] = useAddress()
+  const [{ contact, import: wanted }, ask] = useAddressParams(params)
   const leadBack = useWayBackToSetup()
-  const [importing, setImporting] = useState(address.has(IMPORTING))
+  const [importing, setImporting] = useState(wanted)
   const [merging, setMerging] = useState<readonly string[] | null>(null)
   const columns = useMemo(() => addressBookColumns(t), [t])
   const { filters } = list.asked
 
-  function addressOf(contactId: string): string {
-    const next = new URLSearchParams(address)
-    next.set(OPEN, contactId)
-    return `?${next}`
-  }
-
   function open(contactId: string, replace = false): void {
-    void navigate(addressOf(contactId), { replace, state: { from: location.pathname }, preventScrollReset: true })
+    void navigate(withParam(location.search, 'contact', contactId), {
+      replace,
+      state: { from: location.pathname },
+      preventScrollReset: true,
+    })
   }
 
   /** Back to the list, which is one history entry behind where the panel was opened from it. */
   function close(): void {
     if (location.state) void navigate(-1)
-    else
-      setAddress(
-        before => {
-          before.delete(OPEN)
-          return before
-        },
-        { replace: true, preventScrollReset: true },
-      )
+    else ask({ contact: null }, { replace: true })
   }
 
   const create = { label: t('contacts.new'), run: () => open('new') }
@@ -128,7 +117,7 @@ export default function ContactsPage() {
           keyOf={row => row._id}
           exportCall="POST /contacts/export"
           nameOf={row => row.name}
-          addressOf={row => addressOf(row._id)}
+          addressOf={(row, search) => withParam(search, 'contact', row._id)}
           countText={count => t('contacts.count', { count })}
           nothingFound={t('contacts.nothing')}
           empty={t('contacts.empty')}
@@ -147,7 +136,7 @@ export default function ContactsPage() {
         />
       </ListPage>
       <ContactPanel
-        panel={panelOf(address)}
+        panel={panelOf(contact)}
         onClose={close}
         onOpen={({ contactId }) => open(contactId, true)}
         inAddress

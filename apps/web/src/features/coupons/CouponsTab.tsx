@@ -4,9 +4,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { opened } from '../../lib/list/params'
+import { useAddressParams, withParam } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
-import { useAddress } from '../../lib/navigation/use-address'
 import { formatDate, formatMoney } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
@@ -18,32 +19,19 @@ import { CouponDrawer } from './CouponDrawer'
 import { couponsList } from './coupons-list'
 import { DeleteCoupons } from './DeleteCoupons'
 
-/** The URL parameter of the open coupon: `new`, or an id. */
-const OPEN = 'coupon'
+/** The open coupon: `new`, or an id. */
+const params = { coupon: opened }
 
 /** Campaign codes: a section of the settings, for the superadmin. */
 export default function CouponsTab() {
   const t = useTexts()
   const list = useList(couponsList)
-  const [address, setAddress] = useAddress()
+  const [{ coupon: open }, ask] = useAddressParams(params)
   const [deleting, setDeleting] = useState<readonly string[]>([])
   const columns = useMemo(() => columnsOf(t), [t])
   const { active } = list.asked.filters
-  const open = address.get(OPEN)
-
-  function addressOf(id: string): string {
-    const next = new URLSearchParams(address)
-    next.set(OPEN, id)
-    return `?${next}`
-  }
-  const show = (id: string | null) =>
-    setAddress(before => {
-      if (id === null) before.delete(OPEN)
-      else before.set(OPEN, id)
-      return before
-    })
-
-  const create = { label: t('coupons.new'), run: () => show('new') }
+  const close = () => ask({ coupon: null })
+  const create = { label: t('coupons.new'), run: () => ask({ coupon: 'new' }) }
   return (
     <ListTab
       intro={t('coupons.intro')}
@@ -74,7 +62,7 @@ export default function CouponsTab() {
         columns={columns}
         keyOf={row => row._id}
         nameOf={row => row.handle}
-        addressOf={row => addressOf(row._id)}
+        addressOf={(row, search) => withParam(search, 'coupon', row._id)}
         countText={count => t('coupons.count', { count })}
         nothingFound={t('coupons.nothing')}
         empty={t('coupons.empty')}
@@ -88,7 +76,7 @@ export default function CouponsTab() {
       <CouponDrawer
         id={open}
         coupon={list.rows?.find(({ _id }) => _id === open)}
-        onClose={() => show(null)}
+        onClose={close}
         onDelete={id => setDeleting([id])}
       />
       <DeleteCoupons
@@ -96,7 +84,7 @@ export default function CouponsTab() {
         onClose={() => setDeleting([])}
         onDone={() => {
           list.select(new Set())
-          show(null)
+          close()
         }}
       />
     </ListTab>

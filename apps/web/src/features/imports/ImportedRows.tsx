@@ -1,28 +1,29 @@
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
 import { CODED_FIELDS } from '@llave/domain/imports/import-fields'
 import type { Translate } from '@llave/texts/translate'
-import { Button, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
+import { oneOrAny, pageNumber } from '../../lib/list/params'
+import { useAddressParams } from '../../lib/list/use-address-params'
 import { paths } from '../../lib/navigation/paths'
-import { useAddress } from '../../lib/navigation/use-address'
 import { fieldText, useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Chip } from '../../ui/data/Chip'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
+import { Pages } from '../../ui/list/Pages'
 import { Card } from '../../ui/Page'
 import { importFieldName, OUTCOME_TONES, OUTCOMES } from './import-names'
 import classes from './imports.module.css'
 import { ROWS_PER_PAGE, rowsQuery } from './imports-queries'
 
-/** The parameters of the address: which rows are shown. */
-const OUTCOME = 'filas'
-const PAGE = 'pagina'
+/** Which rows are shown. */
+const params = { filas: oneOrAny(OUTCOMES), pagina: pageNumber }
 const ALL = 'ALL'
 
 interface Props {
@@ -35,23 +36,8 @@ interface Props {
 /** The rows of a list and what becomes of each, or has; which of them are shown stands in the address. */
 export function ImportedRows({ entity, intro, whose }: Props) {
   const t = useTexts()
-  const [address, setAddress] = useAddress()
-  const outcome = OUTCOMES.find(one => one === address.get(OUTCOME)) ?? null
-  const page = Math.max(1, Number.parseInt(address.get(PAGE) ?? '', 10) || 1)
+  const [{ filas: outcome, pagina: page }, ask] = useAddressParams(params)
   const { data, error, refetch, isPlaceholderData } = useQuery(rowsQuery(entity, { outcome, page }))
-
-  function show(next: ImportRow['outcome'] | null, nextPage: number): void {
-    setAddress(
-      before => {
-        before.delete(OUTCOME)
-        before.delete(PAGE)
-        if (next) before.set(OUTCOME, next)
-        if (nextPage > 1) before.set(PAGE, String(nextPage))
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
 
   const offered = OUTCOMES.filter(one => entity.counts[one] > 0 || one === outcome)
   return (
@@ -62,7 +48,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
         fullWidth
         aria-label={t('imports.rows.filter')}
         value={outcome ?? ALL}
-        onChange={chosen => show(chosen === ALL ? null : chosen, 1)}
+        onChange={chosen => ask({ filas: chosen === ALL ? null : chosen, pagina: 1 }, { replace: true })}
         options={[
           { value: ALL, label: t('imports.rows.all', { count: entity.rows }) },
           ...offered.map(one => ({
@@ -97,19 +83,12 @@ export function ImportedRows({ entity, intro, whose }: Props) {
         </ul>
       )}
       {entity.counts.REFUSED + entity.counts.DOUBTFUL > 0 && <LeftOut importId={entity._id} />}
-      {data && data.count > ROWS_PER_PAGE && (
-        <nav aria-label={t('imports.rows.page')}>
-          <Pagination
-            size="sm"
-            total={Math.ceil(data.count / ROWS_PER_PAGE)}
-            value={page}
-            onChange={next => show(outcome, next)}
-            getControlProps={control => ({
-              'aria-label': t(control === 'previous' ? 'common.actions.previous' : 'common.actions.next'),
-            })}
-            getItemProps={item => ({ 'aria-label': t('common.table.page', { page: item }) })}
-          />
-        </nav>
+      {data && (
+        <Pages
+          page={page}
+          pages={Math.ceil(data.count / ROWS_PER_PAGE)}
+          onPage={pagina => ask({ pagina }, { replace: true })}
+        />
       )}
     </Card>
   )

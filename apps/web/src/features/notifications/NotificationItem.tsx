@@ -1,8 +1,8 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { ActionIcon } from '@mantine/core'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { opensElsewhere } from '../../lib/navigation/opens-elsewhere'
 import { useTexts } from '../../lib/texts/texts'
 import { RelativeTime } from '../../ui/data/RelativeTime'
 import classes from './NotificationItem.module.css'
@@ -15,10 +15,6 @@ interface Props {
   /** It was clicked: marks it as read, leaves the list, and opens its address (null: none). */
   readonly onOpen: (notification: Notification, address: string | null) => void
   readonly onMark: (notification: Notification, read: boolean) => void
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 }
 
 /** The attribute of what opens an entry, by which the list's keys find it. */

@@ -4,9 +4,10 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { opened } from '../../lib/list/params'
+import { useAddressParams, withParam } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
-import { useAddress } from '../../lib/navigation/use-address'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -20,30 +21,19 @@ import { MailDrawer } from './MailDrawer'
 import { mailOutcome, OUTCOME_TONE } from './mail-outcome'
 import { outboxList } from './outbox-list'
 
-/** The URL parameter of the open e-mail. */
-const OPEN = 'mail'
+/** The open e-mail. */
+const params = { mail: opened }
 
 export default function OutboxTab() {
   const t = useTexts()
   const list = useList(outboxList)
-  const [address, setAddress] = useAddress()
+  const [{ mail }, ask] = useAddressParams(params)
   const columns = useMemo(() => columnsOf(t), [t])
   const { status, operationId } = list.asked.filters
   const resend = useCall('POST /outbox/resend', {
     done: ({ total }) => t('outbox.resent', { count: total }),
     onDone: () => list.select(new Set()),
   })
-
-  function addressOf(id: string): string {
-    const next = new URLSearchParams(address)
-    next.set(OPEN, id)
-    return `?${next}`
-  }
-  const close = () =>
-    setAddress(before => {
-      before.delete(OPEN)
-      return before
-    })
 
   return (
     <ListTab
@@ -71,7 +61,7 @@ export default function OutboxTab() {
         columns={columns}
         keyOf={row => row._id}
         nameOf={row => `${row.to} ${row.subject}`}
-        addressOf={row => addressOf(row._id)}
+        addressOf={(row, search) => withParam(search, 'mail', row._id)}
         countText={count => t('outbox.count', { count })}
         nothingFound={t('outbox.nothing')}
         empty={t('outbox.empty')}
@@ -86,7 +76,7 @@ export default function OutboxTab() {
           </Button>
         )}
       />
-      <MailDrawer emailId={address.get(OPEN)} onClose={close} />
+      <MailDrawer emailId={mail} onClose={() => ask({ mail: null })} />
     </ListTab>
   )
 }

@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { oneOf, writeParams } from '../../lib/list/params'
+import { oneOf, pageNumber } from '../../lib/list/params'
+import { useAddressParams } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
-import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { PeopleList } from './list/PeopleList'
-import { originsQuery, USER_ROLES, type UserRoles, usersLists } from './people-calls'
+import { originsQuery, USER_ROLES, usersLists } from './people-calls'
 
-/** The URL parameter of the listed roles. */
-const ROLE = 'role'
-const role = oneOf(USER_ROLES, 'all')
-
-/** Keeps the other filters, and resets the page. */
-function withRole(address: URLSearchParams, chosen: UserRoles): URLSearchParams {
-  const next = writeParams({ [ROLE]: role }, address, { [ROLE]: chosen })
-  next.delete('page')
-  return next
-}
+/** The listed roles; the page begins anew with them. */
+const params = { role: oneOf(USER_ROLES, 'all'), page: pageNumber }
 
 /** The options; requested ones stay even when nobody has that origin any more. */
 const optionsOf = (names: readonly string[] = [], asked: readonly string[]) =>
@@ -26,8 +18,7 @@ const optionsOf = (names: readonly string[] = [], asked: readonly string[]) =>
 
 export default function UsersPage() {
   const t = useTexts()
-  const [address, setAddress] = useAddress()
-  const chosen = role.read(address.get(ROLE))
+  const [{ role: chosen }, ask] = useAddressParams(params)
   const list = useList(usersLists[chosen])
   const { data: origins } = useQuery(originsQuery)
   const { company, country } = list.asked.filters
@@ -43,7 +34,7 @@ export default function UsersPage() {
             size="sm"
             aria-label={t('people.filters.role')}
             value={chosen}
-            onChange={next => setAddress(before => withRole(before, next), { preventScrollReset: true })}
+            onChange={role => ask({ role, page: 1 })}
             options={USER_ROLES.map(value => ({ value, label: t(`people.filters.${value}`) }))}
           />
           <FilterMenu

@@ -4,8 +4,9 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { opened } from '../../lib/list/params'
+import { useAddressParams, withParam } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
-import { useAddress } from '../../lib/navigation/use-address'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { EllipsisText } from '../../ui/data/EllipsisText'
@@ -20,33 +21,18 @@ import { RequestState } from './RequestState'
 import { RetentionDialog } from './RetentionDialog'
 
 /** The URL parameter of the open request: `new`, or an id. */
-const OPEN = 'request'
+const params = { request: opened }
 
 /** /privacidad: what people ask about their data, with the last day for an answer. */
 export default function PrivacyPage() {
   const t = useTexts()
   const list = useList(requestsList)
-  const [address, setAddress] = useAddress()
+  const [{ request: open }, ask] = useAddressParams(params)
   const [asksRetention, setAsked] = useState(false)
   const columns = useMemo(() => columnsOf(t), [t])
   const { standing, kind } = list.asked.filters
-  const open = address.get(OPEN)
-
-  function addressOf(id: string): string {
-    const next = new URLSearchParams(address)
-    next.set(OPEN, id)
-    return `?${next}`
-  }
-  const show = (id: string | null, replace = false) =>
-    setAddress(
-      before => {
-        if (id === null) before.delete(OPEN)
-        else before.set(OPEN, id)
-        return before
-      },
-      { replace },
-    )
-  const create = { label: t('privacy.new'), run: () => show('new') }
+  const close = () => ask({ request: null })
+  const create = { label: t('privacy.new'), run: () => ask({ request: 'new' }) }
   return (
     <ListPage
       title={t('area.titles.privacy')}
@@ -86,15 +72,15 @@ export default function PrivacyPage() {
         columns={columns}
         keyOf={row => row._id}
         nameOf={row => row.name || t('privacy.block.removedName')}
-        addressOf={row => addressOf(row._id)}
+        addressOf={(row, search) => withParam(search, 'request', row._id)}
         countText={count => t('privacy.count', { count })}
         nothingFound={t('privacy.nothing')}
         empty={t('privacy.empty')}
         create={create}
       />
-      <NewRequest opened={open === 'new'} onClose={() => show(null)} onSaved={id => show(id, true)} />
+      <NewRequest opened={open === 'new'} onClose={close} onSaved={request => ask({ request }, { replace: true })} />
       {asksRetention && <RetentionDialog onClose={() => setAsked(false)} />}
-      <RequestDrawer id={open === 'new' ? null : open} onClose={() => show(null)} />
+      <RequestDrawer id={open === 'new' ? null : open} onClose={close} />
     </ListPage>
   )
 }

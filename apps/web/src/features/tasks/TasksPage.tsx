@@ -88,7 +88,6 @@ interface TaskListProps {
 
 function TaskList({ actions, onCreate }: TaskListProps) {
   const t = useTexts()
-  const { search } = useLocation()
   const list = useList(tasksList)
   const toggle = useToggleTask()
   const { filter } = list.asked.filters
@@ -115,7 +114,7 @@ function TaskList({ actions, onCreate }: TaskListProps) {
         columns={columns}
         keyOf={task => task._id}
         nameOf={task => task.name}
-        addressOf={task => paths.task(task._id) + search}
+        addressOf={(task, search) => paths.task(task._id) + search}
         countText={count => t('tasks.count', { count })}
         exportCall="POST /tasks/export"
         nothingFound={t('tasks.nothing')}

@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_MIN_LENGTH, SELECTION_MAX } fr
 import { queryOptions } from '@tanstack/react-query'
 import { type CallArguments, call } from '../api/api'
 import { keys } from '../queries/keys'
-import { oneOf, type Param, type Params, type ParamValues, readParams, searchText } from './params'
+import { oneOf, type Param, type Params, type ParamValues, pageNumber, readParams, searchText } from './params'
 
 /** The lists of the contract, which share one interface. */
 export type ListCall = Extract<CallKey, `POST ${string}/listPagination`>
@@ -48,11 +48,6 @@ export interface Asked<K extends ListCall, P extends Params> {
   readonly page: number
 }
 
-const page: Param<number> = {
-  read: text => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1),
-  write: number => (number === 1 ? '' : String(number)),
-}
-
 /** All URL parameters of a list. */
 export function addressParams<K extends ListCall, P extends Params>({ filters, sorts, sort }: ListDefinition<K, P>) {
   return {
@@ -60,7 +55,7 @@ export function addressParams<K extends ListCall, P extends Params>({ filters, s
     search: searchText,
     sort: oneOf<string>(sorts, sort.id),
     direction: oneOf(['asc', 'desc'], sort.direction),
-    page,
+    page: pageNumber,
   }
 }
 

@@ -54,6 +54,18 @@ export function oneOrAny<const V extends string>(values: readonly V[]): Param<V 
   return { read: text => values.find(value => value === text) ?? null, write: value => value ?? '' }
 }
 
+/** The page of a list; the first one is left out. */
+export const pageNumber: Param<number> = {
+  read: text => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1),
+  write: number => (number === 1 ? '' : String(number)),
+}
+
+/** What is open beside a list: the id of a record, or a word such as `new`. */
+export const opened: Param<string | null> = {
+  read: text => (text && ID.test(text) ? text : null),
+  write: id => id ?? '',
+}
+
 export const searchText: Param<string> = {
   read: text => (text ?? '').slice(0, SEARCH_MAX_LENGTH),
   write: text => text.trim(),

@@ -1,5 +1,18 @@
 import { use, useCallback } from 'react'
-import { type SetURLSearchParams, UNSAFE_DataRouterContext, useSearchParams } from 'react-router'
+import {
+  type Location,
+  type SetURLSearchParams,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useSearchParams,
+} from 'react-router'
+
+/** Reads the current location; `useLocation` returns the one that was rendered, which lags behind while React renders. */
+export function useHere(): () => Location {
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const rendered = useLocation()
+  return () => router?.state.location ?? rendered
+}
 
 /**
  * The parameters of the URL, and a setter. Changes start from the current URL: while React still renders an earlier

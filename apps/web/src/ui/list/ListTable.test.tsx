@@ -1,5 +1,5 @@
 import { COUNTED_AHEAD } from '@llave/domain/validation/limits'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parsePath, useNavigate } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
@@ -61,7 +61,7 @@ function Page() {
         ]}
         keyOf={row => row._id}
         nameOf={row => row.name}
-        addressOf={row => `/avisos/${row._id}`}
+        addressOf={(row, search) => `/avisos/${row._id}${search}`}
         countText={count => `${count} avisos`}
         empty="No hay avisos"
         create={{ label: 'Nuevo aviso', run: () => void navigate('/avisos/new') }}
@@ -197,11 +197,23 @@ describe('the rows', () => {
   it('lead where their link does, from anywhere in them, and pass on where they come from', async () => {
     serve(2)
     const router = open('/?direction=asc')
-    expect((await row('Aviso 1')).getAttribute('href')).toBe('/avisos/n1')
+    expect((await row('Aviso 1')).getAttribute('href')).toBe('/avisos/n1?direction=asc')
     const [cell] = screen.getAllByRole('cell', { name: '2026-11-20T09:00:00Z' })
     if (cell) await userEvent.click(cell)
     expect(await screen.findByText('Un aviso')).toBeTruthy()
     expect(router.state.location.state).toEqual({ from: '/?direction=asc' })
+  })
+
+  it('open with what was searched for a moment before, though it is not rendered yet', async () => {
+    serve(2)
+    const router = open()
+    const link = await row('Aviso 0')
+    await act(async () => {
+      await router.navigate('/?search=aviso')
+      fireEvent.click(link)
+    })
+    const { search, state } = router.state.location
+    expect({ search, state }).toEqual({ search: '?search=aviso', state: { from: '/?search=aviso' } })
   })
 
   it('can be walked through with the arrow keys', async () => {
@@ -224,7 +236,7 @@ describe('the rows', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     fireEvent.click(cell, { ctrlKey: true })
     fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
-    expect(opened.mock.calls).toEqual(Array(2).fill(['/avisos/n0', '_blank', 'noopener']))
+    expect(opened.mock.calls).toEqual(Array(2).fill(['/avisos/n0?direction=asc', '_blank', 'noopener']))
     vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => '2026' } as Selection)
     fireEvent.click(cell)
     expect(router.state.location.pathname).toBe('/')

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@llave/api-contract/define/export'
 import { COUNTED_AHEAD, PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
-import { Button, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../lib/calls/use-action'
@@ -12,6 +12,8 @@ import { keepColumnLayout, useColumnLayout } from '../../lib/list/use-columns'
 import type { List } from '../../lib/list/use-list'
 import { useKeptPlace } from '../../lib/navigation/kept-place'
 import { keepOrder } from '../../lib/navigation/neighbours'
+import { opensElsewhere } from '../../lib/navigation/opens-elsewhere'
+import { useHere } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { type Column, DataTable } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
@@ -20,6 +22,7 @@ import { keepFocusIn } from '../feedback/focus-place'
 import { ColumnChoice } from './ColumnChoice'
 import { ExportMenu } from './ExportMenu'
 import classes from './ListTable.module.css'
+import { Pages } from './Pages'
 import { TableShapes } from './TableShapes'
 
 /** A column that the person can hide and move; the first one is fixed. */
@@ -42,8 +45,8 @@ interface Props<K extends ListCall, P extends Params, Row> {
   readonly columns: readonly ListColumn<Row>[]
   readonly keyOf: (row: Row) => string
   readonly nameOf?: (row: Row) => string
-  /** Where a row leads; the current address is passed along as `state.from`. */
-  readonly addressOf?: (row: Row) => string
+  /** Where a row leads, by the query of the list's URL; that URL is passed along as `state.from`. */
+  readonly addressOf?: (row: Row, search: string) => string
   readonly countText: (count: number) => string
   /** The sentence for an empty list without filters. */
   readonly empty: string
@@ -64,11 +67,11 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   const { list, rows, caption, columns, keyOf, nameOf, addressOf, countText, bulk, exportCall } = props
   const t = useTexts()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
+  const here = useHere()
   const layout = useColumnLayout(list.call)
   const place = useKeptPlace(list.call, rows !== undefined)
   const selectFound = useAction(list.selectFound)
-  const state = { from: pathname + search }
 
   if (!rows) return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <TableShapes />
   if (list.count === 0) {
@@ -92,12 +95,6 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     return <EmptyState action={actions}>{text}</EmptyState>
   }
 
-  /** Keeps the row for the way back, and the neighbours for the opened record. */
-  function leaveAt(row: Row): void {
-    place.leaveAt(keyOf(row))
-    keepOrder(state.from, rows?.map(keyOf) ?? [])
-  }
-
   const [first, ...others] = columns
   const shown = shownColumns(others, layout, list.asked.sort.id)
   const isEmpty = ({ cell, sortable, sorts }: ListColumn<Row>) =>
@@ -107,7 +104,15 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     ...first,
     cell: (row: Row) =>
       addressOf ? (
-        <Link className={classes.link ?? ''} to={addressOf(row)} state={state} onClick={() => leaveAt(row)}>
+        <Link
+          className={classes.link ?? ''}
+          to={addressOf(row, search)}
+          onClick={event => {
+            if (opensElsewhere(event)) return
+            event.preventDefault()
+            open(row, false)
+          }}
+        >
           {first.cell(row)}
         </Link>
       ) : (
@@ -116,15 +121,19 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   }
   const isSort = (id: string): id is SortOf<K> => list.sorts.some(sort => sort === id)
 
+  /** Keeps the row for the way back, and the neighbours for the opened record. */
   function open(row: Row, inNewTab: boolean): void {
-    const address = addressOf?.(row)
+    const now = here()
+    const address = addressOf?.(row, now.search)
     if (address === undefined) return
     if (inNewTab) {
       window.open(address, '_blank', 'noopener')
       return
     }
-    leaveAt(row)
-    void navigate(address, { state })
+    const from = now.pathname + now.search
+    place.leaveAt(keyOf(row))
+    keepOrder(from, rows?.map(keyOf) ?? [])
+    void navigate(address, { state: { from } })
   }
 
   async function exportRows(format: ExportFormat, idList?: readonly string[]): Promise<void> {
@@ -182,20 +191,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
             ? t('area.list.moreThan', { found: countText(list.count - (list.count % COUNTED_AHEAD)) })
             : countText(list.count)}
         </span>
-        {list.pages > 1 && (
-          <Pagination
-            size="sm"
-            total={list.pages}
-            value={list.asked.page}
-            onChange={list.goTo}
-            getControlProps={control => ({
-              'aria-label': t(
-                control === 'previous' || control === 'first' ? 'common.actions.previous' : 'common.actions.next',
-              ),
-            })}
-            getItemProps={page => ({ 'aria-label': t('common.table.page', { page }) })}
-          />
-        )}
+        <Pages page={list.asked.page} pages={list.pages} onPage={list.goTo} />
         <span className="flex gap-2xs">
           {props.source}
           {exportCall && <ExportMenu onExport={format => exportRows(format)} />}

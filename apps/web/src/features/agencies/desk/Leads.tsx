@@ -1,38 +1,34 @@
 import type { AgencyDetail } from '@llave/api-contract/agencies.calls'
 import { LEAD_STATUSES } from '@llave/domain/agencies/lead-progress'
-import { Button, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useConfig } from '../../../lib/api/config'
+import { flag } from '../../../lib/list/params'
+import { useAddressParams } from '../../../lib/list/use-address-params'
 import { useList } from '../../../lib/list/use-list'
-import { useAddress } from '../../../lib/navigation/use-address'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
+import { Pages } from '../../../ui/list/Pages'
 import { Page } from '../../../ui/Page'
 import { leadsList } from '../agencies-queries'
 import { LeadRow } from './LeadRow'
 import { SendLead } from './SendLead'
 
-/** The URL parameter of the open form. */
-const SENDING = 'enviar'
+/** Whether the form is open. */
+const params = { enviar: flag }
 
 /** Whom an agency has sent, and where each of them is. */
 export function Leads({ agency }: { readonly agency: AgencyDetail }) {
   const t = useTexts()
   const company = useConfig()?.companyName ?? ''
   const list = useList(leadsList)
-  const [address, setAddress] = useAddress()
-  const show = (open: boolean) =>
-    setAddress(before => {
-      if (open) before.set(SENDING, '1')
-      else before.delete(SENDING)
-      return before
-    })
+  const [{ enviar: sending }, ask] = useAddressParams(params)
   const send = (
-    <Button leftSection={<IconSend aria-hidden="true" />} onClick={() => show(true)}>
+    <Button leftSection={<IconSend aria-hidden="true" />} onClick={() => ask({ enviar: true })}>
       {t('agencies.desk.send')}
     </Button>
   )
@@ -77,20 +73,8 @@ export function Leads({ agency }: { readonly agency: AgencyDetail }) {
           ))}
         </ul>
       )}
-      {list.pages > 1 && (
-        <Pagination
-          aria-label={t('agencies.desk.pages')}
-          size="sm"
-          total={list.pages}
-          value={list.asked.page}
-          onChange={list.goTo}
-          getControlProps={control => ({
-            'aria-label': t(control === 'previous' ? 'common.actions.previous' : 'common.actions.next'),
-          })}
-          getItemProps={page => ({ 'aria-label': t('common.table.page', { page }) })}
-        />
-      )}
-      <SendLead opened={address.has(SENDING)} company={company} onClose={() => show(false)} />
+      <Pages page={list.asked.page} pages={list.pages} onPage={list.goTo} />
+      <SendLead opened={sending} company={company} onClose={() => ask({ enviar: false })} />
     </Page>
   )
 }

@@ -3,9 +3,10 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { flag } from '../../../lib/list/params'
+import { useAddressParams } from '../../../lib/list/use-address-params'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
-import { useAddress } from '../../../lib/navigation/use-address'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
@@ -17,23 +18,17 @@ import { type ListColumn, ListTable } from '../../../ui/list/ListTable'
 import { agenciesList } from '../agencies-queries'
 import { NewAgency } from './NewAgency'
 
-/** The URL parameter of the form for a new one. */
-const NEW = 'new'
+/** Whether the form for a new one is open. */
+const params = { new: flag }
 
 /** /agencias: what each agency brings, and to what it led. */
 export default function AgenciesPage() {
   const t = useTexts()
   const list = useList(agenciesList)
-  const [address, setAddress] = useAddress()
+  const [{ new: creating }, ask] = useAddressParams(params)
   const columns = useMemo(() => columnsOf(t), [t])
   const { active } = list.asked.filters
-  const show = (open: boolean) =>
-    setAddress(before => {
-      if (open) before.set(NEW, 'true')
-      else before.delete(NEW)
-      return before
-    })
-  const create = { label: t('agencies.staff.new'), run: () => show(true) }
+  const create = { label: t('agencies.staff.new'), run: () => ask({ new: true }) }
   return (
     <ListPage
       title={t('agencies.staff.title')}
@@ -70,7 +65,7 @@ export default function AgenciesPage() {
         empty={t('agencies.staff.empty')}
         create={create}
       />
-      <NewAgency opened={address.get(NEW) === 'true'} onClose={() => show(false)} />
+      <NewAgency opened={creating} onClose={() => ask({ new: false })} />
     </ListPage>
   )
 }

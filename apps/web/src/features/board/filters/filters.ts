@@ -38,14 +38,14 @@ export const OPERATION_FILTERS = {
   slack: someOf(PATH_FILTERS),
 }
 
-const PARAMS = { ...OPERATION_FILTERS, search: searchText }
+export const FILTER_PARAMS = { ...OPERATION_FILTERS, search: searchText }
 
 /** The filters of board, list and the page of one state. */
-export type Filters = ParamValues<typeof PARAMS>
+export type Filters = ParamValues<typeof FILTER_PARAMS>
 
 /** Reads the filters from the URL; unknown filters and values are ignored. */
 export function filtersOf(address: URLSearchParams): Filters {
-  return readParams(PARAMS, address)
+  return readParams(FILTER_PARAMS, address)
 }
 
 export const NO_FILTERS = filtersOf(new URLSearchParams())
@@ -61,12 +61,12 @@ const queryOf = (filters: Filters) => withFilters(new URLSearchParams(), filters
 
 /** Writes the filters that differ from the default into the URL; other parameters stay. */
 export function withFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
-  return writeParams(PARAMS, address, filters)
+  return writeParams(FILTER_PARAMS, address, filters)
 }
 
 /** The filters differ from the default. */
 export function isFiltered(filters: Filters): boolean {
-  return saysSomething(PARAMS, filters)
+  return saysSomething(FILTER_PARAMS, filters)
 }
 
 type BoardFilters = NonNullable<BodyOf<'POST /operations/listBoard'>['filters']>

@@ -1,17 +1,8 @@
-import { useMemo } from 'react'
-import { useAddress } from '../../../lib/navigation/use-address'
-import { type Filters, filtersOf, withFilters } from './filters'
+import { useAddressParams } from '../../../lib/list/use-address-params'
+import { FILTER_PARAMS, type Filters } from './filters'
 
 /** The filters in the URL, and a setter: a view can be bookmarked and shared. */
 export function useFilters(): readonly [Filters, (changes: Partial<Filters>) => void] {
-  const [address, setAddress] = useAddress()
-  const filters = useMemo(() => filtersOf(address), [address])
-  return [
-    filters,
-    changes =>
-      setAddress(before => withFilters(before, { ...filtersOf(before), ...changes }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-  ]
+  const [filters, ask] = useAddressParams(FILTER_PARAMS)
+  return [filters, changes => ask(changes, { replace: true })]
 }

@@ -1,26 +1,20 @@
 import { deviceStore } from '../../../lib/device/storage'
-import { useAddress } from '../../../lib/navigation/use-address'
+import { oneOrAny } from '../../../lib/list/params'
+import { useAddressParams } from '../../../lib/list/use-address-params'
 import { LENSES, type Lens } from './lenses'
 
 const KEY = 'llave.board-lens'
-const PARAM = 'lens'
+const lensParam = oneOrAny(LENSES)
+const params = { lens: lensParam }
 
 /** The lens in the URL, or else the last one used on this device. */
 export function useLens(): readonly [Lens, (lens: Lens) => void] {
-  const [address, setAddress] = useAddress()
-  const wanted = address.get(PARAM) ?? deviceStore.get(KEY)
-  const lens = LENSES.find(known => known === wanted) ?? 'FIELDS'
+  const [{ lens }, ask] = useAddressParams(params)
   return [
-    lens,
+    lens ?? lensParam.read(deviceStore.get(KEY)) ?? 'FIELDS',
     next => {
       deviceStore.set(KEY, next)
-      setAddress(
-        before => {
-          before.set(PARAM, next)
-          return before
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      ask({ lens: next }, { replace: true })
     },
   ]
 }

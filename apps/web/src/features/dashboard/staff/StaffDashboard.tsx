@@ -22,11 +22,11 @@ const Brokerage = lazy(() => import('./brokerage/Brokerage'))
 export default function StaffDashboard() {
   const t = useTexts()
   const { _id: own, roles } = useSignedIn()
-  const { asked, ask } = useAskedFigures()
+  const [asked, ask] = useAskedFigures()
   const { data, error, refetch, isPlaceholderData } = useQuery(dashboardQuery(asked))
   const staff = useStaff()
   const isOwner = roles.includes('superadmin')
-  const [chosen = null] = asked.responsable
+  const { responsable: chosen } = asked
   const isNobody = chosen === NOBODY
   const former = data?.former ?? []
   const person = [...(staff.data ?? []), ...former].find(({ _id }) => _id === chosen)
@@ -69,7 +69,7 @@ export default function StaffDashboard() {
           <ErrorState error={error} onRetry={() => void refetch()} />
           {chosen !== null && (
             <div>
-              <Button variant="default" onClick={() => ask({ responsable: [] })}>
+              <Button variant="default" onClick={() => ask({ responsable: null })}>
                 {t('day.withoutPerson')}
               </Button>
             </div>

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@llave/api-contract/call-types'
 import { monthOf, REPORT_PERIODS, type ReportPeriod } from '@llave/domain/time/periods'
-import { ids, oneOf, type ParamValues, readParams, writeParams } from '../../../lib/list/params'
-import { useAddress } from '../../../lib/navigation/use-address'
+import { oneOf, opened, type ParamValues } from '../../../lib/list/params'
+import { useAddressParams } from '../../../lib/list/use-address-params'
 
 /** Years offered as periods, including the current one. */
 const YEARS = 4
@@ -18,18 +18,12 @@ export const NOBODY = 'NONE'
 /** The dashboard's parameters in the URL. */
 const params = {
   period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'),
-  /** At most one. */
-  responsable: ids,
+  responsable: opened,
 }
 export type AskedFigures = ParamValues<typeof params>
 
-export function askedIn(address: URLSearchParams): AskedFigures {
-  const { period, responsable } = readParams(params, address)
-  return { period, responsable: responsable.slice(0, 1) }
-}
-
 /** The query of the call: a year is a period of its own. */
-export function queryOf({ period, responsable: [person] }: AskedFigures): QueryOf<'GET /dashboard'> {
+export function queryOf({ period, responsable: person }: AskedFigures): QueryOf<'GET /dashboard'> {
   const isPeriod = REPORT_PERIODS.some(one => one === period)
   return {
     ...(isPeriod ? { period: period as ReportPeriod } : { period: 'YEAR', year: period }),
@@ -38,14 +32,4 @@ export function queryOf({ period, responsable: [person] }: AskedFigures): QueryO
 }
 
 /** The parameters and a setter: each choice is a history entry. */
-export function useAskedFigures() {
-  const [address, setAddress] = useAddress()
-  const asked = askedIn(address)
-  return {
-    asked,
-    ask: (change: Partial<AskedFigures>) =>
-      setAddress(before => writeParams(params, before, { ...askedIn(before), ...change }), {
-        preventScrollReset: true,
-      }),
-  }
-}
+export const useAskedFigures = () => useAddressParams(params)

@@ -11,7 +11,7 @@ import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
 import { PersonDrawer } from '../panel/PersonDrawer'
-import type { Kind, managersList, PersonRow } from '../people-calls'
+import type { Kind, managersList } from '../people-calls'
 import { BulkActions } from './BulkActions'
 import { peopleColumns } from './people-columns'
 
@@ -36,7 +36,6 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const columns = useMemo(() => peopleColumns(t, kind), [t, kind])
   const { active } = list.asked.filters
 
-  const addressOf = (row: PersonRow) => pathOf(row._id, handleOf(row.displayName)) + search
   const create = {
     label: t(`people.${kind}.new`),
     run: () => void navigate(pathOf('new') + search),
@@ -74,7 +73,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
           columns={columns}
           keyOf={row => row._id}
           nameOf={row => row.displayName}
-          addressOf={addressOf}
+          addressOf={(row, asked) => pathOf(row._id, handleOf(row.displayName)) + asked}
           countText={count => t(`people.${kind}.count`, { count })}
           nothingFound={t(`people.${kind}.nothing`)}
           empty={t(`people.${kind}.empty`)}

@@ -69,9 +69,11 @@ export function TasksTab({ operation, callName }: Props) {
   return (
     <div className={shown ? classes.split : ''}>
       <div>
-        <Group justify="flex-end" gap="xs" mb={tasks.length > 0 ? 'xs' : 0}>
-          {tasks.length === 0 && <p className="dimmed grow">{t('tasks.next.none')}</p>}
-          {buttons}
+        <Group gap="xs" mb={tasks.length > 0 ? 'xs' : 0}>
+          {tasks.length === 0 && <p className="dimmed">{t('tasks.next.none')}</p>}
+          <Group gap="xs" ml="auto">
+            {buttons}
+          </Group>
         </Group>
         {tasks.length > 0 && (
           <DataTable

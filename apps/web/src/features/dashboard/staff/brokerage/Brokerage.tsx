@@ -50,8 +50,8 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
               placeholder={t('day.brokerage.everybody')}
               optional
               options={people}
-              value={asked.responsable[0] ?? null}
-              onChange={person => ask({ responsable: person === null ? [] : [person] })}
+              value={asked.responsable}
+              onChange={responsable => ask({ responsable })}
             />
           )}
           <SelectField
