@@ -16,15 +16,15 @@ interface Props {
 /** The ten steps, each with its date and meaning; the current one is expanded (spec: customer area §4). */
 export function RequestSteps({ operation, usual }: Props) {
   const t = useTexts()
-  const dateText = (status: keyof typeof STATES, date: string) =>
-    status === 'CURRENT' ? t('requests.since', { date }) : date
   const soFar = t('states.time.soFar', { count: daysInState(operation, new Date()) })
   const steps = customerTimeline(operation).map(
     ({ state, status, date }): TimelineStep => ({
       id: state,
       title: t(`states.steps.${state}.name`),
       state: STATES[status],
-      ...(date && { date: dateText(status, formatDate(date)) }),
+      ...(date && { date: formatDate(date) }),
+      // After a step back its days are counted anew, and so its date is that of the latest entry.
+      ...(status === 'CURRENT' && { date: t('requests.since', { date: formatDate(operation.stateEnteredDate) }) }),
       body: (
         <>
           <p className="dimmed pretty">{t(`states.steps.${state}.meaning`)}</p>
