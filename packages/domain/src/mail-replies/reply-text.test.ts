@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { replyText } from './reply-text'
+import { replyText, shortenedReply } from './reply-text'
 
 const MARKER = 'Para contestar, escribe por encima de esta línea.'
 const OWN = 'Hola:\n\nAdjunto la nómina de octubre.'
@@ -54,6 +54,13 @@ describe('what somebody has added', () => {
         expect(own === '').toBe(text.trim() === '')
       }),
     )
+  })
+
+  it('that is too long is shown without what it quotes, and cut', () => {
+    expect(shortenedReply(OWN, OWN.length)).toBeNull()
+    expect(shortenedReply(`${QUOTED}\n\nAquí la tienes.`, 50)).toBe('Aquí la tienes.')
+    expect(shortenedReply('Hola 😀', 6)).toBe('Hola')
+    expect(shortenedReply(QUOTED, 10)).toBe(QUOTED.slice(0, 10))
   })
 
   it('takes a text that tries to keep it busy', () => {

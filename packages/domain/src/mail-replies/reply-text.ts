@@ -1,3 +1,5 @@
+import { storable } from '../text/storable'
+
 /** How mail programs introduce what they quote, in the languages of our readers. */
 const QUOTES = [
   /^(?:El|On|En) .{5,300}(?:escribió|wrote|va escriure):$/,
@@ -22,6 +24,17 @@ export function replyText(text: string, markers: readonly string[]): string {
   const own = end < 0 ? lines : lines.slice(0, end)
   while (own.length > 0 && isBelow(own.at(-1) ?? '')) own.pop()
   return own.join('\n').trim() || text.trim()
+}
+
+/**
+ * What of a longer text is shown: as much as fits of what is not quoted. The whole of it has to be kept elsewhere. Null:
+ * it fits.
+ */
+export function shortenedReply(text: string, most: number): string | null {
+  if (text.length <= most) return null
+  const own = text.split('\n').filter(line => !line.startsWith('>'))
+  const shown = own.join('\n').trim() || text
+  return storable(shown.slice(0, most)).trimEnd()
 }
 
 /** Words that do not begin with the sign of a quotation, after some that do. */

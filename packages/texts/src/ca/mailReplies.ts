@@ -15,6 +15,8 @@ export const mailReplies: Translated<typeof es> = {
   },
   to: 'A la conversa amb {holder}',
   files: 'Portava aquests arxius: {files}',
+  /** Of one that is too long to be shown. */
+  whole: { file: 'correu.txt', note: '[…] El correu sencer és al fitxer {name}.' },
   remove: 'Treure',
   removeTitle: 'Vols treure aquest correu?',
   removeText: 'No es pot recuperar.',

@@ -13,6 +13,8 @@ export const mailReplies = {
   },
   to: 'A la conversación con {holder}',
   files: 'Traía estos archivos: {files}',
+  /** Of one that is too long to be shown. */
+  whole: { file: 'correo.txt', note: '[…] El correo entero está en el archivo {name}.' },
   remove: 'Quitar',
   removeTitle: '¿Quitar este correo?',
   removeText: 'No se puede recuperar.',

@@ -2,6 +2,7 @@ import type { AsideReason } from '@llave/domain/mail-replies/aside'
 import { storable } from '@llave/domain/text/storable'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import type { PreparedFile } from '../../platform/files/intake/prepare-upload'
 import type { ReadMail } from '../../platform/files/parsing/read-mail'
 import { safeFileName } from '../../platform/http/file-answer'
 import type { UploadedFile } from '../../platform/http/receive-upload'
@@ -29,8 +30,10 @@ export async function isKnown(db: Kysely<Database>, { operationId, key }: Reply)
   return (await known.where('mailKey', '=', key).executeTakeFirst()) !== undefined
 }
 
-interface Parts extends Reply {
+export interface Parts extends Reply {
   readonly body: string
+  /** The whole text, where the body is only a part of it. */
+  readonly made: readonly PreparedFile[]
   readonly files: readonly UploadedFile[]
   /** Names of the files that cannot be taken. */
   readonly leftOut: readonly string[]
@@ -39,7 +42,7 @@ interface Parts extends Reply {
 /** Writes it as its person's message, in one transaction with the note that it has come. Throws what `sendMessage` does. */
 export async function writeMessage(
   platform: Platform,
-  { operationId, holderId, key, body, files, leftOut }: Parts,
+  { operationId, holderId, key, body, made, files, leftOut }: Parts,
   correspondent: Correspondent,
 ): Promise<void> {
   await sendMessage(
@@ -48,6 +51,7 @@ export async function writeMessage(
     { operationId, body },
     {
       files,
+      made,
       once: run =>
         inTransaction(platform, correspondent.account, async work => {
           const message = await run(work)

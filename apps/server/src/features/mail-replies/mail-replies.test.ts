@@ -35,6 +35,7 @@ interface Given {
   readonly from?: string
   readonly to?: string
   readonly text?: string
+  readonly html?: string
   readonly id?: string
   readonly headers?: readonly string[]
   readonly files?: readonly Part[]
@@ -43,7 +44,7 @@ interface Given {
 let mails = 0
 
 /** An e-mail as a mail program writes it. */
-function mailOf(to: string, { from = `Ana Gil <${ANA}>`, text = 'Hola', id, headers = [], files = [] }: Given): Buffer {
+function mailOf(to: string, { from = `Ana Gil <${ANA}>`, text, html, id, headers = [], files = [] }: Given): Buffer {
   const part = ({ name, bytes }: Part) =>
     [
       '--edge',
@@ -54,7 +55,11 @@ function mailOf(to: string, { from = `Ana Gil <${ANA}>`, text = 'Hola', id, head
       bytes.toString('base64'),
     ].join('\r\n')
   const head = [`From: ${from}`, `To: ${to}`, `Message-ID: ${id ?? `<${++mails}@example.es>`}`, 'Subject: Re: Hola']
-  const body = ['--edge', 'Content-Type: text/plain; charset=utf-8', '', text, ...files.map(part), '--edge--', '']
+  const words = (type: string, content: string | undefined) =>
+    content === undefined ? [] : ['--words', `Content-Type: text/${type}; charset=utf-8`, '', content]
+  const both = [...words('plain', text ?? (html ? undefined : 'Hola')), ...words('html', html), '--words--']
+  const alternative = ['--edge', 'Content-Type: multipart/alternative; boundary=words', '', ...both]
+  const body = [...alternative, ...files.map(part), '--edge--', '']
   const type = 'Content-Type: multipart/mixed; boundary=edge'
   return Buffer.from([...head, ...headers, type, '', ...body].join('\r\n'))
 }
@@ -145,6 +150,59 @@ describe('the customer’s reply', () => {
     expect(others).toEqual([])
     expect(mail?.text).toContain('Estos archivos no han llegado: virus.exe.')
     expect(mail?.text).toContain('Tu mensaje ha llegado bien.')
+  })
+
+  const LONG = 'Os cuento todo. '.repeat(4000).trim()
+  const QUOTED = '> Un mensaje de hace tiempo.\n'.repeat(180_000)
+  const INTRODUCED = 'El mar, 24 nov 2026, Llave escribió:'
+  it.each([
+    ['5 MB of quotes below', { text: `Sí.\n\n${INTRODUCED}\n${QUOTED}` }, 'Sí.', null],
+    ['5 MB of quotes above', { text: `${QUOTED}\n\nSí.` }, 'Sí.', `${QUOTED}\n\nSí.`],
+    ['words alone', { text: LONG }, LONG.slice(0, 39_999), LONG],
+    [
+      '5 MB of HTML alone',
+      { html: `<p>Sí.</p>${'<div>Uno más.</div>'.repeat(250_000)}` },
+      'Sí.\nUno más.',
+      'Sí.\nUno más.',
+    ],
+    [
+      '5 MB of quotes in HTML alone',
+      {
+        html: `<p>Sí.</p><div>${INTRODUCED}</div><blockquote type="cite">${'<p>Hola</p>'.repeat(400_000)}</blockquote>`,
+      },
+      'Sí.',
+      null,
+    ],
+    [
+      'an answer below a quotation in HTML alone',
+      { html: `<div>${INTRODUCED}</div><blockquote class="gmail_quote"><p>¿Ya?</p></blockquote><p>Sí.</p>` },
+      `${INTRODUCED}\n> ¿Ya?\nSí.`,
+      null,
+    ],
+    [
+      'indented HTML below an empty text',
+      { text: ' ', html: '<p>Sí:</p><blockquote>Ya.</blockquote>' },
+      'Sí:\nYa.',
+      null,
+    ],
+  ])('is kept whole, however long, and once: %s', async (_which, given, begins, whole) => {
+    const reply = { ...given, id: '<long@example.es>', files: [{ name: 'a.pdf', bytes: PDF }] }
+    expect(await outcome(reply)).toBe('MESSAGE')
+    expect(await outcome(reply)).toBe('REPEATED')
+    const [message, ...others] = await messages()
+    expect(others).toEqual([])
+    const note = whole === null ? '' : '\n\n[…] El correo entero está en el archivo correo.txt.'
+    expect(message?.body.startsWith(begins)).toBe(true)
+    expect(message?.body.endsWith(note === '' ? begins : note)).toBe(true)
+    expect(message?.body.length).toBeLessThanOrEqual(40_000 + note.length)
+    expect(message?.files.map(({ name }) => name)).toEqual(['a.pdf', ...(whole === null ? [] : ['correo.txt'])])
+    expect(await told()).toEqual([])
+    if (whole === null) return
+    const token = await test.signIn(broker)
+    const url = `/api/messages/files/${message?.files[1]?._id ?? ''}`
+    const file = await test.app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    expect(file.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(file.body.startsWith(whole)).toBe(true)
   })
 
   it('that comes twice is one, also at once', async () => {

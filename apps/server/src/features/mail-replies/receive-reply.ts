@@ -1,21 +1,22 @@
 import { rm } from 'node:fs/promises'
 import { asideBySender } from '@llave/domain/mail-replies/aside'
-import { replyText } from '@llave/domain/mail-replies/reply-text'
+import { replyText, shortenedReply } from '@llave/domain/mail-replies/reply-text'
 import { storable } from '@llave/domain/text/storable'
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { languages } from '@llave/texts/languages'
+import { type Language, languages } from '@llave/texts/languages'
 import { AppError, refuseField } from '../../platform/app-error'
+import { textFile } from '../../platform/files/attachments'
 import { parse } from '../../platform/files/parsing/parse'
 import { safeFileName } from '../../platform/http/file-answer'
 import { type UploadedFile, uploadFolder } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { type Correspondent, correspondentOf } from './correspondent'
-import { isKnown, Repeated, type Reply, setAside, writeMessage } from './keep-reply'
+import { isKnown, type Parts, Repeated, type Reply, setAside, writeMessage } from './keep-reply'
 import { conversationAt } from './reply-address'
 
-/** Whoever writes in their mailbox sees no limit: ten times what the page takes. */
+/** Whoever writes in their mailbox sees no limit: ten times what the page takes is shown. */
 const TEXT_MAX = 10 * TEXT_FIELDS.message.max
 /** Where servers note to whom an e-mail goes; a copy or a forwarding is named in the later ones. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'])
@@ -52,15 +53,23 @@ async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {
   const why = asideBySender(mail, correspondent.email)
   if (why) return setAside(platform, reply, why)
   const markers = languages.map(language => translator(language)('mails.frame.reply'))
-  const body = replyText(storable(mail.text), markers)
-  if (body.length > TEXT_MAX) throw new AppError('ERR_FORM_UPLOAD_SIZE')
-  return takeParts(platform, { ...reply, body }, correspondent)
+  const text = replyText(storable(mail.text), markers)
+  return takeParts(platform, { ...reply, ...fitted(text, correspondent.writer.language) }, correspondent)
+}
+
+/** A text as it is shown; of a longer one the whole goes with it as a file. */
+function fitted(text: string, language: Language): Pick<Parts, 'body' | 'made'> {
+  const shown = shortenedReply(text, TEXT_MAX)
+  if (shown === null) return { body: text, made: [] }
+  const t = translator(language)
+  const name = t('mailReplies.whole.file')
+  return { body: `${shown}\n\n${t('mailReplies.whole.note', { name })}`, made: [textFile(name, text)] }
 }
 
 /** All parts that can be taken: a file that is refused does not keep the words and the other files out. */
 async function takeParts(
   platform: Platform,
-  reply: Reply & { readonly body: string },
+  reply: Omit<Parts, 'files' | 'leftOut'>,
   correspondent: Correspondent,
 ): Promise<Outcome> {
   const all = reply.mail.files

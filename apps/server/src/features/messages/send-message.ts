@@ -2,6 +2,7 @@ import type { Message } from '@llave/api-contract/messages.calls'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { AppError, refuseField } from '../../platform/app-error'
 import { stageAttachments } from '../../platform/files/attachments'
+import type { PreparedFile } from '../../platform/files/intake/prepare-upload'
 import { stageFiles } from '../../platform/files/staged-files'
 import type { UploadedFile } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
@@ -24,6 +25,8 @@ interface Wish {
 
 interface Sent<M extends Message> {
   readonly files: readonly UploadedFile[]
+  /** Files that we have made of what was written. */
+  readonly made?: readonly PreparedFile[]
   /** Does the work in one transaction. */
   readonly once: (run: (work: Work) => Promise<Message>) => Promise<M>
 }
@@ -35,7 +38,7 @@ export async function sendMessage<M extends Message>(
   platform: Platform,
   writer: Writer,
   wish: Wish,
-  { files, once }: Sent<M>,
+  { files, made, once }: Sent<M>,
 ): Promise<M> {
   const { operationId } = wish
   const fromStaff = isStaffWriter(writer)
@@ -46,7 +49,7 @@ export async function sendMessage<M extends Message>(
   await platform.rateLimits.hit(LIMITS.messages, isHolder(writer) ? writer.id : writer.userId)
   await using staged = stageFiles(platform, operationId)
   const allowed = fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
-  const attachments = await stageAttachments(platform, staged, files, allowed)
+  const attachments = await stageAttachments(platform, staged, files, allowed, made)
   return await once(async work => {
     const operation = await lockForWriter(work, writer, operationId)
     const holder = await otherParty(work, writer, wish)

@@ -2,22 +2,25 @@ import { AppError } from '../app-error'
 import { safeFileName } from '../http/file-answer'
 import type { UploadedFile } from '../http/receive-upload'
 import type { Platform } from '../platform'
-import type { UploadExtension } from './intake/file-kinds'
+import { mediaTypeOf, type UploadExtension } from './intake/file-kinds'
 import { type PreparedFile, prepareUpload } from './intake/prepare-upload'
+import { sha256Of } from './measured'
 import type { StagedFiles } from './staged-files'
 
 /**
- * Checks the files that somebody attaches, then stores them; returns what their rows have in common. A refusal names the
- * file in its details.
+ * Checks the files that somebody attaches, then stores them, and after them what we have `made` of the same; returns what
+ * their rows have in common. A refusal names the file in its details.
  */
 export async function stageAttachments(
   platform: Platform,
   staged: StagedFiles,
   files: readonly UploadedFile[],
   allowed: readonly UploadExtension[],
+  made: readonly PreparedFile[] = [],
 ) {
   const prepared: PreparedFile[] = []
   for (const file of files) prepared.push(await prepareNamed(platform, file, allowed))
+  prepared.push(...made)
   const rows = []
   // One after the other: each may be as large as a file can be.
   for (const [position, file] of prepared.entries()) {
@@ -25,6 +28,13 @@ export async function stageAttachments(
     rows.push({ position, name, storageKey, format, size, sha256, hasActiveContent })
   }
   return rows
+}
+
+/** A text as a file of ours. */
+export function textFile(name: string, text: string): PreparedFile {
+  const bytes = Buffer.from(text)
+  const about = { size: bytes.length, sha256: sha256Of(bytes), hasActiveContent: false }
+  return { source: { bytes }, name, format: 'txt', type: mediaTypeOf('txt'), ...about }
 }
 
 async function prepareNamed(platform: Platform, file: UploadedFile, allowed: readonly UploadExtension[]) {

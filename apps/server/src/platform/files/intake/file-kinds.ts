@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
   csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
   zip: 'application/zip',
   rar: 'application/vnd.rar',
 }

@@ -36,10 +36,26 @@ export async function readMail(file: string, folder: string): Promise<ReadMail |
     messageId: mail.messageId ?? '',
     from: mail.from?.address ?? '',
     subject: mail.subject ?? '',
-    text: mail.text ?? plainText((mail.html ?? '').replaceAll(/<\/(div|tr)>/gi, '<br>')),
+    text: mail.text?.trim() ? mail.text : textOf(mail.html ?? ''),
     headers: mail.headers.map(({ key, value }) => [key, value]),
     files,
   }
+}
+
+/** The text of an e-mail without one of its own, its quoted lines with the sign that they have in those. */
+function textOf(html: string): string {
+  const open: boolean[] = []
+  const parts = html.split(/(<\/?blockquote\b[^>]*>)/i).flatMap((part, at) => {
+    if (at % 2 === 0) {
+      const text = plainText(part.replaceAll(/<\/(div|tr)>/gi, '<br>'))
+      return [open.includes(true) ? text.replaceAll(/^/gm, '> ') : text]
+    }
+    if (part.startsWith('</')) open.pop()
+    // Others only indent.
+    else open.push(/cite|quote[^a-z]/i.test(part.slice('<blockquote'.length)))
+    return []
+  })
+  return parts.join('\n')
 }
 
 function isSent({ mimeType, related, content }: Attachment): boolean {
