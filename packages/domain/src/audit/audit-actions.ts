@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = {
     'mail.resent',
     'mail.corrected',
     'mail.dropped',
+    'mail.needless',
     'mail.unwanted',
     'mail.set-aside',
     'mail.discarded',

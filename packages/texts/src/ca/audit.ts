@@ -133,6 +133,7 @@ export const audit: Translated<typeof es> = {
     mail_resent: 'Ha reenviat correus',
     mail_corrected: 'Ha corregit i reenviat un correu',
     mail_dropped: 'No s’ha enviat un correu: la sol·licitud ja s’havia tancat',
+    mail_needless: 'No s’ha enviat un correu: el que demanava ja havia arribat o ja no calia',
     mail_unwanted: 'No s’ha enviat un correu: qui el rep ja no vol els d’aquest tipus',
     'mail_set-aside': 'Ha apartat una resposta per correu que no és del seu destinatari, o que no es pot acceptar',
     mail_discarded: 'Ha tret un correu apartat',

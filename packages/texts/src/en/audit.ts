@@ -133,6 +133,7 @@ export const audit: Translated<typeof es> = {
     mail_resent: 'Sent emails again',
     mail_corrected: 'Corrected an email and sent it again',
     mail_dropped: 'Did not send an email: its request had ended',
+    mail_needless: 'Did not send an email: what it asked for had arrived or was no longer needed',
     mail_unwanted: 'Did not send an email: its reader no longer wants that kind',
     'mail_set-aside': 'Set aside an emailed reply that is not from its addressee, or cannot be taken',
     mail_discarded: 'Removed an email that was set aside',

@@ -131,6 +131,7 @@ export const audit = {
     mail_resent: 'Ha reenviado correos',
     mail_corrected: 'Ha corregido y reenviado un correo',
     mail_dropped: 'No se ha enviado un correo: la solicitud ya se había cerrado',
+    mail_needless: 'No se ha enviado un correo: lo que pedía ya había llegado o ya no hacía falta',
     mail_unwanted: 'No se ha enviado un correo: quien lo recibe ya no quiere los de ese tipo',
     'mail_set-aside': 'Ha apartado una respuesta por correo que no es de su destinatario, o que no se puede aceptar',
     mail_discarded: 'Ha quitado un correo apartado',

@@ -49,11 +49,10 @@ export async function papersForCustomer(
   return presentDocumentation(found.documentation, { staff: false, userId })
 }
 
-/** All that is asked in an operation, without what is private. */
-export async function allPapers(db: Kysely<Database>, id: string): Promise<Papers> {
+/** All that is asked in an operation, without what is private; null: there is no such operation. */
+export async function allPapers(db: Kysely<Database>, id: string): Promise<Papers | null> {
   const found = await findDocumentation(db, id)
-  if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return presentDocumentation(found.documentation, { staff: true, withoutPrivate: true })
+  return found ? presentDocumentation(found.documentation, { staff: true, withoutPrivate: true }) : null
 }
 
 /** The documentation of a holder, as visible to them. */

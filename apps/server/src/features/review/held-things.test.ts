@@ -1,8 +1,10 @@
+import type { DocumentType } from '@llave/domain/documents/document-types'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import {
   aDocument,
   aDocumentation,
+  aHolder,
   anAdmin,
   aSuperadmin,
   completeCompany,
@@ -10,6 +12,7 @@ import {
   readRow,
   updateRow,
 } from '../../../test/factories'
+import { upload } from '../../../test/uploads'
 import { useReviewDesk } from './review.testing'
 
 /** What is held when something else happens to its operation, or to whoever did it: see decision 036. */
@@ -149,3 +152,51 @@ describe.each(cases)('%s', meanwhile => {
     expect(dropped).toHaveLength(isOver(meanwhile) ? 1 : 0)
   })
 })
+
+describe('an e-mail that asks for documents', () => {
+  const ask = (documentType: DocumentType, holderId: string | null = null) =>
+    app.call('POST /operations/requestNewDocumentationFile', {
+      ...staff(),
+      body: { operationId: desk.operationId, documentType, holderId },
+    })
+  /** What is asked for in the e-mails that leave when their quarter of an hour is over. */
+  const leaving = async () => {
+    app.clock.advance(HOUR_MS)
+    await pass()
+    return (await app.mails(desk.customer.email)).map(({ text }) => text)
+  }
+  const audited = () =>
+    db().selectFrom('audit').select('action').where('entityId', '=', desk.operationId).where('action', 'like', 'mail.%')
+
+  it('asks for what is still missing when it leaves', async () => {
+    await ask('CONTRATO_ARRAS')
+    await ask('CONTRATO_RESERVA')
+    await app.runJobs()
+    const entry = await entryOf('CONTRATO_ARRAS')
+    const sent = await upload(app, desk.customer.token, { operationId: desk.operationId, documentationId: entry })
+    expect(sent.status).toBe(200)
+    const [text = '', ...others] = await leaving()
+    expect(others).toEqual([])
+    expect(text).toContain('Contrato de reserva')
+    expect(text).not.toContain('Contrato de arras')
+  })
+
+  it('does not leave when nothing of it is: what was asked of a holder who has left', async () => {
+    const leaver = await aHolder(db(), { operationId: desk.operationId, position: 1, name: 'Luis Soto' })
+    await ask('NOMINAS', leaver.id)
+    await app.runJobs()
+    await updateRow(db(), 'allHolders', leaver.id, { leftDate: app.clock.now(), position: -1 })
+    expect(await leaving()).toEqual([])
+    expect(await audited().execute()).toEqual([{ action: 'mail.needless' }])
+  })
+})
+
+async function entryOf(type: DocumentType): Promise<string> {
+  const { id } = await db()
+    .selectFrom('documentation')
+    .select('id')
+    .where('operationId', '=', desk.operationId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow()
+  return id
+}

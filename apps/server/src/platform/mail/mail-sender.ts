@@ -100,11 +100,19 @@ export function mailSender(
       if (!row) return
       const before = row.unansweredSince
       if (before && !row.maySend) throw doubt(before)
-      const reason = await reasonToDrop(platform, templates, row)
+      const template = templates.find(({ key }) => key === row.template)
+      const reason = await reasonToDrop(platform, template, row)
       if (reason) return drop(platform, row, reason)
+      // One that may have arrived is repeated as it was.
+      const params = before || !template ? row.params : await template.remaining(row.params, platform)
+      if (params === null) return drop(platform, row, 'mail.needless')
+      if (params !== row.params) {
+        const stored = JSON.stringify(params)
+        await unsent(row.id).set({ params: stored }).execute()
+      }
       const ending = endingAddress(platform, row)
       const repliesTo = await replyTo(row)
-      const shown = { ...row, takesReplies: repliesTo !== null }
+      const shown = { ...row, params, takesReplies: repliesTo !== null }
       const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, shown)
       const kept = blankSecrets(mail)
       const own = platform.clock.now()
@@ -194,11 +202,11 @@ const unsubscribing = (address: string) => ({
 /** Its reader has ended e-mails of its kind, or its operation has ended since it was written. */
 async function reasonToDrop(
   platform: Platform,
-  templates: readonly MailTemplate[],
-  { template, operationId, toAddress }: Waiting,
+  template: MailTemplate | undefined,
+  { template: key, operationId, toAddress }: Waiting,
 ): Promise<'mail.unwanted' | 'mail.dropped' | null> {
-  if (await isEnded(platform, template, toAddress)) return 'mail.unwanted'
-  if (!operationId || !templates.find(({ key }) => key === template)?.onlyWhileLive) return null
+  if (await isEnded(platform, key, toAddress)) return 'mail.unwanted'
+  if (!operationId || !template?.onlyWhileLive) return null
   const over = platform.db
     .selectFrom('operations')
     .select('id')
@@ -210,7 +218,7 @@ async function reasonToDrop(
 function drop(
   platform: Platform,
   { id, template, operationId }: Waiting,
-  action: 'mail.unwanted' | 'mail.dropped',
+  action: 'mail.unwanted' | 'mail.dropped' | 'mail.needless',
 ): Promise<void> {
   return inTransaction(platform, null, async work => {
     await work.tx.deleteFrom('emails').where('id', '=', id).execute()

@@ -33,6 +33,8 @@ export interface MailTemplate<Params = unknown> {
   readonly required: readonly MailVariable[]
   /** Not sent any more once its operation is over. */
   readonly onlyWhileLive: boolean
+  /** The stored values, as far as there is still reason to say them when it is sent; null: nothing is left to say. */
+  remaining(stored: unknown, platform: Platform): Promise<unknown>
   /** The text while the brokerage has not written its own. */
   builtIn(t: Translate): MailText
   /** Reads the stored values from the outbox; throws when they do not match `params`. */
@@ -54,6 +56,8 @@ interface MailDefinition<Params, Parsed, Values> {
   readonly required: readonly (keyof NoInfer<Values> & MailVariable)[]
   /** It leads on with the work, so that it is pointless once the operation is over. */
   readonly onlyWhileLive?: true
+  /** What of it there is still reason to say when it is sent, which may be long after it was written; null: nothing. */
+  remaining?(params: Parsed, platform: Platform): Promise<Parsed | null>
   operationId?(params: Parsed): string | undefined
   /** Ids of attached documents. */
   attachments?(params: Parsed): readonly string[]
@@ -72,6 +76,7 @@ export function defineMail<Params, Parsed, Values extends { readonly [V in MailV
     example,
     required,
     onlyWhileLive: mail.onlyWhileLive ?? false,
+    remaining: async (stored, platform) => (mail.remaining ? mail.remaining(params.parse(stored), platform) : stored),
     builtIn(t) {
       const { subject, body } = mail.text(t, PLACEHOLDERS as Placeholders<Values>)
       return { subject, body: body.join('\n\n') }

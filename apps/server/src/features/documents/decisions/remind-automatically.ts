@@ -130,6 +130,7 @@ async function remind(
   const operation = await lockOperation(work.tx, id)
   if (!operation || operation.isArchived) return
   const papers = await allPapers(work.tx, operation.id)
+  if (!papers) return
   const missing = new Set(missingDocuments({ state: operation.state, ...papers }).filter(of))
   if (missing.size === 0) return
   if (!(await nextRound(work, operation, rounds))) return

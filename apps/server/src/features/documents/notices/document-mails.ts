@@ -1,5 +1,6 @@
-import { documentLabel } from '@llave/api-contract/activity'
+import { type DocumentLabel, documentLabel } from '@llave/api-contract/activity'
 import { dayOut } from '@llave/api-contract/define/fields'
+import { isMissing } from '@llave/domain/documents/asked-documents'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
@@ -11,6 +12,7 @@ import { nameOfDocument } from '../../../record/document-name'
 import { placeAddress, placeUrl } from '../../../record/holder-place'
 import { openedByPlainly, whoOpened } from '../../../record/opened-by'
 import { customerDocumentsPath } from '../../../record/operation-links'
+import { allPapers } from '../documents.views'
 
 const notice = z.object({
   kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
@@ -58,6 +60,7 @@ export const documentMail = defineMail({
     ],
   },
   onlyWhileLive: true,
+  remaining: stillMissing,
   required: ['link', 'documents'],
   operationId: ({ operationId }) => operationId,
   values: (mail, t, platform) => {
@@ -87,6 +90,27 @@ export const documentMail = defineMail({
     ],
   }),
 })
+
+/** Without what has arrived since, or is not asked for any more: of a holder who has left nothing is. */
+async function stillMissing(mail: DocumentParams, { db }: Platform): Promise<DocumentParams | null> {
+  const papers = await allPapers(db, mail.operationId)
+  // An example is of no operation.
+  if (!papers) return mail
+  const sections = [
+    { holder: null, entries: papers.operationDocumentation },
+    ...papers.holders.map(({ name, holderDocumentation: entries }) => ({ holder: name, entries })),
+  ]
+  const isMissingStill = ({ holder, type, name }: DocumentLabel) =>
+    sections.some(
+      section =>
+        section.holder === holder &&
+        section.entries.some(entry => entry.type === type && entry.nameDocument === name && isMissing(entry)),
+    )
+  const notices = mail.notices
+    .map(notice => ({ ...notice, documents: notice.documents.filter(isMissingStill) }))
+    .filter(({ documents }) => documents.length > 0)
+  return notices.length > 0 ? { ...mail, notices } : null
+}
 
 /** To the customer, or to another holder, immediately: a rejected document. */
 export const documentRejectedMail = defineMail({
