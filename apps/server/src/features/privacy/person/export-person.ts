@@ -1,5 +1,4 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import * as es from '@llave/texts/es'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
@@ -12,7 +11,7 @@ import { dayText, translator } from '../../../platform/texts'
 import { inTransaction } from '../../../platform/work'
 import { ASKS_IN } from './asks-in'
 import { collectPerson } from './collect-person'
-import { personPage } from './person-page'
+import { labelled, personPage } from './person-page'
 import { personOf } from './person-records'
 
 const readAsked = async (db: Kysely<Database>, id: string) => {
@@ -60,8 +59,7 @@ export async function exportPerson(platform: Platform, actor: Actor, id: string,
         [t('privacy.file.page')]: personPage(
           title,
           t('privacy.file.intro', { date: dayText(today, t) }),
-          data,
-          LABELS,
+          Object.entries(data).map(([key, value]) => [labelled(t, key), value]),
           t,
         ),
         [t('privacy.file.data')]: Buffer.from(`${JSON.stringify(whole, null, 2)}\n`),
@@ -69,5 +67,3 @@ export async function exportPerson(platform: Platform, actor: Actor, id: string,
     ),
   }))
 }
-
-export const LABELS = Object.keys(es.privacy.file.labels)

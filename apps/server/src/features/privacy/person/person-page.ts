@@ -1,26 +1,29 @@
+import * as es from '@llave/texts/es'
 import type { Texts } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 
 type Label = keyof Texts['privacy']['file']['labels']
 
+const LABELS: ReadonlySet<string> = new Set(Object.keys(es.privacy.file.labels))
+const isLabel = (key: string): key is Label => LABELS.has(key)
+
+/** What is kept about a person under one title. */
+export type Section = readonly [title: string, content: unknown]
+
+/** What is called by the word for its key, or by the key itself. */
+export const labelled = (t: Translate, key: string) => (isLabel(key) ? t(`privacy.file.labels.${key}`) : key)
+
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => HTML[character] ?? character)
 
 /** The same data as a page that anybody can open and print; it needs nothing from elsewhere. */
-export function personPage(
-  title: string,
-  intro: string,
-  data: object,
-  labels: readonly string[],
-  t: Translate,
-): Buffer {
-  const known = new Set(labels)
-  const nameOf = (key: string) => escaped(known.has(key) ? t(`privacy.file.labels.${key as Label}`) : key)
-  const sections = Object.entries(data).map(([key, value]) => `<h2>${nameOf(key)}</h2>${shown(value, nameOf)}`)
+export function personPage(title: string, intro: string, sections: readonly Section[], t: Translate): Buffer {
+  const nameOf = (key: string) => escaped(labelled(t, key))
+  const body = sections.map(([name, content]) => `<h2>${escaped(name)}</h2>${shown(content, nameOf)}`)
   return Buffer.from(
     `<!doctype html><html lang="${t.language}"><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style>
-<h1>${escaped(title)}</h1><p>${escaped(intro)}</p>${sections.join('')}</html>`,
+<h1>${escaped(title)}</h1><p>${escaped(intro)}</p>${body.join('')}</html>`,
   )
 }
 

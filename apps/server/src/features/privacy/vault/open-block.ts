@@ -1,4 +1,5 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Translate } from '@llave/texts/translate'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
@@ -9,9 +10,9 @@ import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answ
 import type { Platform } from '../../../platform/platform'
 import { dayText, translator } from '../../../platform/texts'
 import { inTransaction } from '../../../platform/work'
-import { LABELS } from '../person/export-person'
 import { personPage } from '../person/person-page'
 import { lockBlock } from './release-block'
+import { vaultTable } from './vault-tables'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -61,14 +62,19 @@ export async function openBlock(
         [t('privacy.file.page')]: personPage(
           t('privacy.block.file.title', { name }),
           t('privacy.block.file.intro', { date: dayText(today, t), reason }),
-          data,
-          LABELS,
+          Object.entries(data).map(([table, kept]) => [nameOf(table, t), kept]),
           t,
         ),
         [t('privacy.file.data')]: Buffer.from(`${JSON.stringify({ reason, ...data }, null, 2)}\n`),
       },
     ),
   }))
+}
+
+/** What a table is called in the product; one that is no longer there has its own name alone. */
+function nameOf(table: string, t: Translate): string {
+  const vaulted = vaultTable(table)
+  return vaulted ? t(`privacy.block.tables.${vaulted}`) : table
 }
 
 async function readRows(db: Kysely<Database>, blockId: string) {

@@ -10,10 +10,9 @@ const OF_THE_BROKERAGE: Fate = { stays: 'the brokerage’s own, about no custome
 const RUNNING: Fate = { stays: 'of running processes, gone within days by itself' }
 
 /** Every table, so that one more asks for a decision (a type error without). */
-export const FATES: Readonly<Record<keyof Database, Fate>> = {
-  // Views of those who are present.
-  documentation: 'MOVES',
-  holders: 'MOVES',
+export const FATES = {
+  documentation: { stays: 'a view of those who are present' },
+  holders: { stays: 'a view of those who are present' },
   activity: 'MOVES',
   agencies: OF_THE_BROKERAGE,
   agencyLeads: 'MOVES',
@@ -101,13 +100,32 @@ export const FATES: Readonly<Record<keyof Database, Fate>> = {
   webhookDeliveries: 'ENDS',
   webhooks: OF_THE_BROKERAGE,
   websiteLeads: 'MOVES',
-}
+} as const satisfies Readonly<Record<keyof Database, Fate>>
+type Table = keyof typeof FATES
+
+/** Tables whose rows wait in the vault: each has a name for the owner who opens it (a type error without). */
+export type VaultTable = { [T in Table]: (typeof FATES)[T] extends 'MOVES' ? T : never }[Table]
+const isVaultTable = (table: Table): table is VaultTable => FATES[table] === 'MOVES'
+const isTable = (name: string): name is Table => name in FATES
 
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-const BY_NAME = new Map(Object.entries(FATES).map(([table, fate]) => [snake(table), fate]))
+const BY_NAME = new Map(
+  Object.keys(FATES)
+    .filter(isTable)
+    .map(table => [snake(table), table]),
+)
 
 /** What becomes of rows of a table by the database's own name; undefined for one that nobody has decided. */
-export const fateOf = (table: string): Fate | undefined => BY_NAME.get(table)
+export function fateOf(name: string): Fate | undefined {
+  const table = BY_NAME.get(name)
+  return table && FATES[table]
+}
+
+/** The table of the vault by the database's own name; undefined for one that was there when somebody was blocked. */
+export function vaultTable(name: string): VaultTable | undefined {
+  const table = BY_NAME.get(name)
+  return table && isVaultTable(table) ? table : undefined
+}
 
 /** Keys whose rows go with what they name although the database would only empty the column, or refuse. */
 export const ALSO_GOES: ReadonlySet<string> = new Set([

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { MISTAKE_DAYS } from '@llave/domain/privacy/retention'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
+import * as ca from '@llave/texts/ca'
+import * as en from '@llave/texts/en'
+import * as es from '@llave/texts/es'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
@@ -165,9 +168,8 @@ describe('every table', () => {
     for (const table of reached)
       expect([table, fateOf(table)]).toEqual([table, expect.stringMatching(/^(MOVES|ENDS)$/)])
     const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-    const views = ['documentation', 'holders']
     const moving = Object.entries(FATES).flatMap(([table, fate]) => (typeof fate === 'string' ? [snake(table)] : []))
-    expect(moving.filter(table => !reached.has(table)).sort()).toEqual(views)
+    expect(moving.filter(table => !reached.has(table)).sort()).toEqual([])
   })
 
   it('is named by keys of one column, which go with it, let go, or are of the staff', async () => {
@@ -386,6 +388,12 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
   const body = answer.rawPayload.toString('utf8')
   for (const word of ['bytes de canarioii', 'datos.html', 'Requerimiento 12/2026']) expect(body).toContain(word)
   expect(body).not.toMatch(/passwordHash|argon2|searchText/)
+  const titles = [...body.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)
+  expect(titles).toEqual(expect.arrayContaining(['Cuentas', 'Operaciones', 'Documentos pedidos']))
+  // Each table has a name, and none that another has.
+  const tables = Object.values(es.privacy.block.tables)
+  expect(titles.filter(title => !tables.some(name => name === title))).toEqual([])
+  for (const { privacy } of [es, ca, en]) expect(new Set(Object.values(privacy.block.tables)).size).toBe(tables.length)
   const audited = test.database.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', id)
   expect(await audited.where('action', '=', 'privacy.opened').execute()).toEqual([
     { action: 'privacy.opened', details: { reason: 'Requerimiento 12/2026' } },
