@@ -181,6 +181,21 @@ describe('an e-mail that asks for documents', () => {
     expect(text).not.toContain('Contrato de arras')
   })
 
+  it('goes to where its reader is by then, and not to the address that was corrected', async () => {
+    await ask('CONTRATO_ARRAS')
+    await app.runJobs()
+    const email = `corregido-${desk.customer.email}`
+    const corrected = await app.call('PUT /users/:id', {
+      ...staff(),
+      params: { id: desk.customer.id },
+      body: { email },
+    })
+    expect(corrected.status).toBe(200)
+    const former = await leaving()
+    expect(former.some(text => text.includes('Contrato de arras'))).toBe(false)
+    expect((await app.mails(email)).some(({ text }) => text.includes('Contrato de arras'))).toBe(true)
+  })
+
   it('does not leave when nothing of it is: what was asked of a holder who has left', async () => {
     const leaver = await aHolder(db(), { operationId: desk.operationId, position: 1, name: 'Luis Soto' })
     await ask('NOMINAS', leaver.id)

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { Database } from '../database/schema'
 import { type JobHandler, PermanentFailure, RetryLater } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
@@ -82,7 +83,7 @@ export function mailSender(
 
   return {
     async run({ emailId }, cutOff) {
-      const row = await unsent(emailId)
+      const stored = await unsent(emailId)
         .set({ attempts: sql`attempts + ${maySend()}::integer` })
         .returning([
           'id',
@@ -94,25 +95,23 @@ export function mailSender(
           'userId',
           'unansweredSince',
           'operationId',
+          'status',
+          'notBefore',
           maySend().as('maySend'),
         ])
         .executeTakeFirst()
-      if (!row) return
-      const before = row.unansweredSince
-      if (before && !row.maySend) throw doubt(before)
-      const template = templates.find(({ key }) => key === row.template)
-      const reason = await reasonToDrop(platform, template, row)
-      if (reason) return drop(platform, row, reason)
-      // One that may have arrived is repeated as it was.
-      const params = before || !template ? row.params : await template.remaining(row.params, platform)
-      if (params === null) return drop(platform, row, 'mail.needless')
-      if (params !== row.params) {
-        const stored = JSON.stringify(params)
-        await unsent(row.id).set({ params: stored }).execute()
-      }
+      if (!stored) return
+      const before = stored.unansweredSince
+      if (before && !stored.maySend) throw doubt(before)
+      const template = templates.find(({ key }) => key === stored.template)
+      const reason = await reasonToDrop(platform, template, stored)
+      if (reason) return drop(platform, stored, reason)
+      const present = isHeld(stored) ? await asOfNow(platform, template, stored) : {}
+      if (!present) return drop(platform, stored, 'mail.needless')
+      const row = { ...stored, ...present }
       const ending = endingAddress(platform, row)
       const repliesTo = await replyTo(row)
-      const shown = { ...row, params, takesReplies: repliesTo !== null }
+      const shown = { ...row, takesReplies: repliesTo !== null }
       const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, shown)
       const kept = blankSecrets(mail)
       const own = platform.clock.now()
@@ -213,6 +212,38 @@ async function reasonToDrop(
     .where('id', '=', operationId)
     .where('isArchived', '=', true)
   return (await over.executeTakeFirst()) ? 'mail.dropped' : null
+}
+
+type Held = Pick<Selectable<Database['emails']>, 'id' | 'userId' | 'toAddress' | 'params' | 'status' | 'notBefore'>
+
+/** It has waited for more of its kind, and not been tried yet. */
+const isHeld = ({ status, notBefore }: Held) => status === 'WAITING' && notBefore !== null
+
+/**
+ * What an e-mail that was held says when it leaves, and where its reader is by then: whoever had the former address may
+ * be a stranger. Null: nothing is left to say.
+ */
+async function asOfNow(
+  platform: Platform,
+  template: MailTemplate | undefined,
+  { id, userId, toAddress: former, params: stored }: Held,
+) {
+  const { db } = platform
+  const params = template ? await template.remaining(stored, platform) : stored
+  if (params === null) return null
+  const reader = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email', '!=', '')
+    .executeTakeFirst()
+  const toAddress = reader?.email ?? former
+  await db
+    .updateTable('emails')
+    .set({ toAddress, params: JSON.stringify(params) })
+    .where('id', '=', id)
+    .execute()
+  return { toAddress, params }
 }
 
 function drop(

@@ -33,7 +33,7 @@ export interface MailTemplate<Params = unknown> {
   readonly required: readonly MailVariable[]
   /** Not sent any more once its operation is over. */
   readonly onlyWhileLive: boolean
-  /** The stored values, as far as there is still reason to say them when it is sent; null: nothing is left to say. */
+  /** The stored values, as far as there is reason to say them when it was held and leaves; null: nothing is left. */
   remaining(stored: unknown, platform: Platform): Promise<unknown>
   /** The text while the brokerage has not written its own. */
   builtIn(t: Translate): MailText
@@ -56,7 +56,7 @@ interface MailDefinition<Params, Parsed, Values> {
   readonly required: readonly (keyof NoInfer<Values> & MailVariable)[]
   /** It leads on with the work, so that it is pointless once the operation is over. */
   readonly onlyWhileLive?: true
-  /** What of it there is still reason to say when it is sent, which may be long after it was written; null: nothing. */
+  /** What of it there is reason to say when it was held and leaves; null: nothing. Left out: all of it. */
   remaining?(params: Parsed, platform: Platform): Promise<Parsed | null>
   operationId?(params: Parsed): string | undefined
   /** Ids of attached documents. */
