@@ -82,6 +82,7 @@ export const errors: Translated<typeof es> = {
     'No hem pogut llegir el fitxer. Ha de ser un CSV o un Excel (.xlsx) amb els títols a la primera fila.',
   ERR_IMPORT_SIZE:
     'La taula és massa gran: hi caben 100 columnes, i 10.000 caràcters en una cel·la. Deixa-hi només el que vulguis importar.',
+  ERR_IMPORT_TAKEN_BACK: 'La importació s’ha desfet: els fitxers que faltaven ja no s’envien.',
   ERR_TEMPLATE_VARIABLE: 'El text fa servir una variable que aquest correu no té, o n’hi falta una de necessària.',
   ERR_AUDIT_EXPORT_SIZE: 'Són més de 100.000 entrades: acota les dates o els filtres.',
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',

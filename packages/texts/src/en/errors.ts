@@ -82,6 +82,7 @@ export const errors: Translated<typeof es> = {
     'We could not read the file. It must be a CSV or Excel (.xlsx) file with the titles in its first row.',
   ERR_IMPORT_SIZE:
     'The table is too large: it may have 100 columns, and 10,000 characters in a cell. Keep only what you want to import.',
+  ERR_IMPORT_TAKEN_BACK: 'The import has been taken back: the files that were left are not sent any more.',
   ERR_TEMPLATE_VARIABLE: 'The text uses a variable that this email does not have, or lacks one that it needs.',
   ERR_AUDIT_EXPORT_SIZE: 'There are more than 100,000 entries: narrow the dates or the filters.',
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',

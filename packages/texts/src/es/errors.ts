@@ -81,6 +81,7 @@ export const errors = {
     'No hemos podido leer el archivo. Tiene que ser un CSV o un Excel (.xlsx) con los títulos en la primera fila.',
   ERR_IMPORT_SIZE:
     'La tabla es demasiado grande: caben 100 columnas, y 10.000 caracteres en una celda. Deja solo lo que quieras importar.',
+  ERR_IMPORT_TAKEN_BACK: 'La importación se ha deshecho: los archivos que faltaban ya no se envían.',
   ERR_TEMPLATE_VARIABLE: 'El texto usa una variable que este correo no tiene, o le falta una necesaria.',
   ERR_AUDIT_EXPORT_SIZE: 'Son más de 100.000 entradas: acota las fechas o los filtros.',
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',

@@ -556,7 +556,7 @@ describe('a file of a folder', () => {
     await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
     expect(await operations()).toEqual([])
     expect(await documents()).toEqual([])
-    expect((await add(done._id, id)).status).toBe(404)
+    expect((await add(done._id, id)).failure.message).toBe('ERR_IMPORT_TAKEN_BACK')
   })
 
   it('that somebody has deleted is work, though it is fetched back', async () => {
@@ -589,7 +589,7 @@ describe('a file of a folder', () => {
     expect(await documents()).toMatchObject([{ imported: false }])
     expect((await read(done._id)).touched).toMatchObject([{ _id: id }])
     await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
-    expect((await add(done._id, id, token, 'Otro')).status).toBe(409)
+    expect((await add(done._id, id, token, 'Otro')).failure.message).toBe('ERR_IMPORT_TAKEN_BACK')
   })
 })
 

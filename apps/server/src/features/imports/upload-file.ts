@@ -27,15 +27,21 @@ export async function uploadImportedFile(platform: Platform, { actor, body, file
 
 /** Throws unless the import has created the operation and stands. In a transaction it is not taken back until its end. */
 async function checkBrought(db: Kysely<Database>, importId: string, operationId: string): Promise<void> {
-  const brought = await db
+  const entity = await db
     .selectFrom('imports')
-    .innerJoin('importRows', 'importRows.importId', 'imports.id')
-    .select('imports.status')
-    .where('imports.id', '=', importId)
-    .where('importRows.operationId', '=', operationId)
-    .where('importRows.status', '=', 'CREATED')
-    .forShare('imports')
+    .select('status')
+    .where('id', '=', importId)
+    .forShare()
+    .executeTakeFirst()
+  // Also of an operation that was kept: whoever still sends files learns that none of them is wanted.
+  if (entity?.status === 'TAKEN_BACK') throw new AppError('ERR_IMPORT_TAKEN_BACK')
+  const brought = await db
+    .selectFrom('importRows')
+    .select('operationId')
+    .where('importId', '=', importId)
+    .where('operationId', '=', operationId)
+    .where('status', '=', 'CREATED')
     .executeTakeFirst()
   if (!brought) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (brought.status !== 'DONE') throw new AppError('ERR_VERSION_CONFLICT')
+  if (entity?.status !== 'DONE') throw new AppError('ERR_VERSION_CONFLICT')
 }

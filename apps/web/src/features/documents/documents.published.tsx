@@ -73,7 +73,7 @@ export { missingText, type OpenPapers, openPapers } from './open-papers'
 // Checks and prepares a file for sending, including the photos of a DNI.
 export { prepared } from './scan/photos'
 export { extensionOf, problemOf, problemText, UnfitFile } from './upload/upload-problem'
-export { uploads } from './upload/uploads'
+export { endImported, uploads } from './upload/uploads'
 export { PageNavigation } from './viewer/PageNavigation'
 export { AddressWarnings } from './warnings/AddressWarnings'
 export { ContractGaps } from './warnings/ContractGaps'

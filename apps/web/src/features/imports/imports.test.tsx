@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { upload } from '../../lib/api/upload'
+import { toasts } from '../../lib/show-toast'
 import { expectRetry, press, show, signIn } from '../../testing/page.testing'
 import { answer, hold, listed, refusal, sent } from '../../testing/server.testing'
+import { uploads } from '../documents/documents.published'
 import ImportPage from './ImportPage'
 import ImportsPage from './ImportsPage'
 
@@ -300,6 +302,25 @@ describe('what was imported', () => {
     screen.getByText('Queda 1 operación, que se conservó.')
     expect(sent('POST /imports/takeBack')).toEqual([{ importId: 'i1', alsoRemove: [] }])
     expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull()
+  })
+
+  it('is taken back while its files are being sent: none is sent any more, and one sentence says so', async () => {
+    vi.mocked(upload)
+      .mockReset()
+      .mockReturnValue(new Promise(() => {}))
+    page(done)
+    await screen.findByRole('heading', { name: '2 operaciones creadas' })
+    const target = { importId: 'i1', operationId: 'o1', holderId: null, documentationId: null } as const
+    const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')]
+    uploads.add(files, () => ({ ...target, documentType: 'OTROS' }))
+    await waitFor(() => expect(upload).toHaveBeenCalledOnce())
+    answer({ 'POST /imports/takeBack': { ...done, status: 'TAKEN_BACK', created: 0, takeBackUntil: null } })
+    await press('Deshacer la importación')
+    await press('Quitar 2 operaciones', await screen.findByRole('dialog'))
+    await expect.poll(() => uploads.uploads.get()).toEqual([])
+    expect(upload).toHaveBeenCalledOnce()
+    const text = 'La importación se ha deshecho: los archivos que faltaban ya no se envían.'
+    expect(toasts.get().filter(toast => toast.kind !== 'success')).toMatchObject([{ kind: 'info', text }])
   })
 
   it('is taken back but for a signed contract', async () => {

@@ -103,6 +103,23 @@ describe('upload queue', () => {
     expect(states(queue.uploads.get())).toEqual(['done', 'done'])
   })
 
+  it('forgets files that nobody wants any more, also the one that is being sent, and goes on with the others', async () => {
+    const { queue, sent, batches, finished } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'gone')
+    queue.add(files('d.pdf'), () => 'nominas')
+    await settle()
+    at(sent, 0).done()
+    await settle()
+    queue.drop(({ target }) => target === 'gone')
+    expect(at(sent, 1).signal.aborted).toBe(true)
+    await settle()
+    at(sent, 2).done()
+    await settle()
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'd.pdf'])
+    expect(queue.uploads.get().map(({ file, state }) => [file.name, state])).toEqual([['d.pdf', 'done']])
+    expect([finished, batches]).toEqual([['a.pdf', 'd.pdf'], [['d.pdf']]])
+  })
+
   it('waits without network and goes on by itself with the same key', async () => {
     const { queue, sent, comeBack } = aQueue()
     queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')

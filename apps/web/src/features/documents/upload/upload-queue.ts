@@ -49,6 +49,8 @@ export interface UploadQueue<Target> {
   /** Pauses until `goOn`; nothing is lost meanwhile. */
   readonly pause: () => void
   readonly goOn: () => void
+  /** Forgets files for which nobody waits any more, that which is being sent included. */
+  readonly drop: (isGone: (upload: Upload<Target>) => boolean) => void
   readonly clear: () => void
 }
 
@@ -150,6 +152,19 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     next()
   }
 
+  function drop(isGone: (upload: Upload<Target>) => boolean): void {
+    const gone = uploads.get().filter(isGone)
+    uploads.set(uploads.get().filter(upload => !gone.includes(upload)))
+    for (const { id, batch } of gone) {
+      attempts.delete(id)
+      arrived.delete(batch)
+      if (running?.id !== id) continue
+      running.abort.abort()
+      running = null
+    }
+    next()
+  }
+
   options.onBack(() => goOn('offline'))
 
   return {
@@ -213,13 +228,10 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       held = false
       goOn('offline')
     },
+    drop,
     clear() {
       held = false
-      running?.abort.abort()
-      running = null
-      attempts.clear()
-      arrived.clear()
-      uploads.set([])
+      drop(() => true)
     },
   }
 }

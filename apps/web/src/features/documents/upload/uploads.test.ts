@@ -1,11 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
 import { dismissToast, toasts } from '../../../lib/show-toast'
 import { needTexts } from '../../../lib/texts/texts'
 import { sendDocument } from './send-document'
-import { cancelUpload, uploads } from './uploads'
+import { cancelUpload, endImported, uploads } from './uploads'
 
 vi.mock('./send-document', () => ({ sendDocument: vi.fn() }))
 const send = vi.mocked(sendDocument)
@@ -42,6 +43,20 @@ it('keeps a file in sight until the page shows it among the documents', async ()
   expect(uploads.uploads.get()).toMatchObject([{ state: 'done' }])
   answer()
   await vi.waitFor(() => expect(uploads.uploads.get()).toEqual([]))
+})
+
+it('ends what an import that is taken back still had to send, with one sentence', async () => {
+  send.mockRejectedValueOnce(new ApiError(409, 'ERR_IMPORT_TAKEN_BACK'))
+  const names = ['a.pdf', 'b.pdf', 'c.pdf']
+  uploads.add(
+    names.map(name => new File(['%PDF'], name)),
+    () => ({ ...target, importId: 'i1' }),
+  )
+  await vi.waitFor(() => expect(uploads.uploads.get()).toEqual([]))
+  endImported('i1')
+  expect(send).toHaveBeenCalledOnce()
+  const text = 'La importación se ha deshecho: los archivos que faltaban ya no se envían.'
+  expect(toasts.get()).toMatchObject([{ kind: 'info', text }])
 })
 
 it('has the request read again when a file is stopped: it may have arrived all the same', async () => {

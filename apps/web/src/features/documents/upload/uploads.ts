@@ -1,9 +1,10 @@
+import { errorCode } from '../../../lib/api/api-error'
 import { onConnectionRegained } from '../../../lib/api/connection'
 import { randomId } from '../../../lib/api/request'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { getSession, onSessionEnd, onSessionStart } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
-import { getTexts } from '../../../lib/texts/texts'
+import { codeText, getTexts } from '../../../lib/texts/texts'
 import type { DocumentTarget, DocumentUpload } from './document-upload'
 import { sendDocument } from './send-document'
 import { prepareFile } from './shrink-image'
@@ -32,7 +33,14 @@ function tellArrival(arrived: readonly DocumentUpload[]): void {
 /** The application's only upload queue, which continues on other pages. */
 export const uploads = createUploadQueue<DocumentTarget>({
   prepare: prepareFile,
-  send: sendDocument,
+  send: async (file, upload, sending) => {
+    try {
+      await sendDocument(file, upload, sending)
+    } catch (error) {
+      if (upload.target.importId && errorCode(error) === 'ERR_IMPORT_TAKEN_BACK') endImported(upload.target.importId)
+      throw error
+    }
+  },
   onBack: onConnectionRegained,
   newId: randomId,
   onDone: upload => void arrived(upload),
@@ -52,6 +60,14 @@ onSessionStart(() => {
   else uploads.clear()
   waitingFor = null
 })
+
+/** Ends what is left to be sent with an import that was taken back, here or by a colleague, with one sentence. */
+export function endImported(importId: string): void {
+  const isOf = ({ target }: DocumentUpload) => target.importId === importId
+  if (!uploads.uploads.get().some(isOf)) return
+  uploads.drop(isOf)
+  showToast({ kind: 'info', text: codeText(getTexts(), 'ERR_IMPORT_TAKEN_BACK') })
+}
 
 /** Stops an upload. It may have arrived anyway, so the operation is reloaded. */
 export function cancelUpload(upload: DocumentUpload): void {

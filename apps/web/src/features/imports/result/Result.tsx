@@ -1,11 +1,13 @@
 import type { ImportDetail } from '@llave/api-contract/imports.calls'
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Card } from '../../../ui/Page'
 import { useFocusAfter } from '../../../ui/use-focus-after'
+import { endImported } from '../../documents/documents.published'
 import { ImportedRows } from '../ImportedRows'
 import classes from '../imports.module.css'
 import { Folders } from './Folders'
@@ -14,9 +16,12 @@ import { TakeBack } from './TakeBack'
 /** What was made of a list, and what of it is still there. */
 export function Result({ entity }: { readonly entity: ImportDetail }) {
   const t = useTexts()
-  const { status, created, counts, rows, takeBackUntil } = entity
+  const { _id, status, created, counts, rows, takeBackUntil } = entity
   const made = counts.CREATED + counts.GONE
   const isBack = status === 'TAKEN_BACK'
+  useEffect(() => {
+    if (isBack) endImported(_id)
+  }, [isBack, _id])
   const title = useFocusAfter<HTMLHeadingElement>(status)
   return (
     <>
@@ -35,7 +40,7 @@ export function Result({ entity }: { readonly entity: ImportDetail }) {
         <div className="flex gap-xs wrap">
           <TakeBack entity={entity} />
           {created > 0 && (
-            <Button component={Link} to={paths.operationsOfImport(entity._id)}>
+            <Button component={Link} to={paths.operationsOfImport(_id)}>
               {t('imports.result.operations')}
             </Button>
           )}
