@@ -11,7 +11,7 @@ import { showToast } from '../../lib/show-toast'
 import { errorText, useTexts } from '../../lib/texts/texts'
 import { DataTable } from '../../ui/data/DataTable'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { DateField } from '../../ui/fields/dates/DateField'
 import { ExportMenu } from '../../ui/list/ExportMenu'
@@ -50,8 +50,7 @@ export default function AuditTab() {
       }
       bar={<AuditBar asked={asked} isFiltered={isFiltered} onFilter={filter} onClear={clear} />}
     >
-      {rows === undefined && !query.error && <Skeletons count={12} height={36} />}
-      {rows === undefined && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!rows && <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={12} height={36} />} />}
       {rows?.length === 0 && (
         <EmptyState
           {...(isFiltered && {

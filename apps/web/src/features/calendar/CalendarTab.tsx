@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { CopyButton } from '../../ui/CopyButton'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card } from '../../ui/Page'
 import classes from './CalendarTab.module.css'
@@ -27,7 +27,7 @@ export default function CalendarTab() {
   const create = useCall('POST /calendar', { done: 'calendar.feed.done', onDone: close })
   const end = useCall('DELETE /calendar', { done: 'calendar.feed.ended', onDone: close })
   if (!data) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={3} height={56} />
+    return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={56} />} />
   }
   return (
     <Card>

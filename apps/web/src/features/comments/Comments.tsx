@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useStaff } from '../../lib/queries/use-staff'
 import { showToast } from '../../lib/show-toast'
 import { errorText, useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { commentPages, commentsIn } from './api/comment-pages'
 import { CommentItem } from './CommentItem'
@@ -36,8 +36,9 @@ export function Comments({ operationId }: { readonly operationId: string }) {
             {count > 0 && <span className="dimmed fz-xs tabular regular">{count}</span>}
           </h2>
           <NewComment operationId={operationId} people={people} />
-          {query.isPending && <Skeletons count={3} height={56} />}
-          {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {!query.data && (
+            <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={3} height={56} />} />
+          )}
           {query.data && comments.length === 0 && <p className="dimmed fz-xs tabular regular">{t('comments.empty')}</p>}
           {comments.length > 0 && (
             <ol className={classes.list}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { companyQuery } from './api/company-query'
 import { CompanyForm } from './CompanyForm'
@@ -12,8 +12,7 @@ import { CompanyForm } from './CompanyForm'
 export default function CompanyTab() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(companyQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={4} height={120} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={120} />} />
   return (
     <Stack gap="md">
       <p className="dimmed">

@@ -15,7 +15,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { useReread } from '../../lib/queries/use-reread'
 import { formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { DecimalField } from '../../ui/fields/numbers/DecimalField'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
@@ -49,8 +49,8 @@ interface Props {
 /** Some of the brokerage's rules of time, which are saved together. */
 export function NoticeForm({ ready = true, ...props }: Props) {
   const { data, error, refetch } = useQuery(companyQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return data && ready ? <LoadedForm {...props} company={data} /> : <Skeletons count={3} height={160} />
+  if (data && ready) return <LoadedForm {...props} company={data} />
+  return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={160} />} />
 }
 
 function LoadedForm({ company, done, children }: Omit<Props, 'ready'> & { readonly company: Company }) {

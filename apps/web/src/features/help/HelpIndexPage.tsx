@@ -4,7 +4,7 @@ import { helpAddress, helpPartsFor } from '../../lib/navigation/help'
 import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { SearchField } from '../../ui/list/SearchField'
 import { Page } from '../../ui/Page'
@@ -38,10 +38,8 @@ export default function HelpIndexPage() {
         ) : (
           <Contents parts={parts} />
         )
-      ) : error ? (
-        <ErrorState error={error} onRetry={again} />
       ) : (
-        <Skeletons count={6} height={72} />
+        <Pending error={error} retry={again} shapes={<Skeletons count={6} height={72} />} />
       )}
     </Page>
   )

@@ -7,7 +7,7 @@ import { formatDateTime, formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { type Column, DataTable } from '../../ui/data/DataTable'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
 import { ChooseFile } from './ChooseFile'
@@ -23,8 +23,7 @@ export default function ImportsPage() {
   return (
     <Page title={t('area.titles.imports')} intro={t('imports.intro')}>
       <ChooseFile />
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeletons count={4} height={40} />}
+      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={40} />} />}
       {data && data.records.length > 0 && (
         <section className="stack gap-sm">
           <h2>{t('imports.before')}</h2>

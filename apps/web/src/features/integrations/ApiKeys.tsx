@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Card } from '../../ui/Page'
 import classes from './integrations.module.css'
 import { apiKeysQuery } from './integrations-queries'
@@ -38,7 +38,7 @@ export function ApiKeys({ onSecret }: Props) {
         </Button>
       </div>
       <p className={classes.intro}>{t('integrations.keys.intro')}</p>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && <Pending error={error} retry={refetch} shapes={null} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.keys.empty')}</p>}
       <ul className="stack">
         {data?.map(key => (

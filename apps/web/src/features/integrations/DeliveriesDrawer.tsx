@@ -8,7 +8,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { DELIVERY_TONE } from './delivery-tone'
@@ -45,8 +45,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
     placeholderData: keepPreviousData,
   })
   const resend = useCall('POST /webhooks/resend', { done: 'integrations.log.resent', parallel: true })
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} height={56} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={56} />} />
   if (data.count === 0) return <p className={classes.empty}>{t('integrations.log.empty')}</p>
   return (
     <Stack gap="md">

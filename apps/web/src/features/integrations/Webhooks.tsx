@@ -9,8 +9,8 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../ui/feedback/ErrorState'
 import { FormDialog } from '../../ui/feedback/FormDialog'
+import { Pending } from '../../ui/feedback/Pending'
 import { TextField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
 import { Card } from '../../ui/Page'
@@ -51,7 +51,7 @@ export function Webhooks({ onSecret }: Props) {
         </Button>
       </div>
       <p className={classes.intro}>{t('integrations.webhooks.intro')}</p>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && <Pending error={error} retry={refetch} shapes={null} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.webhooks.empty')}</p>}
       <ul className="stack">
         {data?.map(webhook => (

@@ -8,7 +8,7 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { CopyButton } from '../../ui/CopyButton'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { CheckField } from '../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
@@ -23,8 +23,7 @@ const LANGUAGE_NAMES = { es: 'Castellano', ca: 'Català', en: 'English' } as con
 /** The form for the brokerage's own website: a section of the settings, for the superadmin. */
 export default function LeadFormTab() {
   const { data, error, refetch } = useQuery(leadFormQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={2} height={240} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={240} />} />
   return (
     <Stack gap="md">
       <Settings of={data} />

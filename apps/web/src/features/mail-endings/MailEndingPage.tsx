@@ -8,7 +8,7 @@ import { useAction } from '../../lib/calls/use-action'
 import { useReading } from '../../lib/calls/use-reading'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
 
@@ -39,8 +39,11 @@ export default function MailEndingPage() {
       </Page>
     )
   }
-  if (link.error) return <ErrorState error={link.error} onRetry={link.again} />
-  if (!link.value) return <Skeletons above={[34, 24]} count={1} height={120} />
+  if (!link.value) {
+    return (
+      <Pending error={link.error} retry={link.again} shapes={<Skeletons above={[34, 24]} count={1} height={120} />} />
+    )
+  }
   const { kind, address } = link.value
   const ended = changed ?? link.value.ended
   return (

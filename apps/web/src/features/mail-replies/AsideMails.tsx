@@ -9,7 +9,7 @@ import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { LinkedText } from '../../ui/data/LinkedText'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import classes from './AsideMails.module.css'
 
 const asideMails = (operationId: string) =>
@@ -22,8 +22,8 @@ const asideMails = (operationId: string) =>
 export default function AsideMails({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const query = useQuery(asideMails(operationId))
-  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data || query.data.length === 0) return null
+  if (!query.data) return <Pending error={query.error} retry={query.refetch} shapes={null} />
+  if (query.data.length === 0) return null
   return (
     <section className={classes.aside} aria-label={t('mailReplies.title')}>
       <h2>{t('mailReplies.count', { count: query.data.length })}</h2>

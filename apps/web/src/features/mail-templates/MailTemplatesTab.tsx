@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api'
 import { useAddress } from '../../lib/navigation/use-address'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { MailEditor } from './MailEditor'
@@ -17,8 +17,7 @@ export default function MailTemplatesTab() {
     queryKey: keys.mailTemplates.all,
     queryFn: ({ signal }) => call('GET /mailTemplates', { signal }),
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={6} height={44} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={44} />} />
 
   const open = data.find(({ key }) => key === address.get('correo')) ?? data[0]
   const language = languages.find(known => known === address.get('idioma')) ?? 'es'

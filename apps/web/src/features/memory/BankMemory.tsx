@@ -10,7 +10,7 @@ import { keys } from '../../lib/queries/keys'
 import { formatRate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Abbreviated } from '../../ui/data/Abbreviation'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import classes from './BankMemory.module.css'
 
@@ -27,8 +27,7 @@ export default function BankMemory({ operationId, bank }: Props) {
     queryKey: keys.operation.bankMemory(operationId),
     queryFn: ({ signal }) => call('GET /operations/:id/bankMemory', { params: { id: operationId }, signal }),
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={2} height={36} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
   const shown = bank ? data.banks.filter(of => of.bank === bank) : data.banks
   if (data.operations === null || shown.length === 0) {
     const isOne = bank !== null && data.operations !== null

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAction } from '../../lib/calls/use-action'
 import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import type { Link } from '../signing/signing.published'
 import classes from './Conversation.module.css'
@@ -48,8 +48,9 @@ export default function Conversation({ operationId, reader, other, archived, hol
           {t('messages.older')}
         </Button>
       )}
-      {query.isPending && <Skeletons count={3} height={56} />}
-      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && (
+        <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={3} height={56} />} />
+      )}
       {query.data && messages.length === 0 && (
         <p className={classes.empty}>{t(fromStaff ? 'messages.emptyForStaff' : 'messages.emptyForCustomer')}</p>
       )}

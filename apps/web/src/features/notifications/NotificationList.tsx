@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { showToast } from '../../lib/show-toast'
 import { errorText, useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { notificationPages, recordsOf } from './api/notification-pages'
 import { NOTICE, NotificationItem } from './NotificationItem'
@@ -58,8 +58,9 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
     if (notification) mark(notification, !notification.read)
   })
 
-  if (query.isPending) return <Skeletons count={5} height={56} />
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) {
+    return <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={5} height={56} />} />
+  }
   if (records.length === 0) return empty
   return (
     <>

@@ -10,7 +10,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
@@ -39,11 +39,7 @@ function LoadedMail({ emailId, onClose }: { readonly emailId: string; readonly o
     queryFn: ({ signal }) => call('GET /outbox/:id', { params: { id: emailId }, signal }),
   })
   if (data) return <Mail mail={data} onClose={onClose} />
-  return error ? (
-    <ErrorState error={error} onRetry={() => void refetch()} onLeave={onClose} />
-  ) : (
-    <Skeletons count={4} height={48} />
-  )
+  return <Pending error={error} retry={refetch} onLeave={onClose} shapes={<Skeletons count={4} height={48} />} />
 }
 
 function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; readonly onClose: () => void }) {

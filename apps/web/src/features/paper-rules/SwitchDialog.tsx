@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import classes from './paper-rules.module.css'
@@ -75,8 +75,7 @@ export function SwitchDialog({ rule, onClose }: Props) {
 function Preview({ rule }: { readonly rule: PaperRuleRecord }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(previewQuery(rule._id, rule.version))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={1} height={96} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={96} />} />
   const { changed, papers, checked, operations } = data
   const isOn = rule.activeSince !== null
   return (

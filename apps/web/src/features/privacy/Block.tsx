@@ -9,7 +9,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Blocked } from './Blocked'
 import { Parts } from './Parts'
@@ -39,8 +39,7 @@ export function Block({ request }: { readonly request: PrivacyDetail }) {
 function Proposed({ request }: { readonly request: PrivacyDetail }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(blockQuery(request._id))
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={1} height={120} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={120} />} />
   if (data.refused.length > 0) return <Refused refused={data.refused} />
   return (
     <>

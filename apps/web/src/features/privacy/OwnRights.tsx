@@ -7,7 +7,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
@@ -25,8 +25,7 @@ export function OwnRights() {
     <Card>
       <CardHead title={t('settings.privacy.rights.title')} intro={t('settings.privacy.rights.text')} />
       <div className="stack gap-md">
-        {error && !asked && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!asked && !error && <Skeletons count={2} height={60} />}
+        {!asked && <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={60} />} />}
         {asked && asked.length > 0 && (
           <ul className="stack gap-xs">
             {asked.map(({ _id, kind, receivedOn, dueOn }) => (

@@ -9,7 +9,7 @@ import { paths } from '../../lib/navigation/paths'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { CheckField } from '../../ui/fields/choices/CheckField'
@@ -36,8 +36,9 @@ export function RequestDrawer({ id, onClose }: Props) {
       inAddress
       title={data ? data.name || t('privacy.block.removedName') : t('area.titles.privacy')}
     >
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} onLeave={onClose} />}
-      {!error && !data && <Skeletons count={3} height={80} />}
+      {!data && (
+        <Pending error={error} retry={refetch} onLeave={onClose} shapes={<Skeletons count={3} height={80} />} />
+      )}
       {data && <Request request={data} />}
     </SideDrawer>
   )

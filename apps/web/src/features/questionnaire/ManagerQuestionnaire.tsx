@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useObservable } from '../../lib/observable'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { answersQuery, type Questionnaire } from './api/answers-query'
 import classes from './ManagerQuestionnaire.module.css'
@@ -31,8 +32,9 @@ export interface ManagerQuestionnaireProps {
 /** Staff answer with the customer on the telephone, or correct answers, without leaving the operation. */
 export default function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
   const { data, error, refetch } = useQuery({ ...answersQuery(props.operationId), staleTime: 0, gcTime: 0 })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data || (!data.completed && data.type !== props.type)) return <Skeletons count={4} height={56} />
+  const shapes = <Skeletons count={4} height={56} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={shapes} />
+  if (!data.completed && data.type !== props.type) return shapes
   return <Answering key={data.type} {...props} questionnaire={data} />
 }
 

@@ -2,7 +2,7 @@ import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { ClosedOffers } from '../offers/offers.published'
 import { SignedContracts } from '../signing/signing.published'
@@ -22,7 +22,7 @@ export function ClosedRequest({ operationId }: { readonly operationId: string })
           <span className="block dimmed pretty">{t(`requests.closed.reasons.${data.archivedReason}`)}</span>
         )}
       </EmptyState>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && <Pending error={error} retry={refetch} shapes={null} />}
       {data && (
         <>
           <section className="card stack gap-md pad-md" aria-label={t('requests.closed.ask')}>

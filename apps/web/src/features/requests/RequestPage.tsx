@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PushInvitation } from '../notifications/notifications.published'
 import { type Request, requestQuery } from './api/request-query'
@@ -32,10 +32,8 @@ export default function RequestPage() {
         <Shown request={data} tab={tab} />
       ) : data === null ? (
         <Missing />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons above={[46, 34, 260]} count={4} height={40} />
+        <Pending error={error} retry={refetch} shapes={<Skeletons above={[46, 34, 260]} count={4} height={40} />} />
       )}
     </div>
   )

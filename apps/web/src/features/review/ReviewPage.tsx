@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths'
 import { useObservable } from '../../lib/observable'
 import { showToast } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { HelpLink } from '../../ui/HelpLink'
 import { DeskButton } from './DeskButton'
@@ -104,10 +104,8 @@ export default function ReviewPage() {
         </>
       ) : (
         <div className={classes.whole}>
-          {query.isPending ? (
-            <Skeletons count={3} height={120} />
-          ) : query.error ? (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          {!query.data ? (
+            <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={3} height={120} />} />
           ) : (
             <QueueDone
               asked={asked}

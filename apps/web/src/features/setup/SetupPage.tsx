@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
-import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card, Page } from '../../ui/Page'
 import { useFocusAfter } from '../../ui/use-focus-after'
@@ -24,10 +24,8 @@ export default function SetupPage() {
       <Page title={t('area.titles.setup')} intro={t('setup.intro')}>
         {setup ? (
           <Steps setup={setup} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeletons count={7} height={88} />
+          <Pending error={error} retry={refetch} shapes={<Skeletons count={7} height={88} />} />
         )}
       </Page>
     </div>

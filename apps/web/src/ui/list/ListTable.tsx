@@ -17,8 +17,8 @@ import { useHere } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { type Column, DataTable } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
-import { ErrorState } from '../feedback/ErrorState'
 import { keepFocusIn } from '../feedback/focus-place'
+import { Pending } from '../feedback/Pending'
 import { ColumnChoice } from './ColumnChoice'
 import { ExportMenu } from './ExportMenu'
 import classes from './ListTable.module.css'
@@ -73,7 +73,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   const place = useKeptPlace(list.call, rows !== undefined)
   const selectFound = useAction(list.selectFound)
 
-  if (!rows) return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <TableShapes />
+  if (!rows) return <Pending error={list.error} retry={list.retry} shapes={<TableShapes />} />
   if (list.count === 0) {
     const { nothingFound } = props
     const found = typeof nothingFound === 'string' ? { text: nothingFound, clear: t('area.list.clear') } : nothingFound

@@ -8,8 +8,8 @@ import { useSignedIn } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ModalFrame } from '../../../ui/feedback/frames'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { FactorLine } from './FactorLine'
@@ -24,8 +24,7 @@ export default function FactorsCard() {
     queryKey: keys.factors,
     queryFn: ({ signal }) => readFactors(signal),
   })
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={1} height={190} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={190} />} />
   return data.factors.length > 0 || mayAddFactor(data.policy) ? (
     <Card>
       <OwnFactors own={data} />

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { refreshSession, useSession } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import form from '../form/form.module.css'
 import { AccessFrame } from '../frame/AccessFrame'
@@ -34,10 +34,8 @@ export default function FirstFactorPage() {
       <AccessTitle title={t('layout.titles.firstFactor')} intro={t('factors.required.text')} />
       {value ? (
         <FactorSetup kinds={kindsOf(value)} onDone={() => done(record)} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={again} />
       ) : (
-        <Skeletons count={3} height={72} />
+        <Pending error={error} retry={again} shapes={<Skeletons count={3} height={72} />} />
       )}
       <p className={form.aside}>
         <Link to={paths.logout} className={form.link}>

@@ -9,7 +9,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Card } from '../../../ui/Page'
 import { agencySightsQuery } from '../agencies-queries'
 import { Shown } from '../Shown'
@@ -20,11 +20,7 @@ import classes from './customer.module.css'
 export default function AgencySees({ operationId }: { readonly operationId?: string }) {
   const { data, error, refetch } = useQuery(agencySightsQuery)
   if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <AwaitedSights operationId={operationId} />
-    )
+    return <Pending error={error} retry={refetch} shapes={<AwaitedSights operationId={operationId} />} />
   }
   return data
     .filter(({ operation }) => operationId === undefined || operation._id === operationId)

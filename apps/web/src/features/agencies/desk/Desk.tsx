@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { ownAgencyQuery } from '../agencies-queries'
 import { Leads } from './Leads'
@@ -9,7 +9,7 @@ import { NoDesk } from './NoDesk'
 export default function Desk() {
   const { data: agency, error, refetch } = useQuery(ownAgencyQuery)
   if (agency === undefined) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={3} height={112} />
+    return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={112} />} />
   }
   return agency?.active ? <Leads agency={agency} /> : <NoDesk agency={agency} />
 }

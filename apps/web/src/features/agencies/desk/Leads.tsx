@@ -8,7 +8,7 @@ import { useAddressParams } from '../../../lib/list/use-address-params'
 import { useList } from '../../../lib/list/use-list'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
@@ -51,8 +51,7 @@ export function Leads({ agency }: { readonly agency: AgencyDetail }) {
           />
         </ListBar>
       )}
-      {!list.rows &&
-        (list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeletons count={3} height={112} />)}
+      {!list.rows && <Pending error={list.error} retry={list.retry} shapes={<Skeletons count={3} height={112} />} />}
       {list.rows && list.count === 0 && (
         <EmptyState
           action={

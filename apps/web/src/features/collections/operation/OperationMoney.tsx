@@ -9,7 +9,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatMoney } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { MoreMenu } from '../../../ui/MoreMenu'
 import { leftOf } from '../left-of'
@@ -38,8 +38,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
     queryKey: keys.operation.collections(operationId),
     queryFn: ({ signal }) => call('GET /operations/:id/collections', { params: { id: operationId }, signal }),
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={2} height={36} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
   const nameOf = (of: FeeInvoice | Provision) =>
     'number' in of ? t('collections.invoice', { number: of.number }) : t(`collections.provisions.${of.state}`)
   const noteOrUndo = (of: FeeInvoice | Provision) => (

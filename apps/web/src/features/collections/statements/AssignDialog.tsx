@@ -10,7 +10,7 @@ import { useTextSearch } from '../../../lib/queries/use-text-search'
 import { formatMoney } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { leftOf } from '../left-of'
@@ -94,8 +94,7 @@ function Debts({ operationId, movement, onDone }: DebtsProps) {
     queryKey: keys.operation.collections(operationId),
     queryFn: ({ signal }) => call('GET /operations/:id/collections', { params: { id: operationId }, signal }),
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={2} height={36} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
   const debts = debtsOf(data)
   if (debts.length === 0) return <p className="dimmed fz-sm">{t('money.nothingOutstanding')}</p>
   return (

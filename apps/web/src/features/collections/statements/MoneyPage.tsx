@@ -4,7 +4,7 @@ import { oneOf, pageNumber } from '../../../lib/list/params'
 import { useAddressParams } from '../../../lib/list/use-address-params'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { Pages } from '../../../ui/list/Pages'
@@ -34,8 +34,7 @@ export default function MoneyPage() {
         onChange={estado => ask({ estado, pagina: 1 }, { replace: true })}
         options={MOVEMENT_STATES.map(value => ({ value, label: t(`money.states.${value}`) }))}
       />
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeletons count={4} height={72} />}
+      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={72} />} />}
       {data && data.records.length === 0 && <EmptyState>{t(`money.none.${state}`)}</EmptyState>}
       {data && data.records.length > 0 && (
         <>

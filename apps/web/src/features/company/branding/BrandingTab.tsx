@@ -12,7 +12,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
@@ -26,8 +26,8 @@ import { showBrandColour } from './show-brand-colour'
 
 export default function BrandingTab() {
   const { data, error, refetch } = useQuery(companyQuery)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return data ? <LookForm company={data} /> : <Skeletons count={3} height={120} />
+  if (data) return <LookForm company={data} />
+  return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={120} />} />
 }
 
 type Values = { readonly logo: string; readonly brandColor: string; readonly showsPeople: boolean }

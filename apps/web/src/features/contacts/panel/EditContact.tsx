@@ -12,7 +12,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { contactQuery } from '../contact-calls'
 import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
@@ -32,11 +32,7 @@ interface Props extends PanelProps {
 export function EditContact(props: Props) {
   const { data, error, refetch } = useQuery(contactQuery(props.panel.contactId))
   if (data) return <Editor {...props} contact={data} />
-  return error ? (
-    <ErrorState error={error} onRetry={() => void refetch()} onLeave={props.onDone} />
-  ) : (
-    <Skeletons count={8} height={56} />
-  )
+  return <Pending error={error} retry={refetch} onLeave={props.onDone} shapes={<Skeletons count={8} height={56} />} />
 }
 
 function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly contact: Contact }) {

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { queryClient } from '../../../lib/queries/query-client'
 import { show } from '../../../testing/page.testing'
-import { answer } from '../../../testing/server.testing'
+import { answer, calls, refusal } from '../../../testing/server.testing'
 import ContactPage from './ContactPage'
 
 const contact = {
@@ -51,4 +53,24 @@ it('shows a contact with its operations, people and conversation, each leading o
   expect(screen.getByRole('link', { name: 'Luis Mas' }).getAttribute('href')).toBe('/contacts/k2')
   expect(screen.getByText('¿Falta algo?')).toBeDefined()
   expect(await screen.findByDisplayValue('ana@correo.example')).toBeDefined()
+})
+
+it('keeps the contact, and what is being typed, when reading it again fails', async () => {
+  const reach = { contact: true, account: null, operations: [], links: [], signed: [], formerTold: false }
+  const record = { operations: [operation], people: [], conversation: [] }
+  answer({ 'GET /contacts/:id': contact, 'GET /contacts/reach': reach, 'GET /contacts/:id/record': record })
+  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+  await screen.findByRole('link', { name: /1042 · Piso/ })
+  await userEvent.type(await screen.findByDisplayValue('ana@correo.example'), 'x')
+
+  answer({
+    'GET /contacts/:id': refusal('ERR_BAD_REQUEST'),
+    'GET /contacts/reach': reach,
+    'GET /contacts/:id/record': refusal('ERR_BAD_REQUEST'),
+  })
+  await act(() => queryClient.refetchQueries())
+  expect(calls('GET /contacts/:id/record').length).toBeGreaterThan(1)
+  expect(screen.getByRole('link', { name: /1042 · Piso/ })).toBeDefined()
+  expect(screen.getByDisplayValue('ana@correo.examplex')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

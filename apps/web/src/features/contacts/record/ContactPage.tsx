@@ -7,6 +7,7 @@ import { BackLink } from '../../../ui/BackLink'
 import { EmailText } from '../../../ui/data/EmailText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, Page } from '../../../ui/Page'
 import { contactQuery, contactRecordQuery } from '../contact-calls'
@@ -24,7 +25,8 @@ export default function ContactPage() {
   const contact = useQuery(contactQuery(contactId))
   const { data, error, refetch } = useQuery(contactRecordQuery(contactId))
   const leave = () => void navigate(paths.contacts)
-  if (contact.error) return <ErrorState error={contact.error} onRetry={() => void contact.refetch()} onLeave={leave} />
+  if (contact.error && !contact.data)
+    return <ErrorState error={contact.error} onRetry={() => void contact.refetch()} onLeave={leave} />
   return (
     <Page
       title={contact.data?.name ?? t('contacts.fields.contact')}
@@ -33,14 +35,14 @@ export default function ContactPage() {
     >
       <div className={classes.record}>
         <div className="stack gap-md">
-          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!error && !data && <Skeletons count={4} height={56} />}
-          {data && (
+          {data ? (
             <>
               <RecordOperations operations={data.operations} />
               <RecordPeople people={data.people} />
               <RecordConversation entries={data.conversation} />
             </>
+          ) : (
+            <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={56} />} />
           )}
         </div>
         <Card>

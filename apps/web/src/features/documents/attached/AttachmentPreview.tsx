@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/api/download'
 import { useSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ModalFrame } from '../../../ui/feedback/frames'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Pending } from '../../../ui/feedback/Pending'
 import { ActiveContent } from '../viewer/ActiveContent'
+import { FileShape } from '../viewer/FileShape'
 import { FileView } from '../viewer/FileView'
 import { type AttachedFile, type AttachmentSource, attachmentQuery, readAttachment } from './attachment-query'
 
@@ -44,12 +44,8 @@ export default function AttachmentPreview({ file, from, onClose }: Props) {
               </Button>
             )}
           />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" aria-label={t('documents.preview.loading')}>
-            <Skeletons count={1} height={240} />
-          </div>
+          <Pending error={error} retry={refetch} shapes={<FileShape />} />
         )}
       </div>
     </ModalFrame>

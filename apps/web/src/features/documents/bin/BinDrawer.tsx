@@ -7,8 +7,8 @@ import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { keepFocus } from '../../../ui/feedback/focus-place'
+import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { binQuery } from '../api/bin-query'
@@ -38,8 +38,7 @@ function Bin({ operationId }: { readonly operationId: string }) {
     onRefused: () => void refetch(),
     parallel: true,
   })
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={4} height={64} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={64} />} />
   if (data.length === 0) {
     return <EmptyState>{t('documents.bin.empty', { days: BIN_DAYS })}</EmptyState>
   }

@@ -10,7 +10,7 @@ import { formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { BackLink } from '../../../ui/BackLink'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { Page } from '../../../ui/Page'
@@ -43,8 +43,9 @@ export default function FolderPage() {
   const taken = withPrivate ? files : shared
   const download = useDownload(operationId)
 
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data || !title || elsewhere) return <Skeletons count={6} height={40} />
+  const shapes = <Skeletons count={6} height={40} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={shapes} />
+  if (!title || elsewhere) return shapes
   return (
     <Page
       title={title}

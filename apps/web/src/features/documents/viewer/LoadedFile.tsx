@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { keys } from '../../../lib/queries/keys'
-import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Pending } from '../../../ui/feedback/Pending'
 import { readDocument } from '../api/read-document'
 import type { PaperPlace } from '../upload/document-upload'
+import { FileShape } from './FileShape'
 import { FileView } from './FileView'
 
 /** A file for viewing. */
@@ -29,7 +28,6 @@ interface Props {
 
 /** A sent file: an image, or a PDF page by page. */
 export function LoadedFile({ file, place, label = file.name, share, actions }: Props) {
-  const t = useTexts()
   const { data, error, refetch } = useQuery({
     queryKey: keys.operation.openFile(file._id, file.version),
     queryFn: () => readDocument(file._id, place),
@@ -37,13 +35,6 @@ export function LoadedFile({ file, place, label = file.name, share, actions }: P
     // Pictures of identity documents must not stay in memory.
     gcTime: 0,
   })
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('documents.preview.loading')}>
-        <Skeletons count={1} height={240} />
-      </div>
-    )
-  }
+  if (!data) return <Pending error={error} retry={refetch} shapes={<FileShape />} />
   return <FileView blob={data.blob} name={label} share={share} actions={actions} />
 }

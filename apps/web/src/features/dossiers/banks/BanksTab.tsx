@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import classes from '../dossiers.module.css'
@@ -17,8 +17,7 @@ export default function BanksTab() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(banksQuery)
   const [open, setOpen] = useState<BankRecord | 'new' | null>(null)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={1} height={240} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={240} />} />
   const add = (
     <Button size="sm" variant="default" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setOpen('new')}>
       {t('dossiers.banks.add')}

@@ -11,7 +11,7 @@ import { tabStore } from '../../../lib/device/storage'
 import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
 import classes from '../dossiers.module.css'
@@ -56,8 +56,11 @@ export default function DossierPage() {
       </Page>
     )
   }
-  if (link.error) return <ErrorState error={link.error} onRetry={link.again} />
-  if (!link.value) return <Skeletons above={[34, 24]} count={1} height={120} />
+  if (!link.value) {
+    return (
+      <Pending error={link.error} retry={link.again} shapes={<Skeletons above={[34, 24]} count={1} height={120} />} />
+    )
+  }
   const { bank, numOperation, name, expiresDate, parts } = link.value
   return (
     <Page

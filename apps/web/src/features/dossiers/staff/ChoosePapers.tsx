@@ -8,7 +8,7 @@ import { formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import classes from '../dossiers.module.css'
@@ -29,8 +29,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
   const { data, error, refetch } = useQuery(papersQuery(operationId, bank))
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const build = useCall('POST /operations/buildDossier', { onDone: onBegun })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={6} height={36} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={36} />} />
   const possible = data.papers.filter(({ barred }) => barred === null)
   const barred = data.papers.filter(paper => paper.barred !== null)
   const isTicked = ({ documentId, unchosen }: Candidate) => changed.get(documentId) ?? unchosen === null

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
@@ -43,8 +43,7 @@ function Steps({ operationId, given, onClose }: StepsProps) {
   const [bank, setBank] = useState(given)
   const [choosing, setChoosing] = useState(false)
   const { data, error, refetch } = useQuery(dossiersQuery(operationId))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons count={6} height={36} />
+  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={36} />} />
   const ofBank = data.dossiers.filter(dossier => dossier.bank === bank)
   const unsent = ofBank.find(({ sendings }) => sendings.length === 0)
   const known = ofBank.reduce((sum, { sendings }) => sum + sendings.length, 0)

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Card } from '../../../ui/Page'
 import classes from '../dossiers.module.css'
 import { dossiersQuery } from '../dossiers-queries'
@@ -33,8 +33,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
     done: 'dossiers.linkEnded',
     onDone: () => setEnding(null),
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <Pending error={error} retry={refetch} shapes={null} />
   return (
     <Card>
       <div className="row wrap between gap-xs-md">

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { fetchFile, saveFile } from '../../../lib/api/download'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ModalFrame } from '../../../ui/feedback/frames'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { PdfPages } from '../../documents/documents.published'
@@ -52,12 +52,10 @@ export function PartPreview({ dossier: { _id, bank, parts }, position: first, on
             }}
           />
         )}
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : data ? (
+        {data ? (
           <PdfPages file={data.blob} page={page} onPage={setPage} />
         ) : (
-          <Skeletons count={1} height={420} />
+          <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={420} />} />
         )}
         {data && (
           <Button variant="default" leftSection={<IconDownload aria-hidden="true" />} onClick={() => saveFile(data)}>

@@ -7,7 +7,7 @@ import { useAddressParams } from '../../../lib/list/use-address-params'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { Segments } from '../../../ui/fields/choices/Segments'
@@ -77,8 +77,7 @@ export default function RadarPage() {
           options={WHOSE.map(value => ({ value, label: t(`radar.whose.${value}`) }))}
         />
       </div>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeletons count={3} height={120} />}
+      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={120} />} />}
       {data && data.records.length === 0 && (
         <EmptyState
           action={

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { showToast } from '../../../lib/show-toast'
 import { errorText, useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { NativeSelect } from '../../../ui/fields/choices/NativeSelect'
 import headings from '../fields/fields.module.css'
@@ -66,8 +66,13 @@ export function Feed({ operationId, newest }: Props) {
           ]}
         />
       </div>
-      {query.isPending && entries.length === 0 && <Skeletons count={4} height={40} />}
-      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && (
+        <Pending
+          error={query.error}
+          retry={query.refetch}
+          shapes={entries.length === 0 && <Skeletons count={4} height={40} />}
+        />
+      )}
       {query.data && entries.length === 0 && (
         <p className="dimmed fz-xs mt-2xs">{t(group ? 'common.nothingFound' : 'operations.activity.empty')}</p>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../../lib/api/api-error'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { operationQuery } from '../model/operation-calls'
 import type { OperationTab } from '../model/tabs'
 import { OperationEditor } from './OperationEditor'
@@ -52,5 +52,5 @@ export function OperationPanel({ operationId, inDialog, tab, date = null, onTab,
       </EmptyState>
     )
   }
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OperationShapes />
+  return <Pending error={error} retry={refetch} shapes={<OperationShapes />} />
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { personQuery } from '../people-calls'
@@ -18,10 +18,8 @@ export default function AbsenceTab() {
       <CardHead title={t('people.absence.title')} intro={t('people.absence.ownText')} />
       {person ? (
         <AbsenceForm person={person} main />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons count={3} height={56} />
+        <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={56} />} />
       )}
     </Card>
   )

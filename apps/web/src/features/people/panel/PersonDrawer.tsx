@@ -2,7 +2,7 @@ import type { AccountRecord } from '@llave/api-contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { AbsenceForm } from '../absence/AbsenceForm'
@@ -48,11 +48,7 @@ function OpenPerson({ personId, ...parts }: OpenProps) {
   const { _id: me, roles } = useSignedIn()
   const { data: person, error, refetch } = useQuery(personQuery(personId))
   if (!person)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} onLeave={parts.onDone} />
-    ) : (
-      <Skeletons count={8} height={56} />
-    )
+    return <Pending error={error} retry={refetch} onLeave={parts.onDone} shapes={<Skeletons count={8} height={56} />} />
   return (
     <>
       <PersonForm key={`form-${person._id}`} {...parts} person={person} />

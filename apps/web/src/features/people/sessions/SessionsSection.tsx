@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { deviceText } from '../../../lib/texts/device-text'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { PanelSection } from '../PanelSection'
 import classes from './SessionsSection.module.css'
@@ -25,7 +25,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
 
   return (
     <PanelSection title={t('people.sessions.title')} text={data?.length === 0 ? t('people.sessions.none') : null}>
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons height={40} />)}
+      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons height={40} />} />}
       {data && data.length > 0 && (
         <>
           <ul className="mb-xs">

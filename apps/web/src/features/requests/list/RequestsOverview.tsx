@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { type RequestRow, requestsQuery } from '../api/requests-query'
@@ -24,10 +24,8 @@ export function RequestsOverview() {
       <SharedContracts />
       {data ? (
         <Requests rows={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons count={1} height={REQUEST_HEIGHT} />
+        <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={REQUEST_HEIGHT} />} />
       )}
     </div>
   )

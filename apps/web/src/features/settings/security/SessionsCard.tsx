@@ -11,7 +11,7 @@ import { deviceText } from '../../../lib/texts/device-text'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import classes from './sessions.module.css'
@@ -54,10 +54,8 @@ export function SessionsCard() {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons count={2} height={48} />
+        <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={48} />} />
       )}
       {hidden > 0 && (
         <Button variant="subtle" className={classes.more ?? ''} onClick={() => unfold(true)}>

@@ -8,8 +8,8 @@ import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { keepFocus } from '../../../ui/feedback/focus-place'
+import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { operationTasksQuery, useToggleTask } from '../task-calls'
 import classes from '../tasks.module.css'
@@ -47,7 +47,7 @@ export function TasksTab({ operation, callName }: Props) {
   )
 
   if (!tasks) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={2} height={64} />
+    return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={64} />} />
   }
   const buttons = (
     <>

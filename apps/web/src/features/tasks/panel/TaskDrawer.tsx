@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNotFound } from '../../../lib/api/api-error'
 import { useTexts } from '../../../lib/texts/texts'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { TaskForm } from '../form/TaskForm'
@@ -36,11 +36,7 @@ function OpenTask({ taskId, onClose }: { readonly taskId: string; readonly onClo
   const [editing, setEditing] = useState(false)
   const gone = isNotFound(error)
   if (!task || (gone && !editing))
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} onLeave={onClose} />
-    ) : (
-      <Skeletons count={6} height={32} />
-    )
+    return <Pending error={error} retry={refetch} onLeave={onClose} shapes={<Skeletons count={6} height={32} />} />
   return editing ? (
     <TaskForm
       mode={gone ? 'new' : 'edit'}

@@ -76,7 +76,8 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   const everybody = address.get('who') === 'all'
   const mine = filters.responsable.length === 0 ? !everybody : filters.responsable.every(id => id === me)
   const wanted = { ...filters, search: text, responsable: mine ? (['ME'] as const) : filters.responsable }
-  const { data: tasks = [], error, refetch } = useQuery(weekQuery(monday, wanted))
+  const { data, error, refetch } = useQuery(weekQuery(monday, wanted))
+  const tasks = data ?? []
   const awayOf = useAwayOf()
   const [moving, setMoving] = useState<Task | null>(null)
   const move = useMoveTask()
@@ -126,7 +127,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
       </ListBar>
     </div>
   )
-  if (error) {
+  if (error && !data) {
     return (
       <ListPage title={t('tasks.title')} actions={actions} bar={bar}>
         <ErrorState error={error} onRetry={() => void refetch()} />
