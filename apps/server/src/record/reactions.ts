@@ -97,6 +97,11 @@ export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>>
   contractLink: false,
 }
 
+/** What is still done once the operation has left a state before people were told that it had entered it. */
+export function withoutEntry({ owners: _, contractLinks: __, staff, ...due }: Due, state: StepState): Due {
+  return { ...due, staff: staff?.filter(({ trigger }) => trigger !== state) ?? null }
+}
+
 /** The same for what is not about one operation. */
 export interface OfficeReactions {
   readonly assigned: Omit<OfficeEventOf<'OPERATIONS_ASSIGNED'>, 'type'>

@@ -1,5 +1,6 @@
 import type { ActivityLine } from '@llave/api-contract/activity'
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { sql } from 'kysely'
 import { enqueueJob } from '../platform/jobs/enqueue-job'
 import type { Work } from '../platform/work'
@@ -19,6 +20,8 @@ interface Options {
   readonly by?: string | null
   /** Features react no earlier than this, and people are told: until then it can be withdrawn. */
   readonly notBefore?: Date
+  /** Of the entry into this state people are told only if the operation is in it by then. */
+  readonly entered?: StepState | null
 }
 
 /** What an event left behind, by which it can be taken back as long as nobody has been told of it. */
@@ -39,7 +42,7 @@ export async function tell(
   work: Work,
   operation: About | null,
   event: OperationEvent | OfficeEvent,
-  { listIds, by = work.actor?.userId ?? null, notBefore }: Options = {},
+  { listIds, by = work.actor?.userId ?? null, notBefore, entered = null }: Options = {},
 ): Promise<Told> {
   const { feed, customerSees, pages, badges = [], contacts = [], webhook, later, ...due } = consequencesOf(event)
   let activityId: number | null = null
@@ -67,7 +70,7 @@ export async function tell(
     const { inMs, ...due } = later
     await enqueue(work, { ...about, due }, new Date(work.now.getTime() + inMs))
   }
-  return { activityId, jobId: await enqueue(work, { ...about, due }, notBefore) }
+  return { activityId, jobId: await enqueue(work, { ...about, due, ...(entered && { entered }) }, notBefore) }
 }
 
 /** The operations with one of these contacts that somebody has open: what nobody shows need not be read again. */
@@ -83,19 +86,24 @@ async function openOperationsWith({ tx }: Work, contactIds: readonly string[]): 
   return open.map(({ operationId }) => operationId)
 }
 
+interface Following extends Pick<Options, 'entered'> {
+  readonly operationId: string | null
+  readonly by: string | null
+}
+
 /** Null: nothing is to be done. */
 async function enqueue(
   work: Work,
-  { operationId, by, due }: { readonly operationId: string | null; readonly by: string | null; readonly due: Due },
+  { due, ...about }: Following & { readonly due: Due },
   runDate: Date | undefined,
 ): Promise<number | null> {
   const wanted = Object.entries(due).filter(([, given]) => (Array.isArray(given) ? given.length > 0 : given))
   if (wanted.length === 0) return null
   return enqueueJob(work.tx, {
     kind: 'event',
-    payload: { operationId, by, due: Object.fromEntries(wanted) },
+    payload: { ...about, due: Object.fromEntries(wanted) },
     ...(runDate && { runDate }),
-    ...(operationId && { subject: operationId }),
+    ...(about.operationId && { subject: about.operationId }),
   })
 }
 

@@ -117,7 +117,7 @@ export async function saveOperation(
     },
     {
       ...(state && { listIds: [row.boardListId, state.to] }),
-      ...(isHeld && { notBefore: heldUntil(heldFrom) }),
+      ...(isHeld && { notBefore: heldUntil(heldFrom), entered: state?.to ?? null }),
     },
   )
   if (!isHeld) return null

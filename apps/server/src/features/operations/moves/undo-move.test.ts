@@ -120,6 +120,35 @@ describe('a move that can be taken back', () => {
     expect(await rowOf(operation.id)).toMatchObject({ providingFunds: true, providingFundsDone: true })
   })
 
+  describe('that is followed by another one in its seconds', () => {
+    const subjects = async ({ email }: { readonly email: string }) =>
+      (await test.mails(email)).map(({ subject }) => subject.replace(/^.*: /, ''))
+
+    it('is told to nobody: people hear of the state in which the operation is', async () => {
+      const { operation, customer } = await followed()
+      await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', providingFunds: false })
+      await move(operation.id, { listId: 'PRESENTACION_PROPUESTA' })
+      await timePasses()
+      test.clock.advance(MOVE_HELD_SECONDS * 1000)
+      await timePasses()
+      expect(await subjects(customer)).toEqual(['Propuestas'])
+    })
+
+    it('is told after all when that one is undone', async () => {
+      const { operation, customer } = await followed()
+      await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', providingFunds: false })
+      const { res } = await move(operation.id, { listId: 'PRESENTACION_PROPUESTA' })
+      await sql`update jobs set run_date = now() where id = (select min(id) from jobs where status = 'WAITING')`.execute(
+        test.db,
+      )
+      await test.runJobs()
+      expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
+      expect(await subjects(customer)).toEqual([])
+      await timePasses()
+      expect(await subjects(customer)).toEqual(['Estudio de viabilidad'])
+    })
+  })
+
   it('goes back to the list and place that it had, also without a change of state', async () => {
     const own = await aBoardList(test.db)
     const { operation } = await followed()
