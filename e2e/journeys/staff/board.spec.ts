@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
 import { mailsTo } from '../../helpers/mailbox'
 import { anOperation, card, drag, dragOver, list, moveByKeyboard, moved } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
@@ -258,6 +259,26 @@ test('Back leads to the card to which one has scrolled in its list @escritorio',
   await page.goBack()
   await expect(page.locator(':focus')).toHaveText(name)
   await expect(page.locator(':focus')).toBeInViewport()
+})
+
+test('Back leads to the card from which one came, though others have come above it @escritorio', async ({ openAs }) => {
+  const { customer, number, word } = await anOperation('NEGOCIACION')
+  const others: string[] = []
+  for (let at = 0; at < 8; at++) others.push((await anOperation('NEGOCIACION', true, customer)).operationId)
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await page.goto(boardOf(word))
+  await card(page, 'Negociación', number).getByRole('link').click()
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  const { token } = await demoSession('otherBroker')
+  for (const id of others)
+    await call('PUT', `/operations/${id}/move`, { token, body: { listId: 'NEGOCIACION', position: 0 } })
+  await page.goBack()
+  // The board is read again: the card is the last one now.
+  await expect(list(page, 'Negociación').locator('[aria-posinset="9"]')).toContainText(`Nº ${number}`)
+  const link = card(page, 'Negociación', number).getByRole('link')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
 })
 
 test('a move with missing dates typed in place is undone before anybody is told @escritorio', async ({ openAs }) => {

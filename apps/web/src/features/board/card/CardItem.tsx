@@ -74,7 +74,7 @@ export const CardItem = memo(function CardItem(props: Props) {
   const { amountMortgage } = card.money
 
   return (
-    <article ref={element} className={classes.card} data-card={card._id}>
+    <article ref={element} className={classes.card} data-card={card._id} data-rank={card.rank}>
       <div className={classes.top}>
         <span>{t('common.operation.number', { number: card.numOperation })}</span>
         <span className={classes.type}>{t(`states.operationTypes.${card.typeOperation}`)}</span>

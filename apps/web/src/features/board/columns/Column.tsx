@@ -5,7 +5,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { keepOrder } from '../../../lib/navigation/neighbours'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
@@ -20,7 +20,7 @@ import { listName } from '../model/list-name'
 import { draggedCard } from '../moves/dragging'
 import type { Refusal } from '../moves/move-rules'
 import { whenDraggable } from '../moves/when-draggable'
-import { boardPlace } from '../place/board-place'
+import { useReturn } from '../place/use-return'
 import classes from './Column.module.css'
 import { type ListActions, ListMenu } from './ListMenu'
 import { observeOnceSeen } from './observe-once-seen'
@@ -55,7 +55,7 @@ export const Column = memo(function Column(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const nearby = useNearby(column, place)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(listQuery(filters, list))
-  const cards = cardsOf(data)
+  const cards = useMemo(() => cardsOf(data), [data])
   const order = useRef(cards)
   useEffect(() => {
     order.current = cards
@@ -91,12 +91,11 @@ export const Column = memo(function Column(props: Props) {
       return held >= 0 && !inSight.includes(held) ? [...inSight, held].sort((a, b) => a - b) : inSight
     },
   })
-  // After the virtualizer, which starts at the top.
-  const board = wide ? list.state : null
-  useLayoutEffect(() => {
-    const top = boardPlace(board ?? 'all').tops[list._id]
-    if (top && scroller.current) scroller.current.scrollTop = top
-  }, [board, list._id])
+  useReturn({
+    board: (wide ? list.state : null) ?? 'all',
+    listId: list._id,
+    ...{ cards, rows, scroller, hasMore: hasNextPage && !isFetchingNextPage, loadMore: fetchNextPage },
+  })
   const inSight = rows.getVirtualItems().filter(({ key }) => nearby || key === draggedCard())
   const last = inSight.at(-1)?.index ?? 0
 

@@ -2,11 +2,17 @@ import { tabStore } from '../../../lib/device/storage'
 
 const KEY = 'llave.board-place'
 
+interface KeptCard {
+  readonly id: string
+  readonly rank: string
+  readonly listId: string
+}
+
 /** The state of a board: scroll positions of board and lists, and the focused card. */
 interface Place {
   left: number
   readonly tops: Record<string, number>
-  cardId: string | null
+  card: KeptCard | null
 }
 
 const places = new Map<string, Place>()
@@ -22,7 +28,7 @@ function stored(board: string): Partial<Place> {
 export function boardPlace(board: string): Place {
   const known = places.get(board)
   if (known) return known
-  const place: Place = { left: 0, tops: {}, cardId: null, ...stored(board) }
+  const place: Place = { left: 0, tops: {}, card: null, ...stored(board) }
   places.set(board, place)
   return place
 }

@@ -1,8 +1,10 @@
 import { type FocusEvent, type RefObject, type UIEvent, useCallback, useEffect } from 'react'
 import { boardPlace, keepBoardPlace } from './board-place'
-import { focusCard, isFocusFree } from './focus-card'
 
-/** Restores a board on return, by Back, from a dialog or by a reload: its scroll positions and focused card. */
+/**
+ * Keeps where one is on a board for the return, by Back, from a dialog or by a reload, and restores which lists were in
+ * sight; each list restores its own place (`useReturn`).
+ */
 export function useBoardPlace(board: string, element: RefObject<HTMLElement | null>, isThere: boolean) {
   useEffect(() => {
     const keep = () => keepBoardPlace(board)
@@ -14,10 +16,7 @@ export function useBoardPlace(board: string, element: RefObject<HTMLElement | nu
   }, [board])
 
   useEffect(() => {
-    if (!isThere || !element.current) return
-    const { left, cardId } = boardPlace(board)
-    element.current.scrollLeft = left
-    if (cardId && isFocusFree()) focusCard(cardId)
+    if (isThere && element.current) element.current.scrollLeft = boardPlace(board).left
   }, [board, element, isThere])
 
   const onScrollCapture = useCallback(
@@ -33,8 +32,9 @@ export function useBoardPlace(board: string, element: RefObject<HTMLElement | nu
   )
   const onFocus = useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
-      const card = target.closest('[data-card]')
-      if (card) boardPlace(board).cardId = card.getAttribute('data-card')
+      const { card: id, rank } = target.closest<HTMLElement>('[data-card]')?.dataset ?? {}
+      const listId = target.closest<HTMLElement>('[data-list]')?.dataset.list
+      if (id && rank && listId) boardPlace(board).card = { id, rank, listId }
     },
     [board],
   )
