@@ -26,7 +26,7 @@ export const steps: Translated<typeof es> = {
   SUBIR_DOCUMENTACION: {
     name: 'Documentació',
     meaning: 'Reunim els documents que demanen els bancs.',
-    now: 'Hem validat el contracte. Ara puja els documents que et demanem: els pots fotografiar amb el mòbil i pujar-los de mica en mica.',
+    now: 'Puja els documents que et demanem: els pots fotografiar amb el mòbil i pujar-los de mica en mica.',
     waiting: 'Ja tenim els teus documents. Els estem revisant i t’avisarem si falta alguna cosa.',
     action: 'Puja documents',
   },

@@ -26,7 +26,7 @@ export const steps: Translated<typeof es> = {
   SUBIR_DOCUMENTACION: {
     name: 'Documents',
     meaning: 'We gather the documents that banks ask for.',
-    now: 'We have validated the contract. Now upload the documents we ask you for: you can take photos of them with your phone and upload them a few at a time.',
+    now: 'Upload the documents we ask you for: you can take photos of them with your phone and upload them a few at a time.',
     waiting: 'We have your documents. We are reviewing them and will tell you if something is missing.',
     action: 'Upload documents',
   },

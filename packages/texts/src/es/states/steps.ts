@@ -27,7 +27,7 @@ export const steps = {
   SUBIR_DOCUMENTACION: {
     name: 'Documentación',
     meaning: 'Reunimos los documentos que piden los bancos.',
-    now: 'Hemos validado el contrato. Ahora sube los documentos que te pedimos: puedes hacerles una foto con el móvil y subirlos poco a poco.',
+    now: 'Sube los documentos que te pedimos: puedes hacerles una foto con el móvil y subirlos poco a poco.',
     waiting: 'Ya tenemos tus documentos. Los estamos revisando y te avisaremos si falta algo.',
     action: 'Subir documentos',
   },
