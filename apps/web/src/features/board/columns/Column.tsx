@@ -1,7 +1,7 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { FIRST_LIST_STATE } from '@llave/domain/board/board-lists'
 import { stateFamily } from '@llave/domain/operations/states/operation-states'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
@@ -54,7 +54,8 @@ export const Column = memo(function Column(props: Props) {
   const head = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const nearby = useNearby(column, place)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(listQuery(filters, list))
+  const query = useInfiniteQuery(listQuery(filters, list))
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const cards = useMemo(() => cardsOf(data), [data])
   const order = useRef(cards)
   useEffect(() => {
@@ -67,6 +68,8 @@ export const Column = memo(function Column(props: Props) {
       order.current.map(({ _id }) => _id),
     )
   }, [])
+  // After a failure the person says when to try again.
+  const hasMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   const { count = list.count, amount = list.amount } = data?.pages[0] ?? {}
   const name = listName(t, list)
 
@@ -94,14 +97,14 @@ export const Column = memo(function Column(props: Props) {
   useReturn({
     board: (wide ? list.state : null) ?? 'all',
     listId: list._id,
-    ...{ cards, rows, scroller, hasMore: hasNextPage && !isFetchingNextPage, loadMore: fetchNextPage },
+    ...{ cards, rows, scroller, hasMore, loadMore: fetchNextPage },
   })
   const inSight = rows.getVirtualItems().filter(({ key }) => nearby || key === draggedCard())
   const last = inSight.at(-1)?.index ?? 0
 
   useEffect(() => {
-    if (nearby && hasNextPage && !isFetchingNextPage && last >= cards.length - AHEAD) void fetchNextPage()
-  }, [nearby, hasNextPage, isFetchingNextPage, last, cards.length, fetchNextPage])
+    if (nearby && hasMore && last >= cards.length - AHEAD) void fetchNextPage()
+  }, [nearby, hasMore, last, cards.length, fetchNextPage])
 
   useEffect(() => {
     const [section, title] = [column.current, head.current]
@@ -175,6 +178,14 @@ export const Column = memo(function Column(props: Props) {
           })}
         </ul>
         {isFetchingNextPage && <p className={classes.empty}>{t('board.lists.loading')}</p>}
+        {isFetchNextPageError && !isFetchingNextPage && (
+          <div className={classes.empty} role="alert">
+            <p>{t('common.error.load')}</p>
+            <Button variant="subtle" size="sm" onClick={() => void fetchNextPage()}>
+              {t('common.actions.retry')}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   )
