@@ -36,3 +36,11 @@ it('anything that can be seen is a text, and stays as it is', () => {
     }),
   )
 })
+
+it('is trimmed of what was copied along and cannot be seen, but keeps what emoji are made of', () => {
+  expect(trimmed('\u202a612 34 56 78\u202c')).toBe('612 34 56 78')
+  expect(trimmed('\ufeff ana@correo.example\u200b ')).toBe('ana@correo.example')
+  for (const kept of ['❤\ufe0f', 'a\u200bb', '👨\u200d👩']) expect(trimmed(kept)).toBe(kept)
+  // Linear, however long the spaces inside are.
+  expect(trimmed(`a${' '.repeat(500_000)}b`)).toHaveLength(500_002)
+})

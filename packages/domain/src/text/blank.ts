@@ -6,7 +6,19 @@ export function isBlank(text: string): boolean {
   return !VISIBLE.test(text)
 }
 
-/** A text without surrounding spaces; empty when nothing of it can be seen. */
+// Zero-width spaces and marks of direction, which other programs copy along with a phone or an e-mail. Not all that is
+// drawn as nothing: emoji are made of it.
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+
+/** A text without what was copied along with it and cannot be seen. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
+/** A text without surrounding spaces, or what was copied along and cannot be seen; empty when nothing of it can be. */
 export function trimmed(text: string): string {
-  return isBlank(text) ? '' : text.trim()
+  if (isBlank(text)) return ''
+  const isEdge = (at: number) => withoutUnseen(text.charAt(at)).trim() === ''
+  let [start, end] = [0, text.length]
+  while (isEdge(start)) start++
+  while (isEdge(end - 1)) end--
+  return text.slice(start, end)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEmail, isPhone, normalisePhone } from './person-fields'
+import { TEXT_FIELDS } from './validators'
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map(list => list.join(''))
@@ -60,4 +61,12 @@ describe('phone', () => {
       ),
     )
   })
+})
+
+it('what a telephone copies along with a number or an address, and nobody sees, does not matter', () => {
+  expect(normalisePhone('\u202a+34 612\u00a034 56 78\u202c')).toBe('612345678')
+  expect([isPhone('\u202a612345678\u202c'), isEmail('ana@correo.example\u200b')]).toEqual([true, true])
+  expect(TEXT_FIELDS.email.normalise('\u200eana@correo.example\u200b')).toBe('ana@correo.example')
+  expect(TEXT_FIELDS.dni.normalise('\u202a12345678z\u202c')).toBe('12345678Z')
+  expect(TEXT_FIELDS.iban.error('ES91 2100 0418\u200b 4502 0005 1332')).toBeNull()
 })

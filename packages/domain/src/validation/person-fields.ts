@@ -1,3 +1,4 @@
+import { trimmed, withoutUnseen } from '../text/blank'
 import { EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from './limits'
 import { printedField, textField, type Validator } from './text-field'
 
@@ -11,22 +12,23 @@ const ADDRESS_MAX_LENGTH = 254
 
 /** Whether a text is one e-mail address, after trimming (spec: customer area §5). */
 export function isEmail(text: string): boolean {
-  const trimmed = text.trim()
-  return trimmed.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(trimmed)
+  const address = trimmed(text)
+  return address.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(address)
 }
 
 // Phone keyboards and copied text contain several kinds of dash.
 const PHONE_SEPARATORS = /[\s\u2010-\u2015-]/g
+const withoutSeparators = (text: string) => withoutUnseen(text).replace(PHONE_SEPARATORS, '')
 const SPANISH_PHONE = /^(?:\+34|0034|34)?([679]\d{8})$/
 
 export function normalisePhone(text: string): string {
-  const compact = text.replace(PHONE_SEPARATORS, '')
+  const compact = withoutSeparators(text)
   return SPANISH_PHONE.exec(compact)?.[1] ?? compact
 }
 
 /** Whether a text is a Spanish phone: optional prefix, then 9 digits that start with 6, 7 or 9 (spec: customer area §5). */
 export function isPhone(text: string): boolean {
-  return SPANISH_PHONE.test(text.replace(PHONE_SEPARATORS, ''))
+  return SPANISH_PHONE.test(withoutSeparators(text))
 }
 
 export function shownPhone(phone: string): string {

@@ -1,6 +1,6 @@
 import { invoiceKey } from '../collections/fee-state'
 import { originsOf } from '../leads/form-origins'
-import { isBlank } from '../text/blank'
+import { isBlank, withoutUnseen } from '../text/blank'
 import type { FieldError } from './field-errors'
 import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAddress, postalCodeError } from './formats'
 import { DESCRIPTION_MAX_LENGTH, TASK_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits'
@@ -12,7 +12,9 @@ const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** An identity document as it is stored: upper case, without spaces, dots or dashes. */
 export function normaliseIdentity(text: string): string {
-  return text.replace(/[\s.\u2010-\u2015-]/g, '').toUpperCase()
+  return withoutUnseen(text)
+    .replace(/[\s.\u2010-\u2015-]/g, '')
+    .toUpperCase()
 }
 
 export function dniLetter(number: number): string {
@@ -55,7 +57,7 @@ function cifControl(digits: string): number {
 
 /** An IBAN as it is stored: upper case, without spaces. */
 export function normaliseIban(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase()
+  return withoutUnseen(text).replace(/\s/g, '').toUpperCase()
 }
 
 /** Whether a text is an IBAN (ISO 13616, remainder 1 modulo 97); a Spanish one has 24 characters, all digits after ES. */

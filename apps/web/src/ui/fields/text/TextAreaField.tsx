@@ -1,3 +1,4 @@
+import { trimmed } from '@llave/domain/text/blank'
 import { Textarea, type TextareaProps } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -22,8 +23,8 @@ export function TextAreaField({ value = '', onChange, optional = false, counted,
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {
-        const trimmed = event.currentTarget.value.trim()
-        if (trimmed !== value) onChange(trimmed)
+        const stored = trimmed(event.currentTarget.value)
+        if (stored !== value) onChange(stored)
         onBlur?.(event)
       }}
     />

@@ -1,3 +1,4 @@
+import { trimmed } from '@llave/domain/text/blank'
 import { EMAIL, PHONE, shownPhone } from '@llave/domain/validation/person-fields'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -51,8 +52,8 @@ export function TextField({ value = '', onChange, optional = false, label, error
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        const trimmed = event.currentTarget.value.trim()
-        if (trimmed !== value) onChange(trimmed)
+        const stored = trimmed(event.currentTarget.value)
+        if (stored !== value) onChange(stored)
         onBlur?.(event)
       }}
     />
