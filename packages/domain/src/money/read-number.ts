@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../text/blank'
 import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS } from '../validation/limits'
 
@@ -89,7 +90,7 @@ const mirrored = (text: string) => text.replace(/[.,]/g, mark => (mark === '.' ?
  */
 export function readNumber(typed: string, kind: NumberKind, mark: DecimalMark): TypedNumber {
   const refused = (error: FieldError): Unreadable => ({ typed, error })
-  const plain = typed.replace(/\s/g, ' ').replace(/’/g, "'").replace(/−/g, '-').trim()
+  const plain = withoutUnseen(typed).replace(/\s/g, ' ').replace(/’/g, "'").replace(/−/g, '-').trim()
   if (plain === '') return null
   const [, minus, text = ''] = /^(-?) ?(.*)$/.exec(plain.replace(SIGNS[kind], '$1').trim()) ?? []
   const parts = (kind === 'AMOUNT' && scaledPartsOf(text)) || partsOf(mark === ',' ? text : mirrored(text), kind)

@@ -1,6 +1,8 @@
 import type { FieldError } from '../validation/field-errors'
 
 export const READABLE: readonly (readonly [typed: string, cents: number])[] = [
+  // As the calculator of Windows copies it.
+  ['\u202d180.000,50\u202c', 18_000_050],
   ['0', 0],
   ['5', 500],
   ['007', 700],
