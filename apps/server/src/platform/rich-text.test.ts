@@ -105,4 +105,8 @@ describe('rich text (T53; V1.3.1, V1.3.5)', () => {
     expect(plainText(`a${' '.repeat(1_000_000)}b`)).toMatch(/^a +b$/)
     expect(plainText(`<p>a${' '.repeat(1_000)}</p><p> </p><p> b</p>`)).toBe('a\nb')
   })
+
+  it('takes as long for each paragraph, however many there are', () => {
+    expect(plainText('<div><p>a</p></div>'.repeat(200_000))).toHaveLength(399_999)
+  })
 })

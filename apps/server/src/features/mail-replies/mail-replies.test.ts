@@ -157,7 +157,7 @@ describe('the customer’s reply', () => {
   const INTRODUCED = 'El mar, 24 nov 2026, Llave escribió:'
   it.each([
     ['5 MB of quotes below', { text: `Sí.\n\n${INTRODUCED}\n${QUOTED}` }, 'Sí.', null],
-    ['5 MB of quotes above', { text: `${QUOTED}\n\nSí.` }, 'Sí.', `${QUOTED}\n\nSí.`],
+    ['quotes above', { text: `${QUOTED.slice(0, 500_000)}\n\nSí.` }, 'Sí.', QUOTED.slice(0, 500_000)],
     ['words alone', { text: LONG }, LONG.slice(0, 39_999), LONG],
     [
       '5 MB of HTML alone',
@@ -168,7 +168,7 @@ describe('the customer’s reply', () => {
     [
       '5 MB of quotes in HTML alone',
       {
-        html: `<p>Sí.</p><div>${INTRODUCED}</div><blockquote type="cite">${'<p>Hola</p>'.repeat(400_000)}</blockquote>`,
+        html: `<p>Sí.</p><div>${INTRODUCED}</div><blockquote type="cite">${'<div><p>Hola</p></div>'.repeat(200_000)}</blockquote>`,
       },
       'Sí.',
       null,
@@ -177,6 +177,12 @@ describe('the customer’s reply', () => {
       'an answer below a quotation in HTML alone',
       { html: `<div>${INTRODUCED}</div><blockquote class="gmail_quote"><p>¿Ya?</p></blockquote><p>Sí.</p>` },
       `${INTRODUCED}\n> ¿Ya?\nSí.`,
+      null,
+    ],
+    [
+      'a quotation of a quotation in HTML alone',
+      { html: `${'<blockquote type="cite">'.repeat(1000)}<p>¿Ya?</p>${'</blockquote>'.repeat(1000)}<p>Sí.</p>` },
+      '> ¿Ya?\nSí.',
       null,
     ],
     [

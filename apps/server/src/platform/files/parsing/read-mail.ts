@@ -47,7 +47,8 @@ function textOf(html: string): string {
   const open: boolean[] = []
   const parts = html.split(/(<\/?blockquote\b[^>]*>)/i).flatMap((part, at) => {
     if (at % 2 === 0) {
-      const text = plainText(part.replaceAll(/<\/(div|tr)>/gi, '<br>'))
+      const text = plainText(part.replaceAll(/<\/(div|tr)>/gi, '<br>$&'))
+      if (text === '') return []
       return [open.includes(true) ? text.replaceAll(/^/gm, '> ') : text]
     }
     if (part.startsWith('</')) open.pop()
