@@ -45,6 +45,8 @@ export const holderPlace = customerOperation
       rejectionReason: z.string().nullable(),
       /** The faults behind a rejection; empty: everything. */
       faults: z.array(z.enum(CONTRACT_FAULTS)),
+      /** When the newest link to sign was sent. */
+      linkSentDate: instantOut.nullable(),
       signedDate: instantOut.nullable(),
       /** `generateContract` has the signed file. */
       hasCopy: z.boolean(),

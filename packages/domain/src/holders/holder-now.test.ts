@@ -2,21 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { TURN_OF } from '../operations/timeline/customer-now'
 import { type HolderSituation, holderNow } from './holder-now'
 
-const signed = { signed: true, validated: false, rejected: false }
+const noLink = { linkSentDate: null }
+const signed = { signed: true, validated: false, rejected: false, ...noLink }
 const at = (state: HolderSituation['state'], more: Partial<HolderSituation> = {}) =>
-  holderNow({ state, contractReady: true, contract: { ...signed, validated: true }, papers: [], ...more })
+  holderNow({
+    state,
+    stateEnteredDate: '2026-11-20T09:00:00Z',
+    contractReady: true,
+    contract: { ...signed, validated: true },
+    papers: [],
+    ...more,
+  })
 
 describe('what a holder reads', () => {
   it('their signature first: missing in its step, rejected at any time', () => {
-    const missing = { signed: false, validated: false, rejected: false }
-    const rejected = { signed: false, validated: false, rejected: true }
+    const missing = { signed: false, validated: false, rejected: false, ...noLink }
+    const rejected = { signed: false, validated: false, rejected: true, ...noLink }
     expect(at('CONTRATO_INTERMEDIACION', { contract: missing })).toMatchObject({ turn: 'CUSTOMER', message: 'sign' })
     expect(at('TASACION', { contract: missing }).message).toBe('step')
+    expect(at('TASACION', { contract: { ...missing, linkSentDate: '2026-11-20T08:00:00Z' } }).message).toBe('step')
+    expect(at('TASACION', { contract: { ...missing, linkSentDate: '2026-11-20T10:00:00Z' } }).message).toBe('sign')
     expect(at('TASACION', { contract: rejected })).toMatchObject({ turn: 'CUSTOMER', message: 'signAgain' })
   })
 
   it('that the contract is being prepared, as long as it cannot be signed', () => {
-    const contract = { signed: false, validated: false, rejected: false }
+    const contract = { signed: false, validated: false, rejected: false, ...noLink }
     const now = at('CONTRATO_INTERMEDIACION', { contract, contractReady: false })
     expect(now).toMatchObject({ turn: 'BROKERAGE', message: 'contractPrepared' })
   })

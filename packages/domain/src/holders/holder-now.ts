@@ -1,14 +1,22 @@
+import { signatureIsDue } from '../contracts/signature-due'
 import { type AskedEntry, askedDocuments, isRejected, isValid, missingDocuments } from '../documents/asked-documents'
 import type { StepState } from '../operations/states/operation-states'
 import { TURN_OF } from '../operations/timeline/customer-now'
 import type { Turn } from '../operations/timeline/customer-timeline'
+import type { Instant } from '../time/calendar-day'
 
 /** An operation as far as it is the matter of a holder who is not its customer. */
 export interface HolderSituation {
   readonly state: StepState
+  readonly stateEnteredDate: Instant
   /** The contract lacks nothing, so it can be signed. */
   readonly contractReady: boolean
-  readonly contract: { readonly signed: boolean; readonly validated: boolean; readonly rejected: boolean }
+  readonly contract: {
+    readonly signed: boolean
+    readonly validated: boolean
+    readonly rejected: boolean
+    readonly linkSentDate: Instant | null
+  }
   /** What is asked of the holder. */
   readonly papers: readonly AskedEntry[]
 }
@@ -33,11 +41,12 @@ export interface HolderNow {
 
 /**
  * What happens now for a holder, and whose turn it is: what is asked of them comes first. As for the customer, a rejected
- * signature is due at any time, a missing one in its step; so are documents, from the step that collects them onwards.
+ * signature is asked for at any time, a missing one where it is due; so are documents, from the step that collects them
+ * onwards.
  */
-export function holderNow({ state, contract, contractReady, papers }: HolderSituation): HolderNow {
-  const isDue = state === 'CONTRATO_INTERMEDIACION' && !contract.signed
-  if (contract.rejected || isDue) {
+export function holderNow(situation: HolderSituation): HolderNow {
+  const { state, contract, contractReady, papers } = situation
+  if (contract.rejected || signatureIsDue(situation, contract)) {
     if (!contractReady) return { turn: 'BROKERAGE', message: 'contractPrepared', count: 0 }
     return { turn: 'CUSTOMER', message: contract.rejected ? 'signAgain' : 'sign', count: 0 }
   }

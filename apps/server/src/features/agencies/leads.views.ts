@@ -69,9 +69,11 @@ export async function listLeads(db: Kysely<Database>, agencyId: string, body: Bo
     .execute()
   const records: AgencyLead[] = []
   for (const row of rows) {
-    const { operationId, userId, state } = row
+    const { operationId, userId, state, stateEnteredDate } = row
     const sees = seenByAgency(row, row.allowed).map(({ sight }) => sight)
-    const situation = row.isArchived ? null : await readSituation(db, { id: operationId, userId, state })
+    const situation = row.isArchived
+      ? null
+      : await readSituation(db, { id: operationId, userId, state, stateEnteredDate })
     records.push({
       _id: row.id,
       name: row.name,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
 import { aCustomer, aDocument, anAdmin, completeCompany, readRow, updateRow } from '../../../test/factories'
 import { aContractLink, aSignature } from '../../../test/signatures'
+import { readSituation } from '../waiting/waiting.published'
 
 const app = useApp()
 let broker: string
@@ -293,6 +295,8 @@ describe('somebody comes', () => {
     )
     await app.runJobs()
     expect(await app.mails(person.email)).toHaveLength(1)
+    const now = customerNow(await readSituation(app.db, await rowOf(operationId)))
+    expect(now).toMatchObject({ turn: 'HOLDERS', message: 'signRest', names: ['Eva Ruiz'] })
   })
 
   it('is refused where their address is another holder’s, where something is missing, and while the questionnaire is open', async () => {

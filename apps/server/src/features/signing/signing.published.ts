@@ -3,7 +3,7 @@ export { contractGapsOf, contractGapsPart } from './contract/contract-gaps'
 export { closePaper, drawFoot, INK, openPaper, PAGE } from './contract/pdf-paper'
 export { preContractPack } from './contract/pre-contract-pack'
 export { contractDraft } from './contract/shown-contract'
-export { addressWarnings, contractsPart, withContracts } from './contract-status'
+export { addressWarnings, contractsPart, readContracts, withContracts } from './contract-status'
 /**
  * The e-mail with a holder's link, which is replaced by a fresh one instead of being resent, and the one with the link to
  * confirm an address, which lives again.

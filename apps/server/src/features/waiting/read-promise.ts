@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema'
 import { iso } from '../../record/presenting'
 import { papersForCustomer } from '../documents/documents.published'
 import { readCustomerOffers } from '../offers/offers.published'
-import { contractGapsOf } from '../signing/signing.published'
+import { contractGapsOf, readContracts, withContracts } from '../signing/signing.published'
 
 /** Working days in which the brokerage promises an answer in the operation's step; null: it promises nothing. */
 export const promisedDays = sql<number | null>`(select promises -> operations.state from company)`
@@ -21,13 +21,16 @@ export const waitingSince = sql<Date>`greatest(operations.state_entered_date, (
     and not exists (select from users
       where users.id = documents.uploaded_by and users.roles && ${[...STAFF_ROLES]}::text[])))`
 
-type Operation = Pick<Selectable<Database['operations']>, 'id' | 'userId' | 'state'>
+type Operation = Pick<Selectable<Database['operations']>, 'id' | 'userId' | 'state' | 'stateEnteredDate'>
 
 /** An operation as its customer sees it, as far as it says whose turn it is. */
 export async function readSituation(db: Kysely<Database>, operation: Operation): Promise<CustomerSituation> {
+  const { operationDocumentation, holders } = await papersForCustomer(db, operation)
   return {
     state: operation.state,
-    ...(await papersForCustomer(db, operation)),
+    stateEnteredDate: iso(operation.stateEnteredDate),
+    operationDocumentation,
+    holders: withContracts(holders, await readContracts(db, operation.id)),
     ...(await readCustomerOffers(db, operation.id)),
     contractReady: (await contractGapsOf(db, operation.id)).length === 0,
   }
@@ -37,7 +40,7 @@ export async function readSituation(db: Kysely<Database>, operation: Operation):
 export async function readPromise(db: Kysely<Database>, operationId: string): Promise<AnswerPromise | null> {
   const operation = await db
     .selectFrom('operations')
-    .select(['id', 'userId', 'state', 'isArchived'])
+    .select(['id', 'userId', 'state', 'stateEnteredDate', 'isArchived'])
     .select([promisedDays.as('days'), waitingSince.as('since')])
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
@@ -48,12 +51,12 @@ export async function readPromise(db: Kysely<Database>, operationId: string): Pr
 /** The same for an operation that has just entered its state, or is about to, and has not waited there yet. */
 export async function promiseOnEntering(
   db: Kysely<Database>,
-  operation: Operation,
+  operation: Omit<Operation, 'stateEnteredDate'>,
   since: Date,
 ): Promise<AnswerPromise | null> {
   const { promises } = await db.selectFrom('company').select('promises').executeTakeFirstOrThrow()
   const days = operation.state === 'CUESTIONARIO_EN_CURSO' ? null : promises[operation.state]
-  return promiseWhileWaiting(db, operation, { days: days ?? null, since })
+  return promiseWhileWaiting(db, { ...operation, stateEnteredDate: since }, { days: days ?? null, since })
 }
 
 async function promiseWhileWaiting(

@@ -27,6 +27,7 @@ export function aPlace(overrides: Partial<HolderPlace> = {}): HolderPlace {
       rejected: false,
       rejectionReason: null,
       faults: [],
+      linkSentDate: null,
       signedDate: '2026-11-19T09:00:00Z' as Instant,
       hasCopy: true,
     },

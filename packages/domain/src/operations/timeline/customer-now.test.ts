@@ -12,6 +12,7 @@ const entry = (type: DocumentType, files: readonly DocumentState[], reason: stri
   reason,
 })
 
+const ENTERED = '2026-11-20T09:00:00Z'
 type Signing = 'NONE' | DocumentState
 const holder = (name: string, signing: Signing, ...papers: AskedEntry[]) => {
   const files = (count: number) => (signing === 'NONE' ? [] : Array.from({ length: count }, () => signing))
@@ -26,6 +27,7 @@ const now = (
 ) => {
   const { turn, message, place, names, count, pays } = customerNow({
     state,
+    stateEnteredDate: ENTERED,
     holders,
     operationDocumentation,
     contractReady,
@@ -68,7 +70,12 @@ describe('what happens now', () => {
   })
 
   it('offers that were released are compared, until the customer prefers one', () => {
-    const papers = { holders: [holder('Ana', 'VALIDADO')], operationDocumentation: [], contractReady: true }
+    const papers = {
+      stateEnteredDate: ENTERED,
+      holders: [holder('Ana', 'VALIDADO')],
+      operationDocumentation: [],
+      contractReady: true,
+    } as const
     const placeOf = (state: OperationState, ...dates: (Instant | null)[]) =>
       customerNow({ ...papers, state, offers: dates.map(preferredDate => ({ preferredDate })) }).place
     expect(placeOf('PRESENTACION_PROPUESTA', null, null)).toBe('OFFERS')
@@ -95,6 +102,17 @@ describe('what happens now', () => {
   it('asks for a refused signature in later steps too, but not for one that the staff proceeded without', () => {
     expect(now('SUBIR_DOCUMENTACION', [NOTE()], [holder('Ana', 'RECHAZADO')])).toBe('CUSTOMER signAgain CONTRACT Ana')
     expect(now('NEGOCIACION', [], [holder('Ana', 'NONE')])).toBe('BANK step')
+  })
+
+  it('asks for a signature in a later step if its link was sent there, as to a holder who comes then', () => {
+    const linked = (name: string, linkSentDate: Instant) => ({ ...holder(name, 'NONE'), contract: { linkSentDate } })
+    const [before, since] = ['2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z'] as const
+    const signed = holder('Ana', 'VALIDADO')
+    expect(now('NEGOCIACION', [], [signed, linked('Luis', since)])).toBe('HOLDERS signRest CONTRACT Luis')
+    expect(now('NEGOCIACION', [], [signed, linked('Luis', before)])).toBe('BANK step')
+    expect(now('NEGOCIACION', [], [linked('Ana', since)])).toBe('CUSTOMER signRest CONTRACT Ana')
+    expect(now('CUESTIONARIO_COMPLETADO', [], [linked('Ana', since)])).toBe('BROKERAGE step')
+    expect(now('NEGOCIACION', [], [signed, linked('Luis', since)], false)).toBe('BROKERAGE contractPrepared')
   })
 
   it.each([

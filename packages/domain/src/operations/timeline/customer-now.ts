@@ -1,3 +1,4 @@
+import { signatureIsDue } from '../../contracts/signature-due'
 import {
   type AskedEntry,
   askedDocuments,
@@ -16,8 +17,13 @@ import type { Turn } from './customer-timeline'
 /** An operation as its customer sees it: nothing private, and only released offers. */
 export interface CustomerSituation {
   readonly state: OperationState
+  readonly stateEnteredDate: Instant
   /** The first is the customer; each of the others signs through their own link. */
-  readonly holders: readonly { readonly name: string; readonly holderDocumentation: readonly AskedEntry[] }[]
+  readonly holders: readonly {
+    readonly name: string
+    readonly holderDocumentation: readonly AskedEntry[]
+    readonly contract?: { readonly linkSentDate: Instant | null } | undefined
+  }[]
   readonly operationDocumentation: readonly AskedEntry[]
   /** The contract lacks nothing, so it can be signed. */
   readonly contractReady: boolean
@@ -80,15 +86,17 @@ const toUpload = (message: NowMessage, count: number): CustomerNow => ({
   count,
 })
 
-/** Rejected signatures at any time; missing ones only during the contract step. */
-function signing({ state, holders, contractReady }: CustomerSituation): CustomerNow | null {
-  const signers = holders.map(({ name, holderDocumentation }, index) => {
+/** Rejected signatures at any time; missing ones where they are due. */
+function signing(situation: CustomerSituation): CustomerNow | null {
+  const { state, holders, contractReady } = situation
+  const signers = holders.map(({ name, holderDocumentation, contract }, index) => {
     const identity = holderDocumentation.filter(isIdentityEntry)
     const signed = identity.length > 0 && identity.every(isSent)
-    return { name, isCustomer: index === 0, again: identity.some(isRejected), signed }
+    const isDue = signatureIsDue(situation, { signed, linkSentDate: contract?.linkSentDate ?? null })
+    return { name, isCustomer: index === 0, again: identity.some(isRejected), isDue }
   })
   const again = signers.filter(signer => signer.again)
-  const unsigned = signers.filter(({ signed }) => !signed)
+  const unsigned = signers.filter(({ isDue }) => isDue)
   const ask = (message: NowMessage, who: typeof signers): CustomerNow => ({
     turn: who.some(({ isCustomer }) => isCustomer) ? 'CUSTOMER' : 'HOLDERS',
     message,
@@ -97,11 +105,11 @@ function signing({ state, holders, contractReady }: CustomerSituation): Customer
     count: 0,
     pays: false,
   })
-  const isDue = state === 'CONTRATO_INTERMEDIACION' && unsigned.length > 0
-  if (again.length === 0 && !isDue) return null
+  if (again.length === 0 && unsigned.length === 0) return null
   if (!contractReady) return { ...nothing, turn: 'BROKERAGE', message: 'contractPrepared' }
   if (again.length > 0) return ask('signAgain', again)
-  return ask(unsigned.length === signers.length ? 'step' : 'signRest', unsigned)
+  const isOwnStep = state === 'CONTRATO_INTERMEDIACION' && unsigned.length === signers.length
+  return ask(isOwnStep ? 'step' : 'signRest', unsigned)
 }
 
 const proofsOf = (state: StepState, asked: readonly AskedEntry[]) => {
