@@ -122,6 +122,10 @@ describe('the stand-in', () => {
     await app.runJobs()
     expect(await toldTo(eva)).toEqual([expect.stringMatching(/^Sustituyes a Marta .*esa persona$/)])
     expect([...(await toldTo(leo)), ...(await toldTo(olga))]).toEqual([])
+    const day = { from: absence.from, to: absence.from, standIn: eva.id }
+    await app.call('PUT /users/:id/absence', { token, params: { id: marta.id }, body: { absence: day } })
+    await app.runJobs()
+    expect((await toldTo(eva)).at(-1)).toMatch(/^Sustituyes a Marta .*el \d+ de \w+ de \d+: ese día/)
   })
 })
 

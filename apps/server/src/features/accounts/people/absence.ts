@@ -65,7 +65,9 @@ export async function tellStandIn(
     work,
     readers.map(({ userId, language }): NewNotification => {
       const t = translator(language)
-      const name = t('notifications.standIn', { away, from: dayText(from, t), to: dayText(to, t) })
+      const days = { away, from: dayText(from, t) }
+      const name =
+        from === to ? t('notifications.standInDay', days) : t('notifications.standIn', { ...days, to: dayText(to, t) })
       return { userId, name, url: '/operations', type: 'BACKOFFICE', kind: 'ASSIGNED' }
     }),
   )
