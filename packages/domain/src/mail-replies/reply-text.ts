@@ -1,4 +1,5 @@
 import { storable } from '../text/storable'
+import { TEXT_FIELDS } from '../validation/validators'
 
 /** How mail programs introduce what they quote, in the languages of our readers. */
 const QUOTES = [
@@ -26,11 +27,14 @@ export function replyText(text: string, markers: readonly string[]): string {
   return own.join('\n').trim() || text.trim()
 }
 
+/** Whoever writes in their mailbox sees no limit: ten times what the page takes is shown. */
+const SHOWN_MAX = 10 * TEXT_FIELDS.message.max
+
 /**
  * What of a longer text is shown: as much as fits of what is not quoted. The whole of it has to be kept elsewhere. Null:
  * it fits.
  */
-export function shortenedReply(text: string, most: number): string | null {
+export function shortenedReply(text: string, most = SHOWN_MAX): string | null {
   if (text.length <= most) return null
   const own = text.split('\n').filter(line => !line.startsWith('>'))
   const shown = own.join('\n').trim() || text

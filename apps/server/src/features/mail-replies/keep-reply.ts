@@ -1,4 +1,5 @@
 import type { AsideReason } from '@llave/domain/mail-replies/aside'
+import { shortenedReply } from '@llave/domain/mail-replies/reply-text'
 import { storable } from '@llave/domain/text/storable'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
@@ -63,7 +64,7 @@ export async function writeMessage(
   )
 }
 
-/** Keeps its words for the staff. Its person is told why it is no message; strangers and machines get no answer. */
+/** Keeps its words for the staff, of very many the first ones. Its person is told why it is no message; strangers and machines get no answer. */
 export async function setAside(
   platform: Platform,
   { operationId, holderId, key, mail }: Reply,
@@ -73,10 +74,12 @@ export async function setAside(
   await inTransaction(platform, null, async work => {
     const operation = await lockOperation(work.tx, operationId)
     if (!operation) throw new Repeated()
+    const text = storable(mail.text).trim()
+    const shown = shortenedReply(text)
     const words = {
       fromAddress: storable(mail.from),
       subject: storable(mail.subject),
-      body: storable(mail.text).trim(),
+      body: shown === null ? text : `${shown}\n\n[…]`,
     }
     await note(work, { operationId, holderId, mailKey: key, aside: why, ...words, leftOut })
     await work.audit({ action: 'mail.set-aside', entity: 'operation', entityId: operationId, details: { why } })

@@ -254,6 +254,13 @@ describe('whoever is not its person', () => {
     expect(await notices()).toHaveLength(why === 'AUTOMATIC' ? 0 : 1)
   })
 
+  it('is kept with the first of its words, however many a stranger sends', async () => {
+    expect(await outcome({ from: 'otra@example.es', text: 'palabra '.repeat(100_000) })).toBe('ASIDE')
+    const [mail] = await aside()
+    expect(mail?.body).toMatch(/^palabra .*\n\n\[…\]$/s)
+    expect(mail?.body.length).toBeLessThan(50_000)
+  })
+
   it('is read and removed by the staff alone', async () => {
     await outcome({ from: 'luis@example.es' })
     const [mail] = await aside()

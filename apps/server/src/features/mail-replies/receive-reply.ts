@@ -3,7 +3,6 @@ import { asideBySender } from '@llave/domain/mail-replies/aside'
 import { replyText, shortenedReply } from '@llave/domain/mail-replies/reply-text'
 import { storable } from '@llave/domain/text/storable'
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
-import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { type Language, languages } from '@llave/texts/languages'
 import { AppError, refuseField } from '../../platform/app-error'
 import { textFile } from '../../platform/files/attachments'
@@ -16,8 +15,6 @@ import { type Correspondent, correspondentOf } from './correspondent'
 import { isKnown, type Parts, Repeated, type Reply, setAside, writeMessage } from './keep-reply'
 import { conversationAt } from './reply-address'
 
-/** Whoever writes in their mailbox sees no limit: ten times what the page takes is shown. */
-const TEXT_MAX = 10 * TEXT_FIELDS.message.max
 /** Where servers note to whom an e-mail goes; a copy or a forwarding is named in the later ones. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'])
 
@@ -59,7 +56,7 @@ async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {
 
 /** A text as it is shown; of a longer one the whole goes with it as a file. */
 function fitted(text: string, language: Language): Pick<Parts, 'body' | 'made'> {
-  const shown = shortenedReply(text, TEXT_MAX)
+  const shown = shortenedReply(text)
   if (shown === null) return { body: text, made: [] }
   const t = translator(language)
   const name = t('mailReplies.whole.file')
