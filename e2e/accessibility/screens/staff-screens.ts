@@ -15,7 +15,7 @@ export async function agencies(): Promise<Visit> {
       { route: 'paths.dashboard', path: '/dashboard' },
       {
         route: 'paths.dashboard',
-        path: '/dashboard?enviar=1',
+        path: '/dashboard?enviar=true',
         what: 'errors',
         open: async page => {
           await page.getByRole('button', { name: 'Enviar', exact: true }).click()

@@ -155,7 +155,7 @@ test('from the first visit to the deed @movil', async ({ page: phone, openAs }) 
     const drawer = phone.getByRole('dialog', { name: 'Notificaciones' })
     await expect(drawer.getByRole('listitem').first()).toContainText('Formalización')
     await drawer
-      .getByRole('link', { name: /Tasación/ })
+      .getByRole('link', { name: /Propuestas/ })
       .first()
       .click()
     await expect(drawer).toBeHidden()

@@ -33,7 +33,7 @@ test('filters live in the URL: reload, back, a shared link @escritorio', async (
   const top = () =>
     page.getByRole('region', { name: 'Tablero de operaciones' }).evaluate(it => it.getBoundingClientRect().top)
   const before = await top()
-  await page.getByRole('button', { name: 'Pendiente' }).click()
+  await page.getByRole('button', { name: 'Pendiente', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Documentos sin validar' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article')).toHaveCount(0)
