@@ -96,6 +96,8 @@ test('a holder is taken out, and brought back; another one comes @escritorio', a
   await expect(former).toHaveCount(0)
 
   await takeOut()
+  // The button moves up when the holder leaves the list.
+  await expect(former).toBeVisible()
   await page.getByRole('button', { name: 'Añadir titular' }).click()
   const newcomer = aPerson('Carla')
   const adding = panel(page, 'Añadir un titular')
