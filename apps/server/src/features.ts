@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { factorRoutes } from './features/accounts/factors.routes'
-import { tellStandIn } from './features/accounts/people/absence'
+import { tellFormerStandIn, tellStandIn } from './features/accounts/people/absence'
 import { tellFormerAddress, tellOfNewEmail } from './features/accounts/people/follow-email'
 import { absenceWatch } from './features/accounts/people/tell-owners-of-absences'
 import { peopleRoutes } from './features/accounts/people.routes'
@@ -259,6 +259,7 @@ export const reactions: Reactions = {
     assigned: tellResponsable,
     handedOver: tellOfHandOver,
     standIn: tellStandIn,
+    noStandIn: tellFormerStandIn,
     tasks: tellOfTasks,
     newEmail: tellOfNewEmail,
     formerAddress: tellFormerAddress,

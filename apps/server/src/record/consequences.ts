@@ -317,6 +317,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   OPERATIONS_ASSIGNED: ({ responsableId, operationIds }) => ({ assigned: { responsableId, operationIds } }),
   WORK_HANDED_OVER: ({ from, toId, operations, tasks }) => ({ handedOver: { from, toId, operations, tasks } }),
   STAND_IN_NAMED: ({ away, standInId, from, to }) => ({ standIn: { away, standInId, from, to } }),
+  STAND_IN_RELEASED: ({ away, standInId }) => ({ noStandIn: { away, standInId } }),
   TASKS_SAVED: ({ concerned, owners }) => ({ pages: 'tasksChanged', badges: owners, tasks: concerned }),
   TAGS_CHANGED: () => ({ pages: 'tagsChanged' }),
   CONTACTS_CHANGED: ({ changed }) => ({ pages: 'contactsChanged', contacts: changed }),

@@ -34,6 +34,8 @@ export type OfficeEvent =
       readonly from: CalendarDay
       readonly to: CalendarDay
     }
+  /** They no longer are, although that absence is not over. */
+  | { readonly type: 'STAND_IN_RELEASED'; readonly away: string; readonly standInId: string }
   /** Created, changed or deleted. `owners` have, or had, one of them to do. */
   | {
       readonly type: 'TASKS_SAVED'

@@ -107,6 +107,7 @@ export interface OfficeReactions {
   readonly assigned: Omit<OfficeEventOf<'OPERATIONS_ASSIGNED'>, 'type'>
   readonly handedOver: Omit<OfficeEventOf<'WORK_HANDED_OVER'>, 'type'>
   readonly standIn: Omit<OfficeEventOf<'STAND_IN_NAMED'>, 'type'>
+  readonly noStandIn: Omit<OfficeEventOf<'STAND_IN_RELEASED'>, 'type'>
   readonly tasks: readonly TaskConcern[]
   /** The e-mail of an account is another one: the previous one is told, or the invitation goes to the new one. */
   readonly newEmail: { readonly userId: string; readonly from: string }

@@ -102,6 +102,7 @@ export const notifications: Translated<typeof es> = {
     '{operations, plural, =0 {Ara portes tu {tasks, plural, one {# tasca} other {# tasques}} de: {from}} other {{tasks, plural, =0 {Ara portes tu {operations, plural, one {# operació} other {# operacions}} de: {from}} other {Ara portes tu {operations, plural, one {# operació} other {# operacions}} i {tasks, plural, one {# tasca} other {# tasques}} de: {from}}}}}',
   standIn: 'Substitueixes {away} del {from} al {to}: t’arribarà el que sigui per a aquesta persona',
   standInDay: 'Substitueixes {away} el {from}: aquell dia t’arribarà el que sigui per a aquesta persona',
+  noStandIn: 'Ja no substitueixes {away}: no t’arribarà el que sigui per a aquesta persona',
   /** To the superadmins, when somebody's work is left to them. */
   leftToOwners: {
     alone: 'Ningú no substitueix {away}, absent fins al {date}: el que és seu t’arriba a tu',

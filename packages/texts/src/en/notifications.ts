@@ -102,6 +102,7 @@ export const notifications: Translated<typeof es> = {
     '{operations, plural, =0 {You now have {tasks, plural, one {# task} other {# tasks}} of {from}} other {{tasks, plural, =0 {You now have {operations, plural, one {# operation} other {# operations}} of {from}} other {You now have {operations, plural, one {# operation} other {# operations}} and {tasks, plural, one {# task} other {# tasks}} of {from}}}}}',
   standIn: 'You stand in for {away} from {from} to {to}: what is for them will reach you',
   standInDay: 'You stand in for {away} on {from}: on that day you get whatever is for them',
+  noStandIn: 'You no longer stand in for {away}: what is for them will not reach you',
   /** To the superadmins, when somebody's work is left to them. */
   leftToOwners: {
     alone: 'Nobody stands in for {away}, away until {date}: their work comes to you',

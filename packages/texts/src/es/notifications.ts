@@ -102,6 +102,7 @@ export const notifications = {
     '{operations, plural, =0 {Ahora llevas tú {tasks, plural, one {# tarea} other {# tareas}} de {from}} other {{tasks, plural, =0 {Ahora llevas tú {operations, plural, one {# operación} other {# operaciones}} de {from}} other {Ahora llevas tú {operations, plural, one {# operación} other {# operaciones}} y {tasks, plural, one {# tarea} other {# tareas}} de {from}}}}}',
   standIn: 'Sustituyes a {away} del {from} al {to}: te llegará lo que sea para esa persona',
   standInDay: 'Sustituyes a {away} el {from}: ese día te llegará lo que sea para esa persona',
+  noStandIn: 'Ya no sustituyes a {away}: no te llegará lo que sea para esa persona',
   /** To the superadmins, when somebody's work is left to them. */
   leftToOwners: {
     alone: 'Nadie sustituye a {away}, ausente hasta el {date}: lo suyo te llega a ti',

@@ -1,4 +1,4 @@
-import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
@@ -126,6 +126,35 @@ describe('the stand-in', () => {
     await app.call('PUT /users/:id/absence', { token, params: { id: marta.id }, body: { absence: day } })
     await app.runJobs()
     expect((await toldTo(eva)).at(-1)).toMatch(/^Sustituyes a Marta .*el \d+ de \w+ de \d+: ese día/)
+  })
+})
+
+describe('a former stand-in', () => {
+  const save = async (absence: { from: CalendarDay; to: CalendarDay; standIn: string | null } | null) => {
+    const token = await app.signIn(marta)
+    const saved = await app.call('PUT /users/:id/absence', { token, params: { id: marta.id }, body: { absence } })
+    expect(saved.status).toBe(200)
+    await app.runJobs()
+  }
+  const days = { from: laterDay(today, 1), to: laterDay(today, 5) }
+  const noLonger = expect.stringMatching(/^Ya no sustituyes a Marta /)
+
+  it('is told that somebody else, or nobody, stands in', async () => {
+    await absent(marta, 1, 5, eva)
+    await save({ ...days, standIn: leo.id })
+    expect(await toldTo(eva)).toEqual([noLonger])
+    expect(await toldTo(leo)).toEqual([expect.stringMatching(/^Sustituyes a Marta /)])
+    await save(null)
+    expect(await toldTo(leo)).toEqual([expect.anything(), noLonger])
+    expect(await toldTo(eva)).toEqual([noLonger])
+  })
+
+  it('is not when that absence is over, or they still stand in on other days', async () => {
+    await absent(marta, -5, -1, eva)
+    await save({ ...days, standIn: leo.id })
+    await save({ ...days, to: laterDay(today, 6), standIn: leo.id })
+    expect(await toldTo(eva)).toEqual([])
+    expect(await toldTo(leo)).not.toContainEqual(noLonger)
   })
 })
 

@@ -2,6 +2,7 @@ import { type Absence, absenceErrors } from '@llave/domain/people/absence'
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Translate } from '@llave/texts/translate'
 import type { Actor } from '../../../platform/actor'
 import { AppError, fieldsAt, refuseFields } from '../../../platform/app-error'
 import { readRoster } from '../../../platform/people/roster'
@@ -19,7 +20,8 @@ import { isSuperadmin } from './people.policy'
 
 /**
  * Sets or clears the absence of a member of the staff and their stand-in, by themselves or by the superadmin. A new
- * stand-in is notified; where there is none, the superadmins are when it begins (`tellOwnersOfAbsences`).
+ * stand-in is notified, and one who no longer is; where there is none, the superadmins are when it begins
+ * (`tellOwnersOfAbsences`).
  */
 export async function noteAbsence(work: Work, actor: Actor, userId: string, absence: Absence | null): Promise<void> {
   const person = await work.tx
@@ -48,6 +50,9 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
   })
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
   const { standInId, absentFrom, absentTo } = person
+  const isOver = absentTo === null || absentTo < calendarDay(work.now)
+  if (standInId && standInId !== absence?.standIn && !isOver)
+    await tell(work, null, { type: 'STAND_IN_RELEASED', away: fullName(person), standInId })
   const isNews = absence?.standIn !== standInId || absence.from !== absentFrom || absence.to !== absentTo
   if (!absence?.standIn || !isNews) return
   const { standIn, ...days } = absence
@@ -55,21 +60,37 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
 }
 
 /** Tells somebody for whom they stand in, and when; themselves, also while they are away: it may begin once they are back. */
-export async function tellStandIn(
+export function tellStandIn(
   work: Work,
-  { by }: Caused,
+  caused: Caused,
   { away, standInId, from, to }: OfficeReactions['standIn'],
 ): Promise<void> {
-  const readers = ownReader(await readStaff(work), standInId).filter(({ userId }) => userId !== by)
+  return tellThemselves(work, caused, standInId, t => {
+    const days = { away, from: dayText(from, t) }
+    return from === to
+      ? t('notifications.standInDay', days)
+      : t('notifications.standIn', { ...days, to: dayText(to, t) })
+  })
+}
+
+/** Tells somebody for whom they no longer stand in. */
+export function tellFormerStandIn(
+  work: Work,
+  caused: Caused,
+  { away, standInId }: OfficeReactions['noStandIn'],
+): Promise<void> {
+  return tellThemselves(work, caused, standInId, t => t('notifications.noStandIn', { away }))
+}
+
+async function tellThemselves(work: Work, { by }: Caused, id: string, nameOf: (t: Translate) => string): Promise<void> {
+  const readers = ownReader(await readStaff(work), id).filter(({ userId }) => userId !== by)
   await writeNotifications(
     work,
-    readers.map(({ userId, language }): NewNotification => {
-      const t = translator(language)
-      const days = { away, from: dayText(from, t) }
-      const name =
-        from === to ? t('notifications.standInDay', days) : t('notifications.standIn', { ...days, to: dayText(to, t) })
-      return { userId, name, url: '/operations', type: 'BACKOFFICE', kind: 'ASSIGNED' }
-    }),
+    readers.map(
+      ({ userId, language }): NewNotification => ({
+        ...{ userId, name: nameOf(translator(language)), url: '/operations', type: 'BACKOFFICE', kind: 'ASSIGNED' },
+      }),
+    ),
   )
 }
 
