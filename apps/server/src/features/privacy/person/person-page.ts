@@ -7,11 +7,20 @@ type Label = keyof Texts['privacy']['file']['labels']
 const LABELS: ReadonlySet<string> = new Set(Object.keys(es.privacy.file.labels))
 const isLabel = (key: string): key is Label => LABELS.has(key)
 
+const { showBoard: _, ...NAMES } = es.operations.fields
+const isField = (key: string): key is keyof typeof NAMES => key in NAMES
+
 /** What is kept about a person under one title. */
 export type Section = readonly [title: string, content: unknown]
 
+/** The word for a key; null for what only the program knows, such as an id. */
+export function wordFor(t: Translate, key: string): string | null {
+  if (isLabel(key)) return t(`privacy.file.labels.${key}`)
+  return isField(key) ? t(`operations.fields.${key}`) : null
+}
+
 /** What is called by the word for its key, or by the key itself. */
-export const labelled = (t: Translate, key: string) => (isLabel(key) ? t(`privacy.file.labels.${key}`) : key)
+export const labelled = (t: Translate, key: string) => wordFor(t, key) ?? key
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => HTML[character] ?? character)

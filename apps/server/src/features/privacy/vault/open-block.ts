@@ -1,3 +1,4 @@
+import { cents, centsToEuros } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { type Kysely, sql } from 'kysely'
@@ -10,9 +11,9 @@ import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answ
 import type { Platform } from '../../../platform/platform'
 import { dayText, translator } from '../../../platform/texts'
 import { inTransaction } from '../../../platform/work'
-import { personPage } from '../person/person-page'
+import { personPage, wordFor } from '../person/person-page'
 import { lockBlock } from './release-block'
-import { vaultTable } from './vault-tables'
+import { isMoney, vaultTable } from './vault-tables'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -62,7 +63,7 @@ export async function openBlock(
         [t('privacy.file.page')]: personPage(
           t('privacy.block.file.title', { name }),
           t('privacy.block.file.intro', { date: dayText(today, t), reason }),
-          Object.entries(data).map(([table, kept]) => [nameOf(table, t), kept]),
+          Object.entries(data).map(([table, kept]) => [nameOf(table, t), kept.map(row => worded(row, t))]),
           t,
         ),
         [t('privacy.file.data')]: Buffer.from(`${JSON.stringify({ reason, ...data }, null, 2)}\n`),
@@ -87,11 +88,20 @@ async function readRows(db: Kysely<Database>, blockId: string) {
 /** What is nobody's to read: secrets, and what the program derives for itself. */
 const HIDDEN = /_hash$|^(search_text|field_versions|storage_key|sha256|public_key|credential_id|.*_sort)$/
 
-/** Under the names of the export, so that they are called by the same words. */
+/** Under the names and in the units of the export, so that they are called by the same words. */
 const shownOf = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) => (HIDDEN.test(name) || value === null ? [] : [[camel(name), value]])),
+    Object.entries(row).flatMap(([name, value]) =>
+      HIDDEN.test(name) || value === null ? [] : [[camel(name), eurosOf(camel(name), value)]],
+    ),
   )
+
+const eurosOf = (name: string, value: unknown) =>
+  isMoney(name) && typeof value === 'number' ? centsToEuros(cents(value)) : value
+
+/** What a page says of a row: all that has a word. */
+const worded = (row: Row, t: Translate): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => wordFor(t, name) !== null))
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

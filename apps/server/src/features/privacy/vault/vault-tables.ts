@@ -1,3 +1,5 @@
+import type { Cents } from '@llave/domain/money/money'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 
 /**
@@ -106,6 +108,20 @@ type Table = keyof typeof FATES
 /** Tables whose rows wait in the vault: each has a name for the owner who opens it (a type error without). */
 export type VaultTable = { [T in Table]: (typeof FATES)[T] extends 'MOVES' ? T : never }[Table]
 const isVaultTable = (table: Table): table is VaultTable => FATES[table] === 'MOVES'
+
+/** The columns of those tables in which money stands as cents (a type error without). */
+const MONEY: Readonly<Record<MoneyColumn, true>> = {
+  ...{ amount: true, amountMortgage: true, amountProject: true, amountReform: true, capitalPending: true },
+  ...{ honorariosDoble: true, honorariosMax: true, honorariosMin: true },
+}
+type MoneyColumn = {
+  [T in VaultTable]: { [C in keyof Row<T>]: NonNullable<Row<T>[C]> extends Cents ? C : never }[keyof Row<T>]
+}[VaultTable]
+type Row<T extends Table> = Selectable<Database[T]>
+
+/** Whether a column of a table of the vault, by its name in the program, has cents. */
+export const isMoney = (column: string): boolean => column in MONEY
+
 const isTable = (name: string): name is Table => name in FATES
 
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

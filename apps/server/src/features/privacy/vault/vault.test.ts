@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { cents } from '@llave/domain/money/money'
 import { MISTAKE_DAYS } from '@llave/domain/privacy/retention'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
@@ -19,6 +20,7 @@ import {
   anAdmin,
   anOperation,
   aSuperadmin,
+  updateRow,
 } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { LEDGER_FILE, readLedger, writeLedger } from '../../../platform/backup/erasure-ledger'
@@ -373,7 +375,8 @@ describe('an operation of two', () => {
 })
 
 it('is opened only with a reason, which is in the audit, and without secrets', async () => {
-  const { customer } = await aPerson('canarioii')
+  const { customer, operation } = await aPerson('canarioii')
+  await updateRow(test.database.db, 'operations', operation.id, { amountProject: cents(18_000_050) })
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
   await block(id)
   const open = (reason?: string) =>
@@ -388,6 +391,10 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
   const body = answer.rawPayload.toString('utf8')
   for (const word of ['bytes de canarioii', 'datos.html', 'Requerimiento 12/2026']) expect(body).toContain(word)
   expect(body).not.toMatch(/passwordHash|argon2|searchText/)
+  // In euros, as everywhere, and by its word; what has none is the program's own.
+  expect(body).toContain('<dt>Precio</dt><dd>180000.5</dd>')
+  expect(body).toContain('"amountProject": 180000.5')
+  expect(body).not.toMatch(/<dt>(_?id|operationId|holderId|version|boardRank)</)
   const titles = [...body.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)
   expect(titles).toEqual(expect.arrayContaining(['Cuentas', 'Operaciones', 'Documentos pedidos']))
   // Each table has a name, and none that another has.
