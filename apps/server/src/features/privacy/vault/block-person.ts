@@ -101,9 +101,18 @@ export async function keepInVault(work: Work, { id, person, ...block }: NewBlock
     .set({ contents: JSON.stringify(contents) })
     .where('id', '=', blockId)
     .execute()
+  await setPaymentsAside(tx, blockId, true)
   for (const operationId of person.shared) await refreshSearchText(tx, operationId)
   await tellOfMove(work)
   return blockId
+}
+
+/** What a blocked person has paid is on the brokerage's account, but nobody else's to be assigned. */
+export async function setPaymentsAside(tx: Kysely<Database>, blockId: string, isAside: boolean): Promise<void> {
+  await sql`
+    update bank_movements set is_aside = ${isAside} where id in (
+      select (content ->> 'movement_id')::uuid from privacy_vault
+      where block_id = ${blockId} and kind = 'ROW' and table_name = 'collections')`.execute(tx)
 }
 
 /** Open pages read lists, board and people again. */

@@ -27,7 +27,9 @@ export const FATES = {
   auditSeals: { stays: 'the seals of that chain' },
   backups: OF_THE_BROKERAGE,
   bankCases: 'MOVES',
-  bankMovements: { stays: 'the brokerage’s own bank statements, which its accounts have to keep' },
+  bankMovements: {
+    stays: 'the brokerage’s own bank statements, which its accounts have to keep; theirs are set aside',
+  },
   banks: OF_THE_BROKERAGE,
   boardLists: OF_THE_BROKERAGE,
   calendarFeeds: 'ENDS',

@@ -20,6 +20,7 @@ import {
   anAdmin,
   anOperation,
   aSuperadmin,
+  readRow,
   updateRow,
 } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
@@ -372,6 +373,34 @@ describe('an operation of two', () => {
     await block(id)
     expect((await test.call('GET /operations/:id', { token, params: { id: operation.id } })).status).toBe(404)
   })
+})
+
+it('leaves what the person has paid to nobody else, and gives it back with them', async () => {
+  const { db } = test.database
+  const { customer, operation } = await aPerson('canariozz')
+  const movement = await db
+    .insertInto('bankMovements')
+    .values({
+      ...{ account: '00490001', movementDay: today(), amount: cents(500_00), concept: 'PF canariozz', ordinal: 1 },
+      createdDate: test.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('collections')
+    .values({
+      ...{ operationId: operation.id, provision: 'PROVISION_FONDOS', collectedOn: today(), amount: cents(500_00) },
+      ...{ movementId: movement.id, createdDate: test.clock.now() },
+    })
+    .execute()
+  const listed = async (state: 'OPEN' | 'ASSIGNED') =>
+    (await test.call('POST /collections/listMovements', { token, body: { state } })).res.records.map(({ _id }) => _id)
+  const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+  await block(id)
+  expect(await listed('OPEN')).not.toContain(movement.id)
+  await release(id, 'Fue un error')
+  expect(await listed('ASSIGNED')).toContain(movement.id)
+  expect((await readRow(db, 'bankMovements', movement.id)).isAside).toBe(false)
 })
 
 it('is opened only with a reason, which is in the audit, and without secrets', async () => {
