@@ -1,4 +1,4 @@
--- The schema after migration 136, with which a new database begins.
+-- The schema after migration 137, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -441,6 +441,7 @@ CREATE TABLE bank_movements (
   ordinal integer NOT NULL,
   is_aside boolean NOT NULL DEFAULT false,
   created_date timestamptz NOT NULL,
+  is_by_hand boolean NOT NULL DEFAULT false,
   CONSTRAINT bank_movements_pkey PRIMARY KEY (id),
   CONSTRAINT bank_movements_account_movement_day_amount_concept_ordinal_key UNIQUE (account, movement_day, amount, concept, ordinal),
   CONSTRAINT bank_movements_amount_check CHECK (amount > 0)
@@ -449,6 +450,7 @@ CREATE INDEX bank_movements_day ON bank_movements USING btree (movement_day DESC
 COMMENT ON COLUMN bank_movements.account IS 'Bank, office and number, without check digits';
 COMMENT ON COLUMN bank_movements.ordinal IS 'Which of several equal ones of the day, so that a statement read twice brings nothing twice';
 COMMENT ON COLUMN bank_movements.is_aside IS 'Somebody has said that it is no payment of a customer';
+COMMENT ON COLUMN bank_movements.is_by_hand IS 'Somebody has taken an assignment of it back: only people assign it again';
 
 CREATE TABLE banks (
   bank text NOT NULL,

@@ -162,7 +162,7 @@ describe('a movement in doubt', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('is open again when its collection is taken back', async () => {
+  it('is open again when its collection is taken back, and the next statement leaves it so', async () => {
     const { id, numOperation } = await paying()
     await read(credit(`PF${numOperation}`))
     const [assigned] = await list('ASSIGNED')
@@ -171,6 +171,8 @@ describe('a movement in doubt', () => {
     expect((await onlyOpen()).candidates).toMatchObject([
       { why: 'REFERENCE', operation: { _id: id, numOperation }, provision: 'PROVISION_FONDOS', outstanding: 500 },
     ])
+    expect((await read(credit(`PF${numOperation}`))).res).toMatchObject({ fresh: 0, matched: 0 })
+    expect((await onlyOpen()).rest).toBe(500)
   })
 
   it('that is no payment of a customer is set aside, stays so, and comes back', async () => {

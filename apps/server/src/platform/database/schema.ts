@@ -193,6 +193,10 @@ export interface BankMovements {
    * Somebody has said that it is no payment of a customer
    */
   isAside: Generated<boolean>;
+  /**
+   * Somebody has taken an assignment of it back: only people assign it again
+   */
+  isByHand: Generated<boolean>;
   movementDay: CalendarDay;
   /**
    * Which of several equal ones of the day, so that a statement read twice brings nothing twice

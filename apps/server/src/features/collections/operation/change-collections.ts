@@ -36,15 +36,18 @@ export async function collect(work: Work, operation: OperationRow, arrived: Arri
   await tell(work, operation, { type: 'MONEY_COLLECTED', number: debt.number, amount: centsToEuros(amount) })
 }
 
+/** Takes a collection back; its movement, if there is one, is open again, and only people assign it from then on. */
 export async function removeCollection(work: Work, operationId: string, collectionId: string): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
   const gone = await work.tx
     .deleteFrom('collections')
     .where('id', '=', collectionId)
     .where('operationId', '=', operation.id)
-    .returning(['amount', 'invoiceId', 'provision'])
+    .returning(['amount', 'invoiceId', 'provision', 'movementId'])
     .executeTakeFirst()
   if (!gone) throw new AppError('ERR_NOT_FOUND')
+  if (gone.movementId !== null)
+    await work.tx.updateTable('bankMovements').set({ isByHand: true }).where('id', '=', gone.movementId).execute()
   const { number } = await debtOf(work, operation.id, {
     invoiceId: gone.invoiceId ?? undefined,
     provision: gone.provision ?? undefined,

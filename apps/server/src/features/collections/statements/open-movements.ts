@@ -14,11 +14,11 @@ export interface OpenMovement {
   readonly rest: Cents
 }
 
-/** The newest movements of which nobody has assigned anything, oldest first, each locked. */
+/** The movements of which nobody has assigned anything, nor taken it back, oldest first, each locked. */
 export async function readOpenMovements(db: Kysely<Database>): Promise<readonly OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select m.id, m.movement_day, m.concept, m.amount as rest from bank_movements m
-    where not m.is_aside and not exists (select from collections where movement_id = m.id)
+    where not m.is_aside and not m.is_by_hand and not exists (select from collections where movement_id = m.id)
     order by m.movement_day, m.id for update`.execute(db)
   return rows
 }
