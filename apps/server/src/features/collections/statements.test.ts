@@ -144,7 +144,8 @@ describe('a movement in doubt', () => {
     expect((await setAside(movementId)).failure.message).toBe('ERR_MOVEMENT_ASSIGNED')
     expect((await of(other.id, 500)).status).toBe(200)
     const [third] = [await paying()]
-    expect((await of(third.id, 1)).failure.fields).toEqual({ amount: 'error_form_max_number' })
+    expect((await of(third.id, 1000.01)).failure.fields).toEqual({ amount: 'error_form_max_number' })
+    expect((await of(third.id, 1)).failure.message).toBe('ERR_VERSION_CONFLICT')
     expect(await list()).toEqual([])
     const missing = await assign({ movementId: one.id, operationId: one.id, provision: 'PROVISION_FONDOS', amount: 1 })
     expect(missing.status).toBe(404)
@@ -159,7 +160,7 @@ describe('a movement in doubt', () => {
         assign({ movementId, operationId, provision: 'PROVISION_FONDOS', amount: 500 }),
       ),
     )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('is open again when its collection is taken back, and the next statement leaves it so', async () => {

@@ -19,8 +19,8 @@ describe('what a page hears of', () => {
     ])
   })
 
-  it('is every operation for lists, board and review desk', () => {
-    for (const many of [OPERATIONS, keys.board.of({}, null), keys.review.queue({})]) {
+  it('is every operation for lists, board, review desk and movements', () => {
+    for (const many of [OPERATIONS, keys.board.of({}, null), keys.review.queue({}), keys.movements.of({})]) {
       expect(topics(many, keys.operation.one('o1'))).toContain(SOCKET_EVENTS.operationChanged)
       expect(topics(many, keys.operation.one('o1'))).not.toContain('operation-changed o1')
     }

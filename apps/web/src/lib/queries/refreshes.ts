@@ -49,6 +49,7 @@ export const afterEvents: {
     keys.operation.dossiers(operationId),
     keys.operation.bankMemory(operationId),
     keys.operation.collections(operationId),
+    keys.movements.all,
     keys.comments.of(operationId),
     keys.messages.of(operationId),
     keys.activity.of(operationId),

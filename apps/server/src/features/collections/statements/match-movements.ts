@@ -45,11 +45,15 @@ interface Assigned extends Omit<Arrived, 'day' | 'movementId'> {
   readonly operationId: string
 }
 
-/** Somebody says what a movement, or a part of it, is for: at most what nobody has assigned of it. */
+/**
+ * Somebody says what a movement, or a part of it, is for. Throws ERR_VERSION_CONFLICT where somebody else has assigned so
+ * much of it meanwhile that less is left.
+ */
 export async function assign(work: Work, { movementId, operationId, ...arrived }: Assigned): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
   const movement = await lockMovement(work, movementId)
-  if (arrived.amount > (await restOf(work.tx, movement))) refuseField('amount', 'error_form_max_number')
+  if (arrived.amount > movement.amount) refuseField('amount', 'error_form_max_number')
+  if (arrived.amount > (await restOf(work.tx, movement))) throw new AppError('ERR_VERSION_CONFLICT')
   await collect(work, operation, { ...arrived, day: movement.movementDay, movementId })
   await work.tx.updateTable('bankMovements').set({ isAside: false }).where('id', '=', movementId).execute()
 }
