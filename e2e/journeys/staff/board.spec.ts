@@ -183,6 +183,21 @@ test('thirty cards at a glance, and every lens on them @escritorio', async ({ op
     await expect.poll(whole).toBeGreaterThanOrEqual(30)
   }
   await expect(page).toHaveURL(/lens=DOCUMENTS/)
+  // Without a colour, the days in a state end where the amount below them does.
+  const ends = await page.getByRole('article').evaluateAll(cards =>
+    cards.map(card =>
+      ['[data-lateness="ON_TIME"]', '[title^="Hipoteca"]'].map(selector => {
+        const words = document.createRange()
+        const element = card.querySelector(selector)
+        if (!element) return null
+        words.selectNodeContents(element)
+        return Math.round(words.getBoundingClientRect().right)
+      }),
+    ),
+  )
+  const both = ends.filter(([days, amount]) => days !== null && amount !== null)
+  expect(both.length).toBeGreaterThan(5)
+  expect(both.filter(([days, amount]) => days !== amount)).toEqual([])
 })
 
 test('the board by keyboard alone: search, cards, a move, its undo, back from an operation @escritorio', async ({

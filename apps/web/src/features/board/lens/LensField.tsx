@@ -14,7 +14,7 @@ export function LensField({ className = '', lens, onChange }: Props) {
     <NativeSelectField
       className={className}
       size="xs"
-      w={112}
+      w={124}
       flex="none"
       aria-label={t('board.lens.label')}
       options={LENSES.map(value => ({ value, label: t(`board.lens.names.${value}`) }))}
