@@ -127,6 +127,11 @@ test('columns are dragged, and moved by keys past the hidden ones; they stay aft
   await row('Importe').dragTo(row('Tipo'), { targetPosition: { x: 40, y: 3 }, steps: 10 })
   await expect.poll(() => indexes('Importe', 'Tipo')).toEqual([2, 3])
 
+  // The bar with which the columns scroll lies on no button.
+  const bar = (await page.locator('[data-orientation="vertical"][data-state="visible"]').boundingBox())?.x ?? 0
+  const last = await page.getByRole('button', { name: 'Bajar la columna Tipo' }).boundingBox()
+  expect(bar).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0))
+
   // The hidden "Titular" is between the first column and it.
   await expect(page.getByRole('button', { name: 'Subir la columna Importe' })).toHaveAttribute('aria-disabled', 'true')
   const down = page.getByRole('button', { name: 'Bajar la columna Tipo' })

@@ -62,7 +62,7 @@ export function ColumnOptions({ columns, layout, onChange }: Props) {
 
   return (
     <>
-      <ScrollArea.Autosize mah={420} type="auto" viewportRef={scrollsWhileDragging}>
+      <ScrollArea.Autosize mah={420} type="auto" offsetScrollbars="present" viewportRef={scrollsWhileDragging}>
         <fieldset aria-label={t('area.list.columns')}>
           {ordered(columns, layout).map(column => {
             const shown = !isHidden(column, layout)
