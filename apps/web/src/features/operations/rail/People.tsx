@@ -24,7 +24,7 @@ export function People({ form }: { readonly form: OperationForm }) {
       <fieldset className={headings.rows} disabled={!operation.abilities.update}>
         <SectionFields form={form} section="people" />
       </fieldset>
-      <ul>
+      <ul className="stack gap-xs">
         {peopleOf(operation).map(person => (
           <Person key={person.id} person={person}>
             {mayChange && person.holderId && (
