@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, updateRow } from '../../../test/factories'
 import { anOperationOfThree, archiveUnderway } from '../../../test/places'
 import { aPng, multipart, PDF } from '../../../test/uploads'
 import { replyAddress } from './reply-address'
@@ -252,6 +252,17 @@ describe('whoever is not its person', () => {
     const { res } = await test.call('POST /operations/listMessages', { token, body: { operationId } })
     expect(res.records).toEqual([])
     expect(await notices()).toHaveLength(why === 'AUTOMATIC' ? 0 : 1)
+  })
+
+  it.each([
+    ['a machine', { headers: ['Auto-Submitted: auto-replied'] }, 'AUTOMATIC', 0],
+    ['a forged sender', { headers: ['Authentication-Results: mx.example; dmarc=fail'] }, 'FOREIGN', 0],
+    ['the person', {}, 'CLOSED', 1],
+  ] as const)('gets no answer where nobody can write any more: %s (T75)', async (_who, given, why, answers) => {
+    await updateRow(test.db, 'users', customer.id, { active: false })
+    expect(await outcome({ ...given, text: 'Estoy fuera' })).toBe('ASIDE')
+    expect(await aside()).toMatchObject([{ why }])
+    expect(await told()).toHaveLength(answers)
   })
 
   it('is kept with the first of its words, however many a stranger sends', async () => {

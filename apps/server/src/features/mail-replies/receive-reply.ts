@@ -46,9 +46,10 @@ export async function receiveReply(platform: Platform, file: UploadedFile | null
 async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {
   const { mail } = reply
   const correspondent = await correspondentOf(platform.db, reply)
-  if (!correspondent) return setAside(platform, reply, 'CLOSED')
-  const why = asideBySender(mail, correspondent.email)
+  // Machines get no answer, not even that nobody writes there any more: they would answer it in turn.
+  const why = asideBySender(mail, correspondent?.email ?? mail.from)
   if (why) return setAside(platform, reply, why)
+  if (!correspondent) return setAside(platform, reply, 'CLOSED')
   const markers = languages.map(language => translator(language)('mails.frame.reply'))
   const text = replyText(storable(mail.text), markers)
   return takeParts(platform, { ...reply, ...fitted(text, correspondent.writer.language) }, correspondent)
