@@ -34,6 +34,11 @@ it('unlinks everybody but holders, who have no check box', async () => {
   expect(sent(REMOVE)).toEqual([{ operationId: 'o1', selecteds: [{ contactId: 'n1', role: 'NOTARIA' }] }])
 })
 
+it('has no column in which nobody has anything', () => {
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(titles).toEqual(['', 'Nombre', 'Correo', 'Teléfono', 'Rol'])
+})
+
 it('takes what was searched for in vain over to a new contact', async () => {
   await press('Nuevo contacto')
   const search = await screen.findByRole('textbox', { name: 'Contacto' })

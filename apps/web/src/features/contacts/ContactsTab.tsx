@@ -6,7 +6,7 @@ import { IconPlus, IconUnlink } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
-import { DataTable } from '../../ui/data/DataTable'
+import { DataTable, isFilled } from '../../ui/data/DataTable'
 import { EllipsisText } from '../../ui/data/EllipsisText'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -49,8 +49,10 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
           </button>
         ),
         role: row => t(`states.contactRoles.${row.role}`),
-      }).map(column => ({ ...column, sortable: false })),
-    [t, open],
+      })
+        .map(column => ({ ...column, sortable: false }))
+        .filter(column => isFilled(column, contacts)),
+    [t, open, contacts],
   )
 
   return (

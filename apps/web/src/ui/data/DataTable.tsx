@@ -45,6 +45,14 @@ interface Props<Row> {
   readonly scrollRef?: (element: HTMLElement | null) => void
 }
 
+/** What a cell without content is. */
+const NOTHING: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
+
+/** Whether any of the rows has something in the column. */
+export function isFilled<Row>({ cell }: Column<Row>, rows: readonly Row[]): boolean {
+  return rows.some(row => !NOTHING.has(cell(row)))
+}
+
 /** Stops of the arrow keys. */
 const LEADING = 'a, td:first-child > button, td:nth-child(2) > button, input[type=checkbox]'
 const CONTROLS = 'a, button, input, label, select, textarea'

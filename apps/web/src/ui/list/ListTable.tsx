@@ -15,7 +15,7 @@ import { keepOrder } from '../../lib/navigation/neighbours'
 import { opensElsewhere } from '../../lib/navigation/opens-elsewhere'
 import { useHere } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
-import { type Column, DataTable } from '../data/DataTable'
+import { type Column, DataTable, isFilled } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
 import { keepFocusIn } from '../feedback/focus-place'
 import { Pending } from '../feedback/Pending'
@@ -30,9 +30,6 @@ export interface ListColumn<Row, Exported extends string = string> extends Colum
   /** Its export columns, by the contract's names. */
   readonly exports?: readonly Exported[]
 }
-
-/** What a cell without content is. */
-const NOTHING: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
 
 interface Props<K extends ListCall, P extends Params, Row> {
   readonly list: List<K, P>
@@ -97,8 +94,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
 
   const [first, ...others] = columns
   const shown = shownColumns(others, layout, list.asked.sort.id)
-  const isEmpty = ({ cell, sortable, sorts }: ListColumn<Row>) =>
-    !sortable && !sorts && rows.every(row => NOTHING.has(cell(row)))
+  const isEmpty = (column: ListColumn<Row>) => !column.sortable && !column.sorts && !isFilled(column, rows)
   const filled = shown.filter(column => !isEmpty(column))
   const leading = first && {
     ...first,
