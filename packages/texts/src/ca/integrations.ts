@@ -46,7 +46,7 @@ export const integrations: Translated<typeof es> = {
   keys: {
     title: 'Claus d’API',
     intro:
-      'Amb una clau, un altre sistema llegeix o escriu aquí el que el seu abast permet, i res més. Les claus són de l’empresa: continuen servint encara que se’n vagi qui les va crear, i el que fan queda signat «API · nom».',
+      'Amb una clau, un altre sistema llegeix o escriu aquí el que el seu abast permet, i res més. Les claus són de l’empresa: continuen servint encara que se’n vagi qui les va crear, i el que fan queda signat «API · nom».',
     add: 'Crea una clau',
     empty: 'No hi ha claus.',
     name: 'Nom',

@@ -46,7 +46,7 @@ export const integrations: Translated<typeof es> = {
   keys: {
     title: 'API keys',
     intro:
-      'With a key, another system reads or writes here what its scope allows, and nothing else. Keys belong to the company: they go on working when whoever made them leaves, and what they do is signed “API · name”.',
+      'With a key, another system reads or writes here what its scope allows, and nothing else. Keys belong to the company: they go on working when whoever made them leaves, and what they do is signed “API · name”.',
     add: 'Create key',
     empty: 'There are no keys.',
     name: 'Name',

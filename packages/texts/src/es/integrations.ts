@@ -43,7 +43,7 @@ export const integrations = {
   keys: {
     title: 'Claves de API',
     intro:
-      'Con una clave, otro sistema lee o escribe aquí lo que su alcance permite, y nada más. Las claves son de la empresa: siguen valiendo aunque se vaya quien las creó, y lo que hacen queda firmado «API · nombre».',
+      'Con una clave, otro sistema lee o escribe aquí lo que su alcance permite, y nada más. Las claves son de la empresa: siguen valiendo aunque se vaya quien las creó, y lo que hacen queda firmado «API · nombre».',
     add: 'Crear clave',
     empty: 'No hay claves.',
     name: 'Nombre',
