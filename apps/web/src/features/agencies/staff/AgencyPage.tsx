@@ -33,7 +33,6 @@ export default function AgencyPage() {
   }
   return (
     <Page
-      dense
       title={agency?.name ?? t('agencies.staff.title')}
       intro={agency && !agency.active ? t('agencies.staff.inactive') : undefined}
       above={<BackLink to={paths.agencies}>{t('agencies.staff.back')}</BackLink>}
