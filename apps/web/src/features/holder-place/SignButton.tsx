@@ -31,6 +31,7 @@ export function SignButton({ link, message }: Props) {
         component={PageLink}
         to={paths.signing(operationId, holderId)}
         size="lg"
+        className="full-on-phone"
         leftSection={<IconSignature aria-hidden="true" />}
       >
         {t(`requests.${message}`)}
@@ -45,7 +46,7 @@ export function SignButton({ link, message }: Props) {
     )
   }
   return (
-    <Button size="lg" loading={ask.running} onClick={() => void ask.run()}>
+    <Button size="lg" className="full-on-phone" loading={ask.running} onClick={() => void ask.run()}>
       {t('holderPlace.sendLink')}
     </Button>
   )

@@ -58,7 +58,7 @@ export function PresentStepCard({ operation, step }: Props) {
       )}
       {isProvision && now.pays && <TransferPanel operation={operation} state={state} />}
       {actionUrl && (
-        <Button component={Link} to={actionUrl} size="lg">
+        <Button component={Link} to={actionUrl} size="lg" className="full-on-phone">
           {actionText(t, step)}
         </Button>
       )}
