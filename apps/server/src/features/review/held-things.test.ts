@@ -181,6 +181,14 @@ describe('an e-mail that asks for documents', () => {
     expect(text).not.toContain('Contrato de arras')
   })
 
+  it('is in the language that its reader has chosen by then', async () => {
+    await ask('CONTRATO_ARRAS')
+    await app.runJobs()
+    await updateRow(app.db, 'users', desk.customer.id, { language: 'en' })
+    const texts = await leaving()
+    expect(texts.at(-1)).toContain('Hello')
+  })
+
   it('goes to where its reader is by then, and not to the address that was corrected', async () => {
     await ask('CONTRATO_ARRAS')
     await app.runJobs()

@@ -214,36 +214,39 @@ async function reasonToDrop(
   return (await over.executeTakeFirst()) ? 'mail.dropped' : null
 }
 
-type Held = Pick<Selectable<Database['emails']>, 'id' | 'userId' | 'toAddress' | 'params' | 'status' | 'notBefore'>
+type Held = Pick<
+  Selectable<Database['emails']>,
+  'id' | 'userId' | 'toAddress' | 'language' | 'params' | 'status' | 'notBefore'
+>
 
 /** It has waited for more of its kind, and not been tried yet. */
 const isHeld = ({ status, notBefore }: Held) => status === 'WAITING' && notBefore !== null
 
 /**
- * What an e-mail that was held says when it leaves, and where its reader is by then: whoever had the former address may
- * be a stranger. Null: nothing is left to say.
+ * What an e-mail that was held says when it leaves, in which language, and where its reader is by then: whoever had the
+ * former address may be a stranger. Null: nothing is left to say.
  */
 async function asOfNow(
   platform: Platform,
   template: MailTemplate | undefined,
-  { id, userId, toAddress: former, params: stored }: Held,
+  { id, userId, params: stored, ...kept }: Held,
 ) {
   const { db } = platform
   const params = template ? await template.remaining(stored, platform) : stored
   if (params === null) return null
   const reader = await db
     .selectFrom('users')
-    .select('email')
+    .select(['email as toAddress', 'language'])
     .where('id', '=', userId)
     .where('email', '!=', '')
     .executeTakeFirst()
-  const toAddress = reader?.email ?? former
+  const { toAddress, language } = reader ?? kept
   await db
     .updateTable('emails')
-    .set({ toAddress, params: JSON.stringify(params) })
+    .set({ toAddress, language, params: JSON.stringify(params) })
     .where('id', '=', id)
     .execute()
-  return { toAddress, params }
+  return { toAddress, language, params }
 }
 
 function drop(
