@@ -93,7 +93,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
             ]}
           />
           {view === 'html' ? (
-            <MailFrame subject={mail.subject} html={mail.html} />
+            <MailFrame subject={mail.subject} html={mail.html} tall />
           ) : (
             <pre className={classes.text}>{mail.text}</pre>
           )}

@@ -41,7 +41,7 @@ export default function AgencyPage() {
       {agency ? (
         <>
           <section className="stack gap-sm">
-            <div className="flex gap-xs wrap between">
+            <div className="row gap-xs wrap between">
               <h2>{t('agencies.staff.people')}</h2>
               <AddPerson agency={agency} />
             </div>
