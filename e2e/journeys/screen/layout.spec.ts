@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { receiveProposals } from '../../helpers/offers'
 import { anOperation } from '../../helpers/operations'
@@ -76,6 +76,24 @@ test('search suggests what the role may open; shortcuts are pinned @escritorio',
   await page.reload()
   await pinned.click()
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('without a connection the menu and the bar begin below the message @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('img', { name: /^Ganadas y perdidas/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const message = page.getByText('Revise su conexión a la red')
+  await expect(message).toBeVisible()
+  const { height } = (await message.boundingBox()) ?? { height: 0 }
+  const top = async (element: Locator) => (await element.boundingBox())?.y
+  await page.mouse.wheel(0, 400)
+  expect(await top(sidebar(page))).toBe(height)
+  expect(await top(page.getByRole('banner'))).toBe(height)
+  await page.context().setOffline(false)
+  await expect(message).toBeHidden()
+  expect(await top(sidebar(page))).toBe(0)
 })
 
 test('theme, language and the parts of the screen are kept with the account @escritorio', async ({ openAs }) => {

@@ -8,7 +8,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className={classes.host}>
       {connection === 'online' ? null : (
-        <p className={classes.banner}>
+        <p className={classes.banner} data-offline>
           {t('common.offline')}
           {connection === 'lost' && `. ${t('common.lost')}`}
         </p>
