@@ -204,6 +204,14 @@ describe('an e-mail that asks for documents', () => {
     expect((await app.mails(email)).some(({ text }) => text.includes('Contrato de arras'))).toBe(true)
   })
 
+  it('asks for the papers of a holder whose name was corrected meanwhile', async () => {
+    const holder = await aHolder(db(), { operationId: desk.operationId, position: 1, name: 'Luis Sotto' })
+    await ask('NOMINAS', holder.id)
+    await app.runJobs()
+    await updateRow(db(), 'allHolders', holder.id, { name: 'Luis Soto' })
+    expect((await leaving()).join()).toContain('Nóminas')
+  })
+
   it('does not leave when nothing of it is: what was asked of a holder who has left', async () => {
     const leaver = await aHolder(db(), { operationId: desk.operationId, position: 1, name: 'Luis Soto' })
     await ask('NOMINAS', leaver.id)

@@ -91,7 +91,10 @@ export const documentMail = defineMail({
   }),
 })
 
-/** Without what has arrived since, or is not asked for any more: of a holder who has left nothing is. */
+/**
+ * Without what has arrived since, or is not asked for any more: of a holder who has left nothing is. Whose name is neither
+ * theirs nor that of a present holder has been corrected since, and stays.
+ */
 async function stillMissing(mail: DocumentParams, { db }: Platform): Promise<DocumentParams | null> {
   const papers = await allPapers(db, mail.operationId)
   // An example is of no operation.
@@ -100,12 +103,14 @@ async function stillMissing(mail: DocumentParams, { db }: Platform): Promise<Doc
     { holder: null, entries: papers.operationDocumentation },
     ...papers.holders.map(({ name, holderDocumentation: entries }) => ({ holder: name, entries })),
   ]
-  const isMissingStill = ({ holder, type, name }: DocumentLabel) =>
-    sections.some(
-      section =>
-        section.holder === holder &&
-        section.entries.some(entry => entry.type === type && entry.nameDocument === name && isMissing(entry)),
-    )
+  const left = db.selectFrom('allHolders').select('name').where('operationId', '=', mail.operationId)
+  const former = (await left.where('leftDate', 'is not', null).execute()).map(({ name }) => name)
+  const isMissingStill = ({ holder, type, name }: DocumentLabel) => {
+    const own = sections.filter(section => section.holder === holder)
+    if (holder !== null && own.length === 0) return !former.includes(holder)
+    const entries = own.flatMap(section => section.entries)
+    return entries.some(entry => entry.type === type && entry.nameDocument === name && isMissing(entry))
+  }
   const notices = mail.notices
     .map(notice => ({ ...notice, documents: notice.documents.filter(isMissingStill) }))
     .filter(({ documents }) => documents.length > 0)
