@@ -21,6 +21,12 @@ export interface Actor {
   readonly call: CallKey | null
 }
 
+/** Who asks for something, and from which address; without an account through a link. */
+export interface Requester {
+  readonly actor: Actor | null
+  readonly ip: string
+}
+
 export function isStaffActor(actor: Actor): boolean {
   return isStaff(actor.roles)
 }

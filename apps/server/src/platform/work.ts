@@ -1,7 +1,7 @@
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import type { Language } from '@llave/texts/languages'
 import type { Transaction } from 'kysely'
-import type { Actor } from './actor'
+import type { Actor, Requester } from './actor'
 import type { Database } from './database/schema'
 import { transact } from './database/transact'
 import { enqueueJob } from './jobs/enqueue-job'
@@ -59,14 +59,14 @@ const MAX_TRIES = 3
 
 /**
  * Runs one business transaction. Deadlocks and serialisation failures are retried, so `run` must touch nothing but
- * `work`.
+ * `work`. The address of whoever asks for it stands in its audit entries.
  */
 export async function inTransaction<T>(
   platform: Platform,
-  actor: Actor | null,
+  by: Actor | Requester | null,
   run: (work: Work) => Promise<T>,
-  ip?: string,
 ): Promise<T> {
+  const { actor, ip } = by && 'ip' in by ? by : { actor: by, ip: undefined }
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(platform.db, tx => run(workOn(tx, platform, actor, ip)))

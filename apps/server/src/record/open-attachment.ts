@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type FileViewer, openNoted } from '../platform/audit/note-views'
+import type { Requester } from '../platform/actor'
+import { openNoted } from '../platform/audit/note-views'
 import type { Database } from '../platform/database/schema'
 import { openFile } from '../platform/files/open-file'
 import type { FileAnswer } from '../platform/http/file-answer'
@@ -12,7 +13,7 @@ type Attachment = Omit<Selectable<Database['commentFiles' | 'messageFiles']>, 'c
 /** A file of a comment or message as a response; audits the viewer. */
 export function openAttachment(
   platform: Platform,
-  viewer: FileViewer,
+  viewer: Requester,
   file: Attachment,
   wish: { readonly original?: boolean | undefined },
 ): Promise<FileAnswer> {

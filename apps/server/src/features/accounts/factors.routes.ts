@@ -16,7 +16,7 @@ export function factorRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/factors/begin', ({ actor, body, ip }) => beginFactor(platform, actor, body, ip))
   server.handle('POST /users/factors/confirm', ({ actor, body, ip }) => confirmFactor(platform, actor, body, ip))
   server.handle('PUT /users/factors/:id', async ({ actor, params, body, ip }) => ({
-    record: await inTransaction(platform, actor, work => renameFactor(work, actor, params.id, body.name), ip),
+    record: await inTransaction(platform, { actor, ip }, work => renameFactor(work, actor, params.id, body.name)),
   }))
   server.handle('POST /users/factors/:id/remove', async ({ actor, params, body, ip }) => {
     await removeFactor(platform, actor, params.id, { ...body, ip })
@@ -28,15 +28,10 @@ export function factorRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/:id/factors/remove', async ({ actor, params, body, ip }) => {
     // Superadmins too need their password to remove their own.
     if (params.id === actor.userId) throw new AppError('ERR_FORBIDDEN')
-    const removed = await inTransaction(
-      platform,
-      actor,
-      async work => {
-        await lockAccounts(work, actor, [params.id])
-        return takeFactors(work, params.id, body.note)
-      },
-      ip,
-    )
+    const removed = await inTransaction(platform, { actor, ip }, async work => {
+      await lockAccounts(work, actor, [params.id])
+      return takeFactors(work, params.id, body.note)
+    })
     return { removed }
   })
 }

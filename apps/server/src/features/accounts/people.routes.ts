@@ -48,16 +48,18 @@ export function peopleRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('POST /users/updateMany', async ({ actor, body, ip }) => ({
-    total: await inTransaction(platform, actor, work => setManyActive(work, actor, body.idList, body.data.active), ip),
+    total: await inTransaction(platform, { actor, ip }, work =>
+      setManyActive(work, actor, body.idList, body.data.active),
+    ),
   }))
 
   server.handle('DELETE /users/removeMultiples', ({ actor, query, ip }) => {
     const removal = { ids: query.userIds, deleteAdmins: query.deleteAdmins }
-    return inTransaction(platform, actor, work => removeAccounts(work, actor, removal), ip)
+    return inTransaction(platform, { actor, ip }, work => removeAccounts(work, actor, removal))
   })
 
   server.handle('PUT /users/:id/absence', async ({ actor, params, body, ip }) => {
-    await inTransaction(platform, actor, work => noteAbsence(work, actor, params.id, body.absence), ip)
+    await inTransaction(platform, { actor, ip }, work => noteAbsence(work, actor, params.id, body.absence))
     return { record: (await saved(params.id)).record }
   })
 }

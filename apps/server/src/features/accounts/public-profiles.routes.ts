@@ -16,14 +16,9 @@ export function publicProfileRoutes(server: CallServer, platform: Platform): voi
 
   server.handle('PUT /auth/user/publicProfile', async ({ actor, body, ip }) => {
     const changes = await readProfileChanges(body)
-    return inTransaction(
-      platform,
-      actor,
-      async work => {
-        await savePublicProfile(work, actor.userId, changes, body.shown)
-        return readPublicProfile(work.tx, actor.userId)
-      },
-      ip,
-    )
+    return inTransaction(platform, { actor, ip }, async work => {
+      await savePublicProfile(work, actor.userId, changes, body.shown)
+      return readPublicProfile(work.tx, actor.userId)
+    })
   })
 }

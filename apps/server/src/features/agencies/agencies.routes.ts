@@ -33,15 +33,10 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /agencySights', ({ actor }) => listAgencySights(db, actor.userId))
 
   server.handle('POST /operations/letAgencySee', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await letAgencySee(work, actor, body)
-        return listAgencySights(work.tx, actor.userId)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await letAgencySee(work, actor, body)
+      return listAgencySights(work.tx, actor.userId)
+    }),
   )
 
   server.handle('POST /agencies/listPagination', ({ body }) => listAgencies(db, body))
@@ -57,15 +52,10 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /agencies/:id', ({ actor, params }) => readAgency(db, actor, params.id))
 
   server.handle('PUT /agencies/:id', ({ actor, params, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await changeAgency(work, params.id, body)
-        return readAgency(work.tx, actor, params.id)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await changeAgency(work, params.id, body)
+      return readAgency(work.tx, actor, params.id)
+    }),
   )
 
   server.handle('POST /agencies/:id/people', async ({ actor, params, body, once }) => {
@@ -81,14 +71,9 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('PUT /agencies/:id/people/:userId', async ({ actor, params, body, ip }) => {
     await refuseUnlessManaging(db, actor, params.id)
-    return inTransaction(
-      platform,
-      actor,
-      async work => {
-        await changePerson(work, { agencyId: params.id, userId: params.userId }, body)
-        return readAgency(work.tx, actor, params.id)
-      },
-      ip,
-    )
+    return inTransaction(platform, { actor, ip }, async work => {
+      await changePerson(work, { agencyId: params.id, userId: params.userId }, body)
+      return readAgency(work.tx, actor, params.id)
+    })
   })
 }

@@ -15,19 +15,14 @@ export function calendarRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /calendar', async ({ actor }) => presentFeed(platform, await readFeed(db, actor.userId)))
 
   server.handle('POST /calendar', ({ actor, ip }) =>
-    inTransaction(platform, actor, async work => presentFeed(platform, await openFeed(work, platform, actor)), ip),
+    inTransaction(platform, { actor, ip }, async work => presentFeed(platform, await openFeed(work, platform, actor))),
   )
 
   server.handle('DELETE /calendar', ({ actor, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await endFeed(work, actor)
-        return presentFeed(platform, undefined)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await endFeed(work, actor)
+      return presentFeed(platform, undefined)
+    }),
   )
 
   server.handle('GET /calendar/:secret.ics', async ({ params, ip }) => {

@@ -63,15 +63,10 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
   )
 
   server.handle('POST /collections/setAside', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await setAside(work, body.movementId, body.isAside)
-        return { _id: body.movementId }
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await setAside(work, body.movementId, body.isAside)
+      return { _id: body.movementId }
+    }),
   )
 
   server.handle('POST /operations/removeCollection', ({ actor, body }) =>

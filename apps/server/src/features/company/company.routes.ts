@@ -19,7 +19,7 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /company/thresholds/proposed', () => readProposedThresholds(platform.db))
 
   server.handle('PUT /company', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => saveCompany(work, body), ip),
+    inTransaction(platform, { actor, ip }, work => saveCompany(work, body)),
   )
 
   server.handle('GET /config', async () => {

@@ -48,15 +48,10 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
   )
 
   server.handle('DELETE /contacts/:id', ({ actor, params, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await deleteContact(work, params.id)
-        return { totalDelete: 1 }
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await deleteContact(work, params.id)
+      return { totalDelete: 1 }
+    }),
   )
 
   server.handle('POST /contacts/merge', ({ body, once }) =>

@@ -19,10 +19,10 @@ export function couponRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /coupons', ({ body, once }) => once(async work => ({ record: await createCoupon(work, body) })))
 
   server.handle('PUT /coupons/:id', ({ actor, params, body, ip }) =>
-    inTransaction(platform, actor, async work => ({ record: await changeCoupon(work, params.id, body) }), ip),
+    inTransaction(platform, { actor, ip }, async work => ({ record: await changeCoupon(work, params.id, body) })),
   )
 
   server.handle('DELETE /coupons/removeMultiples', ({ actor, query, ip }) =>
-    inTransaction(platform, actor, work => deleteCoupons(work, query.couponIds), ip),
+    inTransaction(platform, { actor, ip }, work => deleteCoupons(work, query.couponIds)),
   )
 }

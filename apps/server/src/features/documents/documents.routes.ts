@@ -77,7 +77,7 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
   )
 
   server.handle('POST /operations/sendPendingDocumentationEmail', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, async work => ({ sent: await remindOfDocuments(work, actor, body) }), ip),
+    inTransaction(platform, { actor, ip }, async work => ({ sent: await remindOfDocuments(work, actor, body) })),
   )
 
   server.handle('POST /documents/download', ({ actor, body, ip }) => downloadDocument(platform, actor, body, ip))
@@ -96,15 +96,10 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
     ip: string,
     run: (work: Work) => Promise<void>,
   ) {
-    return inTransaction(
-      platform,
-      actor,
-      async work => {
-        await run(work)
-        return presentPapers(work.tx, actor, body.operationId)
-      },
-      ip,
-    )
+    return inTransaction(platform, { actor, ip }, async work => {
+      await run(work)
+      return presentPapers(work.tx, actor, body.operationId)
+    })
   }
 
   /** The same for what the customer is asked for, with a warning when nobody can be told. */

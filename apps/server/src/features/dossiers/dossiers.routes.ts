@@ -16,27 +16,17 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /banks', () => readBanks(db))
 
   server.handle('PUT /banks/:bank', ({ actor, params, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await saveBank(work, params.bank, body)
-        return readBanks(work.tx)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await saveBank(work, params.bank, body)
+      return readBanks(work.tx)
+    }),
   )
 
   server.handle('DELETE /banks/:bank', ({ actor, params, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await removeBank(work, params.bank)
-        return readBanks(work.tx)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await removeBank(work, params.bank)
+      return readBanks(work.tx)
+    }),
   )
 
   server.handle('POST /operations/dossierPapers', ({ actor, body }) => readCandidates(db, actor, body))
@@ -58,15 +48,10 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
   )
 
   server.handle('POST /operations/endDossierLink', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await endLink(work, actor, body)
-        return readDossiers(work.tx, actor, body.operationId, work.now)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await endLink(work, actor, body)
+      return readDossiers(work.tx, actor, body.operationId, work.now)
+    }),
   )
 
   server.handle('GET /dossiers/:id/parts/:position', async ({ actor, params, ip }) => {

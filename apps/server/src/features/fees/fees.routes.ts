@@ -9,14 +9,9 @@ export function feeRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/fees', ({ params }) => readDefaultFees(platform.db, params.id))
 
   server.handle('PUT /operations/:id/fees', ({ params, actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await saveFees(work, platform, params.id, body)
-        return readOperationForStaff(work.tx, params.id)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await saveFees(work, platform, params.id, body)
+      return readOperationForStaff(work.tx, params.id)
+    }),
   )
 }

@@ -10,12 +10,12 @@ export function holderChangeRoutes(server: CallServer, platform: Platform): void
   server.handle('GET /operations/:id/formerHolders', ({ params }) => readFormer(platform.db, params.id))
   server.handle('POST /operations/previewHolderChange', ({ body }) => previewHolderChange(platform.db, body))
   server.handle('POST /operations/removeHolder', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => removeHolder(work, body), ip),
+    inTransaction(platform, { actor, ip }, work => removeHolder(work, body)),
   )
   server.handle('POST /operations/addHolder', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => addHolder(work, body), ip),
+    inTransaction(platform, { actor, ip }, work => addHolder(work, body)),
   )
   server.handle('POST /operations/undoHolderChange', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => undoHolderChange(work, body), ip),
+    inTransaction(platform, { actor, ip }, work => undoHolderChange(work, body)),
   )
 }

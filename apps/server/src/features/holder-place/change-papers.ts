@@ -36,14 +36,9 @@ export async function proposeOwnWaiver(
 ) {
   const { operationId, id: holderId } = holder
   const viewer = await viewerAt(platform.db, holder)
-  return inTransaction(
-    platform,
-    actor,
-    async work => {
-      await proposeWaiver(work, viewer, { operationId, holderId, documentationId, reason })
-      await checkTheirs(work.tx, holder)
-      return readOwnEntry(work.tx, viewer, operationId, documentationId)
-    },
-    ip,
-  )
+  return inTransaction(platform, { actor, ip }, async work => {
+    await proposeWaiver(work, viewer, { operationId, holderId, documentationId, reason })
+    await checkTheirs(work.tx, holder)
+    return readOwnEntry(work.tx, viewer, operationId, documentationId)
+  })
 }

@@ -45,7 +45,7 @@ export function holderPlaceRoutes(server: CallServer, platform: Platform): void 
   server.handle('POST /holderPlace/showPapers', async request => {
     const { actor, body, ip } = request
     const holder = await placedHolder(platform, request, body)
-    await inTransaction(platform, actor, work => showPapers(work, holder, body.shown), ip)
+    await inTransaction(platform, { actor, ip }, work => showPapers(work, holder, body.shown))
     return { shown: body.shown }
   })
 
@@ -53,7 +53,7 @@ export function holderPlaceRoutes(server: CallServer, platform: Platform): void 
     const { actor, body, ip } = request
     const holder = await placedHolder(platform, request, body)
     await platform.rateLimits.hit(LIMITS.exportPersonalData, holder.id)
-    const data = await inTransaction(platform, actor, work => exportHolderData(work, platform, holder), ip)
+    const data = await inTransaction(platform, { actor, ip }, work => exportHolderData(work, platform, holder))
     return jsonFile(`llave-${calendarDay(data.exportedDate)}.json`, data)
   })
 

@@ -19,14 +19,9 @@ export async function requestLink(platform: Platform, about: AboutPlace, ip: str
   await platform.rateLimits.hit(LIMITS.contractLinkRequests, addressKey(ip))
   if (![about.operationId, about.holderId].every(isUuid) || !(await hadLink(platform, about))) return
   if (!(await isWithinLimit(() => platform.rateLimits.hit(LIMITS.contractMails, about.holderId)))) return
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      if (!(await sendFreshLink(work, platform, about))) await sendPlaceLink(work, platform, about)
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    if (!(await sendFreshLink(work, platform, about))) await sendPlaceLink(work, platform, about)
+  })
 }
 
 async function hadLink({ db }: Platform, { operationId, holderId }: AboutPlace): Promise<boolean> {

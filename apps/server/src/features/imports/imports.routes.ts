@@ -46,15 +46,10 @@ export function importRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /imports/leftOut', ({ actor, body }) => leftOutFile(platform, body.importId, actor.language))
 
   server.handle('POST /imports/start', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await start(work, body)
-        return readImport(work.tx, body.importId, work.now)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await start(work, body)
+      return readImport(work.tx, body.importId, work.now)
+    }),
   )
 
   server.handle('POST /imports/matchFolders', ({ body }) => matchFolders(db, body.importId, body.folders))
@@ -62,15 +57,10 @@ export function importRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /imports/uploadFile', request => uploadImportedFile(platform, request))
 
   server.handle('POST /imports/takeBack', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await takeBack(work, body.importId, body.alsoRemove)
-        return readImport(work.tx, body.importId, work.now)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await takeBack(work, body.importId, body.alsoRemove)
+      return readImport(work.tx, body.importId, work.now)
+    }),
   )
 }
 

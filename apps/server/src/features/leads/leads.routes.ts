@@ -23,14 +23,9 @@ export function leadRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /leadForm', () => readLeadForm(db, config))
 
   server.handle('PUT /leadForm', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await changeLeadForm(work, body)
-        return readLeadForm(work.tx, config)
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await changeLeadForm(work, body)
+      return readLeadForm(work.tx, config)
+    }),
   )
 }

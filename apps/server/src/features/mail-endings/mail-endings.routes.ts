@@ -23,7 +23,7 @@ export function mailEndingRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /mailEndings/change', async ({ body, ip }) => {
     await platform.rateLimits.hit(LIMITS.mailEndings, addressKey(ip))
     const ending = await endingOf(platform, body.secret)
-    await inTransaction(platform, null, work => changeEnding(work, platform, ending, body.ended), ip)
+    await inTransaction(platform, { actor: null, ip }, work => changeEnding(work, platform, ending, body.ended))
     return presented(ending)
   })
 }

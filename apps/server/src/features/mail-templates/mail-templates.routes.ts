@@ -47,13 +47,13 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
   server.handle('PUT /mailTemplates/:key/:language', async ({ actor, params, body: { version, ...text }, ip }) => {
     const mail = find(params)
     await refuseUnfit(platform, mail, text)
-    await inTransaction(platform, actor, work => saveText(work, mail, text, version), ip)
+    await inTransaction(platform, { actor, ip }, work => saveText(work, mail, text, version))
     return present(mail, actor)
   })
 
   server.handle('DELETE /mailTemplates/:key/:language', async ({ actor, params, query, ip }) => {
     const mail = find(params)
-    await inTransaction(platform, actor, work => dropText(work, mail, query.version), ip)
+    await inTransaction(platform, { actor, ip }, work => dropText(work, mail, query.version))
     return present(mail, actor)
   })
 

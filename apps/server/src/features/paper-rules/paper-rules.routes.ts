@@ -12,16 +12,16 @@ export function paperRuleRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /paperRules', ({ body, once }) => once(work => createRule(work, body)))
 
   server.handle('PUT /paperRules/:id', ({ actor, params, body, ip }) =>
-    inTransaction(platform, actor, work => changeRule(work, params.id, body), ip),
+    inTransaction(platform, { actor, ip }, work => changeRule(work, params.id, body)),
   )
 
   server.handle('DELETE /paperRules/:id', ({ actor, params, ip }) =>
-    inTransaction(platform, actor, work => deleteRule(work, params.id), ip),
+    inTransaction(platform, { actor, ip }, work => deleteRule(work, params.id)),
   )
 
   server.handle('POST /paperRules/:id/preview', ({ params }) => previewSwitch(platform, params.id))
 
   server.handle('POST /paperRules/:id/switch', ({ actor, params, body, ip }) =>
-    inTransaction(platform, actor, work => switchRule(work, params.id, body), ip),
+    inTransaction(platform, { actor, ip }, work => switchRule(work, params.id, body)),
   )
 }

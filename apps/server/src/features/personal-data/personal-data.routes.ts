@@ -11,17 +11,17 @@ import { listSessions, listSessionsOf } from './list-sessions'
 export function personalDataRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/exportMyData', async ({ actor, ip }) => {
     await platform.rateLimits.hit(LIMITS.exportPersonalData, actor.userId)
-    const data = await inTransaction(platform, actor, work => exportPersonalData(work, actor), ip)
+    const data = await inTransaction(platform, { actor, ip }, work => exportPersonalData(work, actor))
     return jsonFile(`llave-${calendarDay(data.exportedDate)}.json`, data)
   })
   server.handle('POST /users/sessions/list', ({ actor }) => listSessions(platform, actor))
   server.handle('POST /users/sessions/revoke', async ({ actor, body, ip }) => {
-    await inTransaction(platform, actor, work => endOwnSessions(work, actor, body), ip)
+    await inTransaction(platform, { actor, ip }, work => endOwnSessions(work, actor, body))
     return listSessions(platform, actor)
   })
   server.handle('GET /users/:id/sessions', ({ actor, params }) => listSessionsOf(platform, actor, params.id))
   server.handle('POST /users/:id/sessions/revoke', async ({ actor, params, body, ip }) => {
-    await inTransaction(platform, actor, work => endSessionsOf(work, params.id, body.sessionId), ip)
+    await inTransaction(platform, { actor, ip }, work => endSessionsOf(work, params.id, body.sessionId))
     return listSessionsOf(platform, actor, params.id)
   })
 }

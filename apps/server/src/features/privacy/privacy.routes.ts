@@ -1,3 +1,4 @@
+import type { Requester } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
@@ -32,57 +33,45 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /privacy/requests/own', async ({ actor, body, ip }) => {
     await rateLimits.hit(LIMITS.privacyRequests, actor.userId)
-    return inTransaction(
-      platform,
-      actor,
-      async work => {
-        await askOwn(work, actor, body)
-        return readOwnRequests(work.tx, actor.userId)
-      },
-      ip,
-    )
+    return inTransaction(platform, { actor, ip }, async work => {
+      await askOwn(work, actor, body)
+      return readOwnRequests(work.tx, actor.userId)
+    })
   })
 
   server.handle('GET /privacy/requests/:id', ({ params }) => readRequest(db, clock.now(), params.id))
 
   /** Changes a request and answers with it. */
   const changed = (
-    actor: Parameters<typeof inTransaction>[1],
-    id: string,
-    ip: string,
+    asked: Requester & { readonly params: { readonly id: string } },
     run: (work: Work) => Promise<void>,
   ) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await run(work)
-        return readRequest(work.tx, work.now, id)
-      },
-      ip,
-    )
+    inTransaction(platform, asked, async work => {
+      await run(work)
+      return readRequest(work.tx, work.now, asked.params.id)
+    })
 
-  server.handle('PUT /privacy/requests/:id', ({ actor, params: { id }, body, ip }) =>
-    changed(actor, id, ip, work => changeRequest(work, id, body)),
+  server.handle('PUT /privacy/requests/:id', asked =>
+    changed(asked, work => changeRequest(work, asked.params.id, asked.body)),
   )
-  server.handle('POST /privacy/requests/:id/extend', ({ actor, params: { id }, body, ip }) =>
-    changed(actor, id, ip, work => extendRequest(work, id, body.reason)),
+  server.handle('POST /privacy/requests/:id/extend', asked =>
+    changed(asked, work => extendRequest(work, asked.params.id, asked.body.reason)),
   )
-  server.handle('POST /privacy/requests/:id/close', ({ actor, params: { id }, body, ip }) =>
-    changed(actor, id, ip, work => closeRequest(work, id, body)),
+  server.handle('POST /privacy/requests/:id/close', asked =>
+    changed(asked, work => closeRequest(work, asked.params.id, asked.body)),
   )
-  server.handle('POST /privacy/requests/:id/reopen', ({ actor, params: { id }, ip }) =>
-    changed(actor, id, ip, work => reopenRequest(work, id)),
+  server.handle('POST /privacy/requests/:id/reopen', asked =>
+    changed(asked, work => reopenRequest(work, asked.params.id)),
   )
 
   server.handle('GET /privacy/requests/:id/block', ({ params }) => previewBlock(db, clock.now(), params.id))
-  server.handle('POST /privacy/requests/:id/block', async ({ actor, params: { id }, body, ip }) => {
-    const request = await changed(actor, id, ip, async work => void (await blockPerson(work, id, body)))
+  server.handle('POST /privacy/requests/:id/block', async asked => {
+    const request = await changed(asked, async work => void (await blockPerson(work, asked.params.id, asked.body)))
     await syncLedger(platform)
     return request
   })
-  server.handle('POST /privacy/requests/:id/release', async ({ actor, params: { id }, body, ip }) => {
-    const request = await changed(actor, id, ip, work => releaseBlock(work, id, body.reason))
+  server.handle('POST /privacy/requests/:id/release', async asked => {
+    const request = await changed(asked, work => releaseBlock(work, asked.params.id, asked.body.reason))
     await syncLedger(platform)
     return request
   })
@@ -94,7 +83,7 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /privacy/retention', () => readRetention(db))
   server.handle('PUT /privacy/retention', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => saveRetention(work, body), ip),
+    inTransaction(platform, { actor, ip }, work => saveRetention(work, body)),
   )
 
   server.handle('POST /privacy/requests/:id/export', async ({ actor, params, ip }) => {

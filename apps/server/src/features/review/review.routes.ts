@@ -15,6 +15,6 @@ export function reviewRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /review/dropped', ({ actor, body }) => readDropped(platform, actor, body.verdictIds))
 
   server.handle('POST /review/undo', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => undoVerdict(work, actor, body.verdictId), ip),
+    inTransaction(platform, { actor, ip }, work => undoVerdict(work, actor, body.verdictId)),
   )
 }

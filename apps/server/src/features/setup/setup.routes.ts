@@ -18,19 +18,19 @@ export function setupRoutes(server: CallServer, platform: Platform): void {
     const setup = await read()
     if (setup.ended || !isSetUp(setup.steps)) return setup
     // What is done is over for good, even if somebody takes it away again.
-    await inTransaction(platform, actor, endSetup, ip)
+    await inTransaction(platform, { actor, ip }, endSetup)
     return read()
   })
 
   server.handle('PUT /setup/steps/:step', async ({ actor, params, body, ip }) => {
-    await inTransaction(platform, actor, work => putOff(work, params.step, body.later), ip)
+    await inTransaction(platform, { actor, ip }, work => putOff(work, params.step, body.later))
     return read()
   })
 
   server.handle('POST /setup/end', async ({ actor, ip }) => {
     const { ended, steps } = await read()
     if (!ended && !mayEndSetup(steps)) throw new AppError('ERR_SETUP_UNFINISHED')
-    await inTransaction(platform, actor, endSetup, ip)
+    await inTransaction(platform, { actor, ip }, endSetup)
     return read()
   })
 
@@ -43,11 +43,8 @@ export function setupRoutes(server: CallServer, platform: Platform): void {
       .select(['email', 'name'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
-    await inTransaction(
-      platform,
-      actor,
-      work => work.mail(setupMail, { to: email, userId: actor.userId, params: { name }, language: actor.language }),
-      ip,
+    await inTransaction(platform, { actor, ip }, work =>
+      work.mail(setupMail, { to: email, userId: actor.userId, params: { name }, language: actor.language }),
     )
     return read()
   })

@@ -105,7 +105,7 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   }))
 
   server.handle('POST /operations/confirmHolderEmail', async ({ actor, body, ip }) => {
-    await inTransaction(platform, actor, work => confirmHolderEmail(work, actor, body), ip)
+    await inTransaction(platform, { actor, ip }, work => confirmHolderEmail(work, actor, body))
     return { confirmed: true }
   })
 
@@ -115,15 +115,10 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await validateContract(work, platform, body)
-        const { holders, ...papers } = await presentPapers(work.tx, actor, body.operationId)
-        return { ...papers, holders: withContracts(holders, await readContracts(work.tx, body.operationId)) }
-      },
-      ip,
-    ),
+    inTransaction(platform, { actor, ip }, async work => {
+      await validateContract(work, platform, body)
+      const { holders, ...papers } = await presentPapers(work.tx, actor, body.operationId)
+      return { ...papers, holders: withContracts(holders, await readContracts(work.tx, body.operationId)) }
+    }),
   )
 }

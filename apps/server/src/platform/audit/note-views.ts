@@ -1,15 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Actor } from '../actor'
+import type { Requester } from '../actor'
 import type { FileAnswer } from '../http/file-answer'
 import type { Platform } from '../platform'
 import type { AuditEntry } from '../work'
-
-/** The viewer and their address; without an account when through a link. */
-export interface FileViewer {
-  readonly actor: Actor | null
-  readonly ip: string
-}
 
 /** Repeated requests of a viewer within this time are the same view, if they are of the same kind. */
 const ONE_VIEW = sql`interval '5 minutes'`
@@ -21,7 +15,7 @@ const ONE_VIEW = sql`interval '5 minutes'`
  */
 export async function openNoted(
   platform: Platform,
-  viewer: FileViewer,
+  viewer: Requester,
   views: readonly AuditEntry[],
   open: () => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
@@ -32,7 +26,7 @@ export async function openNoted(
   throw noted.reason
 }
 
-async function noteViews({ db }: Platform, { actor, ip }: FileViewer, views: readonly AuditEntry[]): Promise<void> {
+async function noteViews({ db }: Platform, { actor, ip }: Requester, views: readonly AuditEntry[]): Promise<void> {
   const person = sql`${actor?.userId ?? null}::uuid`
   const rows = views.map(({ details = {}, ...view }, place) => ({ place, details, ...view }))
   await sql`

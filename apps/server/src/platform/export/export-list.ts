@@ -61,15 +61,11 @@ async function startExport<Row extends { readonly _id: string }, Id extends stri
   const found = await source.ids()
   const chosen = body.idList && new Set(body.idList)
   const ids = chosen ? found.filter(id => chosen.has(id)) : found
-  await inTransaction(
-    platform,
-    actor,
-    work =>
-      work.audit({
-        action: 'list.exported',
-        details: { list: table.name, format: body.format, columns: body.columns, rows: ids.length },
-      }),
-    ip,
+  await inTransaction(platform, { actor, ip }, work =>
+    work.audit({
+      action: 'list.exported',
+      details: { list: table.name, format: body.format, columns: body.columns, rows: ids.length },
+    }),
   )
 
   const t = translator(actor.language)

@@ -128,11 +128,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
           }
           const { answer: res, repeated } = await idempotency.once(attempt, keep => {
             const once: Once<unknown> = run =>
-              inTransaction(
-                platform,
-                actor,
-                work => keep(work, async () => check(await run(work)) as Kept<unknown>),
-                request.ip,
+              inTransaction(platform, { actor, ip: request.ip }, work =>
+                keep(work, async () => check(await run(work)) as Kept<unknown>),
               )
             return answer({ once })
           })

@@ -16,7 +16,7 @@ export function installOneClick(app: FastifyInstance, platform: Platform): void 
     clicks.post<{ Params: { secret: string } }>('/correos/:secret', async (request, reply) => {
       await platform.rateLimits.hit(LIMITS.mailEndings, addressKey(request.ip))
       const ending = await endingOf(platform, request.params.secret)
-      await inTransaction(platform, null, work => changeEnding(work, platform, ending, true), request.ip)
+      await inTransaction(platform, { actor: null, ip: request.ip }, work => changeEnding(work, platform, ending, true))
       return reply.status(204).send()
     })
   })

@@ -71,7 +71,7 @@ export async function removeFactor(platform: Platform, actor: Actor, id: string,
     if (factors.length === 1) await work.tx.deleteFrom('recoveryCodes').where('userId', '=', owner.id).execute()
     await tellOfFactor(work, owner, 'REMOVED', { factor: factor.name })
   }
-  await inTransaction(platform, actor, remove, asked.ip)
+  await inTransaction(platform, { actor, ip: asked.ip }, remove)
 }
 
 /** Creates a new set of recovery codes for somebody who has a factor. */
@@ -84,5 +84,5 @@ export async function renewRecoveryCodes(platform: Platform, actor: Actor, asked
     await tellOfFactor(work, owner, 'CODES_MADE')
     return codes
   }
-  return inTransaction(platform, actor, renew, asked.ip)
+  return inTransaction(platform, { actor, ip: asked.ip }, renew)
 }

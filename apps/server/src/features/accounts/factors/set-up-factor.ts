@@ -77,7 +77,7 @@ export async function confirmFactor(
     return { record: presentFactor(row), recoveryCodes }
   }
 
-  return inTransaction(platform, actor, confirm, ip).catch(error => {
+  return inTransaction(platform, { actor, ip }, confirm).catch(error => {
     // The same passkey twice; browsers do not create it on a device that already has one of the person.
     if ((error as { constraint?: string }).constraint === 'factors_credential_id_key') throw wrong('passkey')
     throw error

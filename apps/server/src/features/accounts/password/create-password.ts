@@ -57,15 +57,10 @@ export async function createPassword(
   const error = newPasswordError(given.password, user)
   if (error) refuseField('password', error)
   const passwordHash = await hashPassword(given.password, true)
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      await consumeLink(work, 'PASSWORD', link.userId, link.codeId)
-      await storePassword(work, user, passwordHash)
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    await consumeLink(work, 'PASSWORD', link.userId, link.codeId)
+    await storePassword(work, user, passwordHash)
+  })
 }
 
 interface Owner {

@@ -26,21 +26,16 @@ export async function requestPasswordLink(platform: Platform, email: string, ip:
     .executeTakeFirst()
   if (!user) throw refused('ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND')
   if (!user.active) throw refused(user.deactivatedDate ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE')
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })
-      await work.mail(passwordReset, {
-        to: user.email,
-        userId: user.id,
-        params: { name: user.name, userId: user.id, linkId },
-        language: user.language,
-      })
-      await work.audit({ action: 'password.link-requested', entity: 'user', entityId: user.id })
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })
+    await work.mail(passwordReset, {
+      to: user.email,
+      userId: user.id,
+      params: { name: user.name, userId: user.id, linkId },
+      language: user.language,
+    })
+    await work.audit({ action: 'password.link-requested', entity: 'user', entityId: user.id })
+  })
 }
 
 const refused = (code: ErrorCode) => new AppError(code, { fields: { email: code } })

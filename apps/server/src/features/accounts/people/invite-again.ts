@@ -14,17 +14,12 @@ export async function inviteAgain(platform: Platform, actor: Actor, id: string, 
   if (!known || known.roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   refuseForeignStaff(actor, [known])
   await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(known.email))
-  await inTransaction(
-    platform,
-    actor,
-    async work => {
-      const { accounts } = await lockAccounts(work, actor, [id])
-      const [user] = accounts
-      if (!user?.active || user.passwordHash || user.email === '') throw new AppError('ERR_USER_NOT_INVITED')
-      await sendInvitation(work, user)
-      await work.audit({ action: 'account.invited', entity: 'user', entityId: id, details: { roles: user.roles } })
-      await tell(work, null, { type: 'PEOPLE_CHANGED' })
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor, ip }, async work => {
+    const { accounts } = await lockAccounts(work, actor, [id])
+    const [user] = accounts
+    if (!user?.active || user.passwordHash || user.email === '') throw new AppError('ERR_USER_NOT_INVITED')
+    await sendInvitation(work, user)
+    await work.audit({ action: 'account.invited', entity: 'user', entityId: id, details: { roles: user.roles } })
+    await tell(work, null, { type: 'PEOPLE_CHANGED' })
+  })
 }

@@ -32,7 +32,7 @@ export async function saveAccount(
   // Outside the transaction, which would keep the accounts locked meanwhile.
   const passwordHash = body.password && isSuperadmin(actor) ? await hashPassword(body.password, true) : null
   await refusingTakenEmail('email', () =>
-    inTransaction(platform, actor, work => save(work, actor, { id, body, passwordHash }), ip),
+    inTransaction(platform, { actor, ip }, work => save(work, actor, { id, body, passwordHash })),
   )
 }
 

@@ -70,5 +70,5 @@ export async function confirmEmail(
     await refreshSearchTextsOf(work.tx, user.id)
     await work.audit({ action: 'email.changed', entity: 'user', entityId: user.id })
   }
-  await refusingTakenEmail('email', () => inTransaction(platform, null, confirm, ip))
+  await refusingTakenEmail('email', () => inTransaction(platform, { actor: null, ip }, confirm))
 }

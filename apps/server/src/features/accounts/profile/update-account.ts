@@ -55,20 +55,15 @@ export async function updateAccount(platform: Platform, actor: Actor, changes: C
   if (newEmail) await countEmailChange(platform, user, newEmail, ip)
   const passwordHash = newPassword && (await hashPassword(newPassword, true))
 
-  return inTransaction(
-    platform,
-    actor,
-    async work => {
-      await storePlain(work, user, changes)
-      await storePushToken(work, actor, changes.firebaseToken)
-      if (passwordHash) await storePassword(work, user, passwordHash, actor.sessionId)
-      if (newEmail) await requestEmailChange(work, user, newEmail)
-      const updated = await work.tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-      const record = await signedInAs(work.tx, updated, actor.sessionId)
-      return { record, ...(newEmail ? { emailToConfirm: newEmail } : {}) }
-    },
-    ip,
-  )
+  return inTransaction(platform, { actor, ip }, async work => {
+    await storePlain(work, user, changes)
+    await storePushToken(work, actor, changes.firebaseToken)
+    if (passwordHash) await storePassword(work, user, passwordHash, actor.sessionId)
+    if (newEmail) await requestEmailChange(work, user, newEmail)
+    const updated = await work.tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+    const record = await signedInAs(work.tx, updated, actor.sessionId)
+    return { record, ...(newEmail ? { emailToConfirm: newEmail } : {}) }
+  })
 }
 
 function refuseWrong(user: User, changes: Changes, newEmail: string | null): void {

@@ -22,29 +22,24 @@ export async function activateUser(
 ): Promise<{ _id: string; email: string }> {
   const { userId, activationCode, couponHandle } = activation
   const link = await findLink(platform, platform.db, { userId, purpose: 'ACTIVATION', code: activationCode })
-  return inTransaction(
-    platform,
-    null,
-    async work => {
-      await consumeLink(work, 'ACTIVATION', link.userId, link.id)
-      const user = await work.tx
-        .updateTable('users')
-        .set({
-          active: true,
-          activatedDate: work.now,
-          registrationTokenHash: null,
-          ...(couponHandle ? { couponHandle } : {}),
-        })
-        .where('id', '=', link.userId)
-        .where('active', '=', false)
-        .where('deactivatedDate', 'is', null)
-        .returning(['email', 'couponHandle'])
-        .executeTakeFirst()
-      if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
-      if (user.couponHandle) await countCouponUse(work, user.couponHandle)
-      await work.audit({ action: 'account.activated', entity: 'user', entityId: link.userId })
-      return { _id: link.userId, email: user.email }
-    },
-    ip,
-  )
+  return inTransaction(platform, { actor: null, ip }, async work => {
+    await consumeLink(work, 'ACTIVATION', link.userId, link.id)
+    const user = await work.tx
+      .updateTable('users')
+      .set({
+        active: true,
+        activatedDate: work.now,
+        registrationTokenHash: null,
+        ...(couponHandle ? { couponHandle } : {}),
+      })
+      .where('id', '=', link.userId)
+      .where('active', '=', false)
+      .where('deactivatedDate', 'is', null)
+      .returning(['email', 'couponHandle'])
+      .executeTakeFirst()
+    if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+    if (user.couponHandle) await countCouponUse(work, user.couponHandle)
+    await work.audit({ action: 'account.activated', entity: 'user', entityId: link.userId })
+    return { _id: link.userId, email: user.email }
+  })
 }

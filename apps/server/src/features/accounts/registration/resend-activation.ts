@@ -37,13 +37,8 @@ export async function resendActivation(platform: Platform, who: Who, ip: string)
   const user = await waiting.executeTakeFirst()
   await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(user?.email ?? who.email ?? ''))
   if (!user) throw new AppError('ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST')
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      await sendActivation(work, user)
-      await work.audit({ action: 'account.activation-resent', entity: 'user', entityId: user.id })
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    await sendActivation(work, user)
+    await work.audit({ action: 'account.activation-resent', entity: 'user', entityId: user.id })
+  })
 }

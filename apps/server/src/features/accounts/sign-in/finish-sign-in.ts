@@ -52,32 +52,27 @@ export function finishSignIn(
 ): Promise<SignedInSession> {
   const { device, known } = arrival
   const { ip, userAgent } = device
-  return inTransaction(
-    platform,
-    null,
-    async work => {
-      await prove?.(work)
-      await lockUnchanged(work, user)
-      const factorDue = prove ? false : await isFactorDue(work, user)
-      const pushToken = arrival.firebaseToken || null
-      if (pushToken) await releasePushToken(work.tx, pushToken)
-      if (!known && (await wasUsedBefore(work, user.id))) await tellOfNewDevice(work, user, device)
-      await rememberDevice(work, user.id, device)
-      const token = await openSession(platform, work.tx, {
-        userId: user.id,
-        staff: isStaff(user.roles),
-        remember: arrival.remember ?? false,
-        ip,
-        userAgent,
-        pushToken,
-        factorDue,
-      })
-      await work.audit({ action: 'login', by: user.id, entity: 'user', entityId: user.id })
-      const setup = await setupFor(work.tx, user)
-      return { token, record: presentSignedIn(user, { pushToken, factorDue, ...setup }) }
-    },
-    ip,
-  )
+  return inTransaction(platform, { actor: null, ip }, async work => {
+    await prove?.(work)
+    await lockUnchanged(work, user)
+    const factorDue = prove ? false : await isFactorDue(work, user)
+    const pushToken = arrival.firebaseToken || null
+    if (pushToken) await releasePushToken(work.tx, pushToken)
+    if (!known && (await wasUsedBefore(work, user.id))) await tellOfNewDevice(work, user, device)
+    await rememberDevice(work, user.id, device)
+    const token = await openSession(platform, work.tx, {
+      userId: user.id,
+      staff: isStaff(user.roles),
+      remember: arrival.remember ?? false,
+      ip,
+      userAgent,
+      pushToken,
+      factorDue,
+    })
+    await work.audit({ action: 'login', by: user.id, entity: 'user', entityId: user.id })
+    const setup = await setupFor(work.tx, user)
+    return { token, record: presentSignedIn(user, { pushToken, factorDue, ...setup }) }
+  })
 }
 
 /** Locks the person; throws ERR_USER_SIGN_IN_EXPIRED when the password has changed or the account was deactivated. */

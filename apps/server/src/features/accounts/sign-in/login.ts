@@ -86,21 +86,16 @@ function refusalOf(user: { active: boolean; deactivatedDate: Date | null } | und
 
 /** Records a failed attempt; after many, the owner of an active account is notified. */
 async function recordFailure(platform: Platform, email: string, ip: string, alarmed: User | undefined): Promise<void> {
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      await work.audit({ action: 'login.failed', entity: 'account', entityId: accountKey(email) })
-      if (!alarmed?.active) return
-      await work.mail(manyFailures, {
-        to: alarmed.email,
-        userId: alarmed.id,
-        params: { name: alarmed.name },
-        language: alarmed.language,
-      })
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    await work.audit({ action: 'login.failed', entity: 'account', entityId: accountKey(email) })
+    if (!alarmed?.active) return
+    await work.mail(manyFailures, {
+      to: alarmed.email,
+      userId: alarmed.id,
+      params: { name: alarmed.name },
+      language: alarmed.language,
+    })
+  })
 }
 
 /**

@@ -4,13 +4,8 @@ import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction } from '../../../platform/work'
 
 export async function logout(platform: Platform, actor: Actor, ip: string): Promise<void> {
-  await inTransaction(
-    platform,
-    actor,
-    async work => {
-      await revokeSessions(work.tx, work.now, { userId: actor.userId, only: actor.sessionId })
-      await work.audit({ action: 'logout', entity: 'user', entityId: actor.userId })
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor, ip }, async work => {
+    await revokeSessions(work.tx, work.now, { userId: actor.userId, only: actor.sessionId })
+    await work.audit({ action: 'logout', entity: 'user', entityId: actor.userId })
+  })
 }

@@ -23,25 +23,20 @@ export async function factorRequired(
   ip: string,
 ): Promise<AppError> {
   const expires = new Date(platform.clock.now().getTime() + SIGN_IN_MINUTES * MINUTE_MS)
-  const details = await inTransaction(
-    platform,
-    null,
-    async (work): Promise<FactorRequired> => {
-      const { id } = await work.tx
-        .insertInto('pendingSignIns')
-        .values({ userId: user.id, passwordMark: markOf(platform, user), expiresDate: expires })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await work.audit({ action: 'login.factor-asked', entity: 'user', entityId: user.id })
-      return {
-        signIn: await signToken(platform.secrets.tokenKey, 'sign-in', { userId: user.id, reference: id }, expires),
-        totp: factors.some(({ kind }) => kind === 'TOTP'),
-        passkey: assertionOptions(platform, id, factors),
-        recoveryCodes: await countRecoveryCodes(work.tx, user.id),
-      }
-    },
-    ip,
-  )
+  const details = await inTransaction(platform, { actor: null, ip }, async (work): Promise<FactorRequired> => {
+    const { id } = await work.tx
+      .insertInto('pendingSignIns')
+      .values({ userId: user.id, passwordMark: markOf(platform, user), expiresDate: expires })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await work.audit({ action: 'login.factor-asked', entity: 'user', entityId: user.id })
+    return {
+      signIn: await signToken(platform.secrets.tokenKey, 'sign-in', { userId: user.id, reference: id }, expires),
+      totp: factors.some(({ kind }) => kind === 'TOTP'),
+      passkey: assertionOptions(platform, id, factors),
+      recoveryCodes: await countRecoveryCodes(work.tx, user.id),
+    }
+  })
   return new AppError('ERR_USER_FACTOR_REQUIRED', { details })
 }
 

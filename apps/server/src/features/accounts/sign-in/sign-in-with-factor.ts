@@ -58,19 +58,14 @@ async function recordFailure(platform: Platform, user: User, ip: string, tries: 
   const isAlarming =
     tries === LIMITS.factorTries.max &&
     (await isWithinLimit(() => rateLimits.hit(LIMITS.loginWarnings, `factor ${accountKey(user.email)}`)))
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      await work.audit({ action: 'login.factor-failed', entity: 'user', entityId: user.id })
-      if (!isAlarming) return
-      await work.mail(factorFailures, {
-        to: user.email,
-        userId: user.id,
-        params: { name: user.name },
-        language: user.language,
-      })
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    await work.audit({ action: 'login.factor-failed', entity: 'user', entityId: user.id })
+    if (!isAlarming) return
+    await work.mail(factorFailures, {
+      to: user.email,
+      userId: user.id,
+      params: { name: user.name },
+      language: user.language,
+    })
+  })
 }

@@ -76,7 +76,7 @@ export async function deleteDocuments(
     })
     return keys
   }
-  await removeUnreferenced(platform, await inTransaction(platform, actor, run, ip))
+  await removeUnreferenced(platform, await inTransaction(platform, { actor, ip }, run))
 }
 
 async function deleteFile(

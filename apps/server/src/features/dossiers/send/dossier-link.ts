@@ -67,29 +67,24 @@ export async function openLink(
   const link = await liveLink(platform, secret, ip)
   await platform.rateLimits.hit(LIMITS.dossierOpenings, link.id)
   const file = await openPart(platform, link.dossierId, position)
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      // Two openings at once: one of them is the first.
-      await work.tx.selectFrom('dossierSendings').select('id').where('id', '=', link.id).forUpdate().execute()
-      const before = await work.tx
-        .selectFrom('dossierOpenings')
-        .select('id')
-        .where('sendingId', '=', link.id)
-        .limit(1)
-        .executeTakeFirst()
-      await work.tx
-        .insertInto('dossierOpenings')
-        .values({ sendingId: link.id, position, openedDate: work.now, ip })
-        .execute()
-      const details = { bank: link.bank, to: link.name, sendingId: link.id, part: position }
-      await work.audit({ action: 'dossier.opened', entity: 'operation', entityId: link.operationId, details })
-      const { operationId: id, userId, boardListId, bank, name } = link
-      await tell(work, { id, userId, boardListId }, { type: 'DOSSIER_OPENED', bank, name, isFirst: !before })
-    },
-    ip,
-  ).catch(error => {
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    // Two openings at once: one of them is the first.
+    await work.tx.selectFrom('dossierSendings').select('id').where('id', '=', link.id).forUpdate().execute()
+    const before = await work.tx
+      .selectFrom('dossierOpenings')
+      .select('id')
+      .where('sendingId', '=', link.id)
+      .limit(1)
+      .executeTakeFirst()
+    await work.tx
+      .insertInto('dossierOpenings')
+      .values({ sendingId: link.id, position, openedDate: work.now, ip })
+      .execute()
+    const details = { bank: link.bank, to: link.name, sendingId: link.id, part: position }
+    await work.audit({ action: 'dossier.opened', entity: 'operation', entityId: link.operationId, details })
+    const { operationId: id, userId, boardListId, bank, name } = link
+    await tell(work, { id, userId, boardListId }, { type: 'DOSSIER_OPENED', bank, name, isFirst: !before })
+  }).catch(error => {
     if (file.body instanceof Readable) file.body.destroy()
     throw error
   })

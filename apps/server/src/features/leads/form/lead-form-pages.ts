@@ -87,11 +87,8 @@ export function installLeadForm(http: FastifyInstance, platform: Platform): void
     const consent = { text: translator(language)('leads.form.consent', { company }), date: clock.now() }
     const lead = { name, lastname, phone, email, note, coupon, language, consent, formKey: key }
     const run = () =>
-      inTransaction(
-        platform,
-        null,
-        work => receiveLead(work, { ...lead, typeOperation: typeOperation as OperationType }),
-        ip,
+      inTransaction(platform, { actor: null, ip }, work =>
+        receiveLead(work, { ...lead, typeOperation: typeOperation as OperationType }),
       )
     try {
       await run()

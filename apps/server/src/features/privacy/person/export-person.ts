@@ -27,19 +27,14 @@ const readAsked = async (db: Kysely<Database>, id: string) => {
 
 /** Everything about whoever made a request in one archive, in their language. Throws 409 until their identity is checked. */
 export async function exportPerson(platform: Platform, actor: Actor, id: string, ip: string): Promise<FileAnswer> {
-  const { request, language, data, files } = await inTransaction(
-    platform,
-    actor,
-    async work => {
-      const request = await readAsked(work.tx, id)
-      if (request.identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
-      const collected = await collectPerson(work.tx, await personOf(work.tx, request))
-      const details = { files: collected.files.length }
-      await work.audit({ action: 'privacy.exported', entity: 'privacy', entityId: id, details })
-      return { request, language: request.language, ...collected }
-    },
-    ip,
-  )
+  const { request, language, data, files } = await inTransaction(platform, { actor, ip }, async work => {
+    const request = await readAsked(work.tx, id)
+    if (request.identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
+    const collected = await collectPerson(work.tx, await personOf(work.tx, request))
+    const details = { files: collected.files.length }
+    await work.audit({ action: 'privacy.exported', entity: 'privacy', entityId: id, details })
+    return { request, language: request.language, ...collected }
+  })
   const t = translator(language)
   const today = calendarDay(platform.clock.now())
   const title = t('privacy.file.title', { name: request.name })

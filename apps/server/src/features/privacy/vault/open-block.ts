@@ -25,27 +25,22 @@ export async function openBlock(
   reason: string,
   ip: string,
 ): Promise<FileAnswer> {
-  const { name, language, rows } = await inTransaction(
-    platform,
-    actor,
-    async work => {
-      const { id } = await lockBlock(work, requestId)
-      const rows = await readRows(work.tx, id)
-      await work.audit({ action: 'privacy.opened', entity: 'privacy', entityId: requestId, details: { reason } })
-      const reader = await work.tx
-        .selectFrom('users')
-        .select('language')
-        .where('id', '=', actor.userId)
-        .executeTakeFirstOrThrow()
-      const request = await work.tx
-        .selectFrom('privacyRequests')
-        .select('name')
-        .where('id', '=', requestId)
-        .executeTakeFirstOrThrow()
-      return { ...reader, ...request, rows }
-    },
-    ip,
-  )
+  const { name, language, rows } = await inTransaction(platform, { actor, ip }, async work => {
+    const { id } = await lockBlock(work, requestId)
+    const rows = await readRows(work.tx, id)
+    await work.audit({ action: 'privacy.opened', entity: 'privacy', entityId: requestId, details: { reason } })
+    const reader = await work.tx
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    const request = await work.tx
+      .selectFrom('privacyRequests')
+      .select('name')
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    return { ...reader, ...request, rows }
+  })
   const t = translator(language)
   const today = calendarDay(platform.clock.now())
   const data: Record<string, Row[]> = {}

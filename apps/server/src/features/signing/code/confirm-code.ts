@@ -16,7 +16,7 @@ export async function confirmCode(platform: Platform, request: LinkRequest, type
   // A wrong attempt is recorded, so the transaction must not end with an error.
   const isAccepted =
     digits !== null &&
-    (await inTransaction(platform, null, work => tryCode(work, platform, request, digits), request.ip))
+    (await inTransaction(platform, { actor: null, ip: request.ip }, work => tryCode(work, platform, request, digits)))
   if (!isAccepted) throw new AppError('ERR_SIGNING_CODE_WRONG', { fields: { code: 'ERR_SIGNING_CODE_WRONG' } })
 }
 

@@ -32,11 +32,11 @@ export async function sendCode(
   await rateLimits.hit(LIMITS.signingCodes, holderId)
   const number = await numberOf(db, holderId)
   if (!number) {
-    await inTransaction(platform, null, work => askForNumber(work, request), request.ip)
+    await inTransaction(platform, { actor: null, ip: request.ip }, work => askForNumber(work, request))
     return null
   }
   await rateLimits.hit(LIMITS.signingCodes, number)
-  const id = await inTransaction(platform, null, work => newCode(work, request, number), request.ip)
+  const id = await inTransaction(platform, { actor: null, ip: request.ip }, work => newCode(work, request, number))
   const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
   const code = digitsOf(secrets, id)
   const language = given ?? (await readerAt(db, holderId, email)).language
@@ -44,17 +44,13 @@ export async function sendCode(
   // With this last line, phones offer the code only on pages of this host.
   const text = `${translator(language)('contract.code.sms', words)}\n\n@${new URL(config.publicUrl).hostname} #${code}`
   if (!(await sms.send(number, text))) throw new AppError('ERR_SMS_NOT_SENT')
-  await inTransaction(
-    platform,
-    null,
-    work =>
-      work.audit({
-        action: 'contract.code-sent',
-        entity: 'holder',
-        entityId: holderId,
-        details: { phone: endingOf(number) },
-      }),
-    request.ip,
+  await inTransaction(platform, { actor: null, ip: request.ip }, work =>
+    work.audit({
+      action: 'contract.code-sent',
+      entity: 'holder',
+      entityId: holderId,
+      details: { phone: endingOf(number) },
+    }),
   )
   return endingOf(number)
 }

@@ -5,9 +5,9 @@ import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { standingOf } from '@llave/domain/operations/states/standing'
 import type { Kysely } from 'kysely'
-import { type Actor, isStaffActor } from '../../../platform/actor'
+import { type Actor, isStaffActor, type Requester } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import { type FileViewer, openNoted } from '../../../platform/audit/note-views'
+import { openNoted } from '../../../platform/audit/note-views'
 import type { Database } from '../../../platform/database/schema'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
@@ -63,7 +63,7 @@ async function checkSigned(
  */
 export async function contractFile(
   platform: Platform,
-  viewer: FileViewer,
+  viewer: Requester,
   operationId: string,
   holderId: string,
 ): Promise<FileAnswer> {

@@ -67,23 +67,18 @@ export async function confirmFromOldAddress(
   const change = isGenuine && (await openChange(platform.db, changeId, platform.clock.now()))
   if (!change) return refuseLink(platform, ip)
   const { operationId, holderId } = change
-  await inTransaction(
-    platform,
-    null,
-    async work => {
-      const operation = await lockOperation(work.tx, operationId)
-      const doubt = await doubtAbout(work.tx, holderId)
-      if (!operation || operation.isArchived || !doubt?.from || doubt.changeId !== changeId) {
-        throw new AppError('ERR_MAILING_LINK_NOT_VALID')
-      }
-      await settleDoubts(work, holderId, null)
-      const person = reachedBy('SELF', await findPerson(work.tx, { holderId }))
-      const by = { id: null, name: change.name, email: doubt.from, isStaff: false }
-      await correctPerson(work, person, { email: doubt.to }, { told: operation.id, by, ip })
-      await tellConfirmed(work, operation, holderId)
-    },
-    ip,
-  )
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    const operation = await lockOperation(work.tx, operationId)
+    const doubt = await doubtAbout(work.tx, holderId)
+    if (!operation || operation.isArchived || !doubt?.from || doubt.changeId !== changeId) {
+      throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+    }
+    await settleDoubts(work, holderId, null)
+    const person = reachedBy('SELF', await findPerson(work.tx, { holderId }))
+    const by = { id: null, name: change.name, email: doubt.from, isStaff: false }
+    await correctPerson(work, person, { email: doubt.to }, { told: operation.id, by, ip })
+    await tellConfirmed(work, operation, holderId)
+  })
 }
 
 function openChange(db: Kysely<Database>, changeId: string, now: Date) {

@@ -35,7 +35,7 @@ interface Resend {
  */
 export async function resendContract(platform: Platform, actor: Actor, wish: Resend, ip: string): Promise<number> {
   if (!isStaffActor(actor)) await countMails(platform, actor, wish)
-  return inTransaction(platform, actor, work => sendAgain(work, platform, actor, { ...wish, ip }), ip)
+  return inTransaction(platform, { actor, ip }, work => sendAgain(work, platform, actor, { ...wish, ip }))
 }
 
 /** Counts the e-mails that the request would send; a request that would be refused counts nothing. */

@@ -11,31 +11,26 @@ import { addStep, stageOf } from '../signing-rounds'
  * Acknowledging it again keeps the first time.
  */
 export function acknowledgePack(platform: Platform, request: LinkRequest, given: string | null | undefined) {
-  return inTransaction(
-    platform,
-    null,
-    async work => {
-      const { operation, round } = await lockByLink(work, request)
-      await refuseIncomplete(work.tx, operation.id)
-      const { packHash } = await preContractPack(work.tx, operation.id, 'es')
-      if (given && given !== packHash) throw new AppError('ERR_CONTRACT_CHANGED')
-      const known = round.packHash === packHash || round.signedDate ? round.packAcknowledgedDate : null
-      const step = await stageOf(work.tx, round.holderId, round)
-      if (known) return { acknowledgedDate: known.toISOString(), step }
-      const acknowledgedDate = work.now.toISOString()
-      await work.tx
-        .updateTable('contractSignings')
-        .set({ packHash, packAcknowledgedDate: work.now })
-        .where('id', '=', round.id)
-        .execute()
-      await addStep(work.tx, round.holderId, {
-        step: 'PACK_ACKNOWLEDGED',
-        date: acknowledgedDate,
-        sha256: packHash,
-        ...traceOf(request),
-      })
-      return { acknowledgedDate, step }
-    },
-    request.ip,
-  )
+  return inTransaction(platform, { actor: null, ip: request.ip }, async work => {
+    const { operation, round } = await lockByLink(work, request)
+    await refuseIncomplete(work.tx, operation.id)
+    const { packHash } = await preContractPack(work.tx, operation.id, 'es')
+    if (given && given !== packHash) throw new AppError('ERR_CONTRACT_CHANGED')
+    const known = round.packHash === packHash || round.signedDate ? round.packAcknowledgedDate : null
+    const step = await stageOf(work.tx, round.holderId, round)
+    if (known) return { acknowledgedDate: known.toISOString(), step }
+    const acknowledgedDate = work.now.toISOString()
+    await work.tx
+      .updateTable('contractSignings')
+      .set({ packHash, packAcknowledgedDate: work.now })
+      .where('id', '=', round.id)
+      .execute()
+    await addStep(work.tx, round.holderId, {
+      step: 'PACK_ACKNOWLEDGED',
+      date: acknowledgedDate,
+      sha256: packHash,
+      ...traceOf(request),
+    })
+    return { acknowledgedDate, step }
+  })
 }

@@ -20,22 +20,17 @@ export function noteStep(
   request: LinkRequest,
   { step, language }: { readonly step: NotedStep; readonly language?: Language | null | undefined },
 ): Promise<boolean> {
-  return inTransaction(
-    platform,
-    null,
-    async work => {
-      const { round } = await lockByLink(work, request)
-      await keepLanguage(work, round.holderId, language)
-      // From the account, the round already records who opened it and with which session.
-      if (round.signedDate || (step === 'LINK_OPENED' && 'session' in request.link)) return false
-      const sha256 = await shownAt(work, request, step)
-      if (round.steps.some(known => known.step === step && known.sha256 === sha256)) return false
-      const date = work.now.toISOString()
-      await addStep(work.tx, round.holderId, { step, date, ...(sha256 && { sha256 }), ...traceOf(request) })
-      return true
-    },
-    request.ip,
-  )
+  return inTransaction(platform, { actor: null, ip: request.ip }, async work => {
+    const { round } = await lockByLink(work, request)
+    await keepLanguage(work, round.holderId, language)
+    // From the account, the round already records who opened it and with which session.
+    if (round.signedDate || (step === 'LINK_OPENED' && 'session' in request.link)) return false
+    const sha256 = await shownAt(work, request, step)
+    if (round.steps.some(known => known.step === step && known.sha256 === sha256)) return false
+    const date = work.now.toISOString()
+    await addStep(work.tx, round.holderId, { step, date, ...(sha256 && { sha256 }), ...traceOf(request) })
+    return true
+  })
 }
 
 /** The hash of the content that was read. */

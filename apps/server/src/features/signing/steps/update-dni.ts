@@ -40,5 +40,5 @@ export async function updateDni(
     await tell(work, operation, { type: 'SIGNING_ADVANCED' })
     return { step: await stageOf(work.tx, holderId, round) }
   }
-  return await inTransaction(platform, null, write, request.ip)
+  return await inTransaction(platform, { actor: null, ip: request.ip }, write)
 }
