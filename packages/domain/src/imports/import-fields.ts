@@ -1,3 +1,5 @@
+import { RATE_KINDS, type RateKind } from '../offers/offer-terms'
+import { BANKS, type Bank } from '../operations/fields/banks'
 import {
   type FieldOfKind,
   isOfKind,
@@ -24,8 +26,27 @@ export const IMPORTED_DATES = OPERATION_FIELD_NAMES.filter((field): field is Fie
 export const IMPORTED_HISTORY = ['createdDate', 'stateEnteredDate', 'archivedDate'] as const
 
 /** Fields whose cells are words of the brokerage's own, which somebody maps to ours once. */
-export const CODED_FIELDS = ['state', 'typeOperation', 'responsable'] as const
+export const CODED_FIELDS = ['state', 'typeOperation', 'responsable', 'bank', 'proposal', 'rateKind'] as const
 export type CodedField = (typeof CODED_FIELDS)[number]
+
+/** What a bank made of an operation: nothing yet, a yes, a no, or the offer that the customer took. */
+export const PROPOSAL_STATES = ['SENT', 'APPROVED', 'REFUSED', 'CHOSEN'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+
+/** The terms that a bank offers, but for their kind of rate. */
+export const OFFER_FIELDS = [
+  'offerAmount',
+  'offerYears',
+  'offerTin',
+  'offerInitialYears',
+  'offerDifferential',
+  'offerEuribor',
+  'offerEuriborDate',
+] as const
+export type OfferField = (typeof OFFER_FIELDS)[number]
+
+/** Without one of these a column is no bank's terms: they would be refused. */
+const OFFER_NEEDS = ['bank', 'rateKind', 'offerAmount', 'offerYears'] as const
 
 /** What is told of the first holder of a row, and of the second. */
 export const FIRST_HOLDER = ['name', 'phone', 'email', 'dni'] as const
@@ -41,6 +62,7 @@ export const IMPORT_FIELDS = [
   ...IMPORTED_HISTORY,
   ...IMPORTED_AMOUNTS,
   ...IMPORTED_DATES,
+  ...OFFER_FIELDS,
   'description',
   'notes',
 ] as const
@@ -115,15 +137,40 @@ const CALLED: { readonly [F in OrdinaryField]?: readonly string[] } = {
   signFEINDate: ['fein', 'fecha fein', 'data fein'],
   signTransparencyActDate: ['acta', 'acta de transparencia', 'fecha acta', 'acta transparència', 'transparency act'],
   formalizationDate: ['firma', 'fecha firma', 'notaría', 'escritura', 'formalización', 'signatura', 'deed', 'signing'],
+  bank: ['banco', 'banc', 'bancos', 'bancs', 'entidad', 'entitat', 'entidad bancaria', 'bank', 'banks', 'lender'],
+  proposal: [
+    ...['estado banco', 'estado propuesta', 'respuesta', 'respuesta banco', 'resultado banco', 'estat banc'],
+    ...['resposta banc', 'estat proposta', 'bank status', 'bank answer', 'proposal status'],
+  ],
+  rateKind: ['tipo de interés', 'tipo interés', 'tipo de hipoteca', "tipus d'interès", 'rate type', 'interest type'],
+  offerAmount: [
+    ...['importe oferta', 'importe ofertado', 'importe aprobado', 'importe concedido', 'import oferta'],
+    ...['import aprovat', 'offer amount', 'approved amount'],
+  ],
+  offerYears: ['plazo', 'plazo años', 'plazo en años', 'años', 'termini', 'anys', 'term', 'term years', 'years'],
+  offerTin: ['tin', 'interés', 'tasa', 'interès', 'rate', 'interest rate'],
+  offerInitialYears: ['años fijos', 'años a tipo fijo', 'tramo fijo', 'anys fixos', 'fixed years'],
+  offerDifferential: ['diferencial', 'spread', 'differential'],
+  offerEuribor: ['euríbor'],
+  offerEuriborDate: ['fecha euríbor', 'data euríbor', 'euribor date'],
   description: ['descripción', 'descripció', 'detalle'],
 }
 
 /**
  * The field of each column, by its title; `named`: the names of a field in the product's languages. Columns of a second
  * holder ("Teléfono 2") are told by those of the first, where one of them is the name: without it they are another phone
- * or e-mail of the first, and left out.
+ * or e-mail of the first, and left out. So are a bank's terms that cannot be whole.
  */
 export function recogniseColumns(
+  titles: readonly string[],
+  named: (field: OperationField) => readonly string[],
+): readonly (ImportField | null)[] {
+  const fields = fieldsOfTitles(titles, named)
+  if (OFFER_NEEDS.every(needed => fields.includes(needed))) return fields
+  return fields.map(field => (field === 'rateKind' || OFFER_FIELDS.some(term => term === field) ? null : field))
+}
+
+function fieldsOfTitles(
   titles: readonly string[],
   named: (field: OperationField) => readonly string[],
 ): readonly (ImportField | null)[] {
@@ -199,6 +246,45 @@ const TYPE_WORDS: Readonly<Record<(typeof OPERATION_TYPES)[number], readonly str
   REHIPOTECA_REFORMA: ['rehipoteca y reforma', 'rehipoteca con reforma', 'remortgage and renovation'],
 }
 
+const BANK_WORDS: { readonly [B in Bank]?: readonly string[] } = {
+  ARQUIA: ['arquia'],
+  BANCA_MARCH: ['march'],
+  CAIXABANK: ['la caixa', 'caixa bank'],
+  CAIXA_ENGINYERS: ['caja de ingenieros', "caixa d'enginyers", 'caixa enginyers'],
+  EVO: ['evo'],
+  IMAGIN: ['imaginbank'],
+  ING: ['ing direct'],
+  KUTXABANK: ['kutxa'],
+  MYINVESTOR: ['my investor'],
+  OPENBANK: ['open bank'],
+  SABADELL: ['sabadell', 'banc sabadell'],
+  SANTANDER: ['santander'],
+  UNICAJA: ['unicaja banco'],
+}
+
+const PROPOSAL_WORDS: Readonly<Record<ProposalState, readonly string[]>> = {
+  SENT: [
+    'enviada',
+    'enviado',
+    'presentada',
+    'solicitada',
+    'en estudio',
+    'sin respuesta',
+    'enviat',
+    'sent',
+    'submitted',
+  ],
+  APPROVED: ['aprobada', 'aprobado', 'concedida', 'viable', 'ok', 'aprovada', 'aprovat', 'approved'],
+  REFUSED: ['denegada', 'denegado', 'rechazada', 'rechazado', 'ko', 'rebutjada', 'refused', 'rejected', 'declined'],
+  CHOSEN: ['elegida', 'elegido', 'seleccionada', 'escogida', 'triada', 'chosen', 'selected'],
+}
+
+const RATE_WORDS: Readonly<Record<RateKind, readonly string[]>> = {
+  FIXED: ['fija', 'fijo', 'tipo fijo', 'fix', 'fixed'],
+  VARIABLE: ['variable', 'tipo variable'],
+  MIXED: ['mixta', 'mixto', 'tipo mixto', 'mixt', 'mixed'],
+}
+
 /** A word without accents, and without the underscores of a code. */
 export const foldWord = (text: string) =>
   text
@@ -227,3 +313,14 @@ export const stagesBy = (named: (stage: Stage) => readonly string[]) => meanings
 /** The type that a word usually means; `named` as of a stage. */
 export const typesBy = (named: (type: OperationType) => readonly string[]) =>
   meanings<OperationType>(OPERATION_TYPES, TYPE_WORDS, named)
+
+/** The bank that a word usually means; `named` as of a stage. */
+export const banksBy = (named: (bank: Bank) => readonly string[]) => meanings<Bank>(BANKS, BANK_WORDS, named)
+
+/** What a word usually says of a bank's answer; `named` as of a stage. */
+export const proposalsBy = (named: (state: ProposalState) => readonly string[]) =>
+  meanings<ProposalState>(PROPOSAL_STATES, PROPOSAL_WORDS, named)
+
+/** The kind of rate that a word usually means; `named` as of a stage. */
+export const ratesBy = (named: (kind: RateKind) => readonly string[]) =>
+  meanings<RateKind>(RATE_KINDS, RATE_WORDS, named)

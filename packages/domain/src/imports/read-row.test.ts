@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldWord, IMPORT_FIELDS, type ImportField, recogniseColumns, stagesBy, typesBy } from './import-fields'
+import { NONE } from './read-proposals'
 import { NOBODY, rowReader, type Values, wordsOf } from './read-row'
 
 const now = new Date('2026-11-28T10:00:00Z')
@@ -12,6 +13,9 @@ const values: Values = {
   },
   typeOperation: { '': 'COMPRA', condominio: 'EXTINCION' },
   responsable: { '': NOBODY, marta: 'marta-id' },
+  bank: { bbva: 'BBVA', ing: 'ING', vecino: NONE },
+  proposal: { enviada: 'SENT', si: 'APPROVED', no: 'REFUSED', elegida: 'CHOSEN', pendiente: NONE },
+  rateKind: { fija: 'FIXED', mixta: 'MIXED', '?': NONE },
 }
 
 function read(row: Partial<Record<ImportField, string>>, more: Partial<Record<ImportField, string>>[] = []) {
@@ -40,6 +44,13 @@ it.each([
   // Without a second name they are another phone and e-mail of the same person.
   ['Cliente;Teléfono;Teléfono 2;email2', ['name', 'phone', null, null]],
   ['Cliente;Cotitular;Importe 2;Fecha 1', ['name', 'name2', null, null]],
+  ['Cliente;Banco;Estado banco;Importe', ['name', 'bank', 'proposal', 'amountMortgage']],
+  [
+    'Client;Bank;Rate type;Offer amount;Term;TIN',
+    ['name', 'bank', 'rateKind', 'offerAmount', 'offerYears', 'offerTin'],
+  ],
+  // Terms that cannot be whole are none.
+  ['Cliente;Banco;TIN;Plazo', ['name', 'bank', null, null]],
 ])('recognises %s', (titles, fields) => {
   expect(recogniseColumns(titles.split(';'), () => [])).toEqual(fields)
 })
@@ -63,6 +74,77 @@ it('names each word of a column once, empty cells and a column that is not there
   expect(wordsOf(['name'], [['Ana']], 'state')).toEqual([''])
 })
 
+it('asks for no word where nothing is said of a bank', () => {
+  const columns: ImportField[] = ['bank', 'rateKind', 'offerTin']
+  const rows = [
+    ['BBVA / ING', '', ''],
+    ['', '', ''],
+    ['bbva', '', '2,5'],
+  ]
+  expect(wordsOf(columns, rows, 'bank')).toEqual(['bbva', 'ING'])
+  expect(wordsOf(columns, rows, 'rateKind')).toEqual([''])
+  expect(wordsOf(columns, rows, 'proposal')).toEqual([])
+})
+
+describe('what a row says of banks', () => {
+  const fixed = { rateKind: 'Fija', offerAmount: '180.000', offerYears: '30 años', offerTin: '2,5 %' }
+  const of = (row: Partial<Record<ImportField, string>>) => read({ ...ana, ...row })
+
+  it.each<[Partial<Record<ImportField, string>>, object]>([
+    [{ bank: 'BBVA, ING' }, { sendsProposals: ['BBVA', 'ING'], receivedProposals: [], chosenProposal: null }],
+    [{ bank: 'BBVA', proposal: 'No' }, { receivedProposals: [{ proposal: 'BBVA', isOk: false }] }],
+    [
+      { bank: 'BBVA', proposal: 'Elegida' },
+      { receivedProposals: [{ proposal: 'BBVA', isOk: true }], chosenProposal: 'BBVA' },
+    ],
+    // What means nothing here brings no bank.
+    [
+      { bank: 'Vecino', proposal: 'Sí', ...fixed },
+      { sendsProposals: [], offer: null },
+    ],
+    [{ bank: 'BBVA', proposal: 'Pendiente' }, { sendsProposals: [] }],
+    [{ proposal: 'Pendiente' }, { sendsProposals: [] }],
+    [
+      { bank: 'BBVA', ...fixed, rateKind: '?' },
+      { sendsProposals: ['BBVA'], receivedProposals: [], offer: null },
+    ],
+    // Whoever states terms has said yes.
+    [
+      { bank: 'BBVA', ...fixed },
+      {
+        receivedProposals: [{ proposal: 'BBVA', isOk: true }],
+        offer: { bank: 'BBVA', terms: { rateKind: 'FIXED', amount: 180_000, years: 30, tin: 2.5 } },
+      },
+    ],
+  ])('%j', (row, proposals) => {
+    expect(of(row)).toMatchObject({ operation: { proposals } })
+  })
+
+  it.each<[Partial<Record<ImportField, string>>, object]>([
+    [{ bank: 'Otro' }, { bank: 'error_form_option' }],
+    [{ proposal: 'Sí' }, { bank: 'error_form_obligatory_field' }],
+    [fixed, { bank: 'error_form_obligatory_field' }],
+    [{ bank: 'BBVA', proposal: 'Quizá' }, { proposal: 'error_form_option' }],
+    [{ bank: 'BBVA, ING', proposal: 'Elegida' }, { bank: 'error_form_one_bank' }],
+    [{ bank: 'BBVA', proposal: 'No', ...fixed }, { proposal: 'error_form_terms_without_yes' }],
+    [{ bank: 'BBVA', ...fixed, rateKind: '' }, { rateKind: 'error_form_obligatory_field' }],
+    [
+      { bank: 'BBVA', rateKind: 'Mixta', offerYears: '0', offerTin: '0,025', offerEuriborDate: 'ayer' },
+      {
+        offerAmount: 'error_form_obligatory_field',
+        offerYears: 'error_form_greater_than_zero',
+        offerTin: 'error_form_format',
+        offerInitialYears: 'error_form_obligatory_field',
+        offerDifferential: 'error_form_obligatory_field',
+        offerEuribor: 'error_form_obligatory_field',
+        offerEuriborDate: 'error_form_invalid_date_format',
+      },
+    ],
+  ])('%j is refused', (row, errors) => {
+    expect(of(row)).toEqual({ errors })
+  })
+})
+
 describe('a row', () => {
   it('is an operation, of which nothing is made up', () => {
     const row = { ...ana, responsable: 'Marta', amountMortgage: '180.000,50', arrasDate: '31/12/2026', notes: 'Llamar' }
@@ -79,6 +161,7 @@ describe('a row', () => {
         history: { createdDate: null, stateEnteredDate: null, archivedDate: null },
         amounts: { amountMortgage: 180_000.5 },
         dates: { arrasDate: '2026-12-31' },
+        proposals: { sendsProposals: [], receivedProposals: [], chosenProposal: null, offer: null },
         description: null,
         notes: 'Llamar',
       },

@@ -8,7 +8,6 @@ import { type CalendarDay, calendarDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 import { optionalError, TEXT_FIELDS } from '../validation/validators'
 import {
-  CODED_FIELDS,
   type CodedField,
   FIRST_HOLDER,
   foldWord,
@@ -21,6 +20,7 @@ import {
 } from './import-fields'
 import { type Identity, isSame } from './match-person'
 import { isDayFirst, markOfColumn, readAmount, readDay } from './read-cells'
+import { type ImportedProposals, readProposals, wordsOfProposals } from './read-proposals'
 
 /** The field of each column. */
 export type Columns = readonly (ImportField | null)[]
@@ -43,6 +43,7 @@ export interface ImportedOperation {
   readonly history: Readonly<Record<(typeof IMPORTED_HISTORY)[number], CalendarDay | null>>
   readonly amounts: { readonly [F in (typeof IMPORTED_AMOUNTS)[number]]?: Euros }
   readonly dates: { readonly [F in (typeof IMPORTED_DATES)[number]]?: CalendarDay }
+  readonly proposals: ImportedProposals
   readonly description: string | null
   readonly notes: string | null
 }
@@ -55,12 +56,19 @@ export type ReadRow = { readonly operation: ImportedOperation } | { readonly err
 /** The word for "nobody" among the people to whom a word can be mapped. */
 export const NOBODY = 'NOBODY'
 
-/** The cells of a coded column as words, each once, in the order of the file. */
+/** The words of a coded column, each once, in the order of the file. */
 export function wordsOf(columns: Columns, rows: readonly (readonly string[])[], field: CodedField): readonly string[] {
-  const at = columns.indexOf(field)
-  const words = new Map(rows.map(cells => [foldWord(cells[at] ?? ''), (cells[at] ?? '').trim()] as const))
-  return [...words.values()]
+  const words = rows.flatMap(cells => {
+    const cell = cellsOf(columns, cells)
+    return field === 'bank' || field === 'proposal' || field === 'rateKind'
+      ? wordsOfProposals(field, cell)
+      : cell(field)
+  })
+  return [...new Map(words.map(word => [foldWord(word), word] as const)).values()]
 }
+
+const cellsOf = (columns: Columns, cells: readonly string[]) => (field: ImportField) =>
+  (cells[columns.indexOf(field)] ?? '').trim()
 
 /**
  * What reads the rows of a table: what a column's numbers and dates mean follows from all of its cells. A row that is not
@@ -75,20 +83,23 @@ export function rowReader(
     const at = columns.indexOf(field)
     return at < 0 ? [] : rows.map(cells => cells[at] ?? '')
   }
-  const marks = new Map<ImportField, DecimalMark>(IMPORTED_AMOUNTS.map(field => [field, markOfColumn(columnOf(field))]))
-  const days = [...IMPORTED_HISTORY, ...IMPORTED_DATES]
+  const amountFields = [...IMPORTED_AMOUNTS, 'offerAmount'] as const
+  const marks = new Map<ImportField, DecimalMark>(amountFields.map(field => [field, markOfColumn(columnOf(field))]))
+  const days = [...IMPORTED_HISTORY, ...IMPORTED_DATES, 'offerEuriborDate'] as const
   const dayFirst = new Map<ImportField, boolean>(days.map(field => [field, isDayFirst(columnOf(field))]))
   return cells => {
     const errors: { [F in ImportField]?: RowError } = {}
-    const cell = (field: ImportField) => (cells[columns.indexOf(field)] ?? '').trim()
+    const cell = cellsOf(columns, cells)
     const text = (field: ImportField, kind: keyof typeof TEXT_FIELDS) => {
       const given = cell(field)
       const error = optionalError(kind, given)
       if (error) errors[field] = error
       return given === '' || error ? null : TEXT_FIELDS[kind].normalise(given)
     }
+    const readDayIn = (field: (typeof days)[number]) => readDay(cell(field), dayFirst.get(field) ?? true)
+    const readAmountIn = (field: (typeof amountFields)[number]) => readAmount(cell(field), marks.get(field) ?? ',')
     const dayIn = (field: (typeof days)[number]) => {
-      const read = readDay(cell(field), dayFirst.get(field) ?? true)
+      const read = readDayIn(field)
       if ('error' in read) errors[field] = read.error
       return 'error' in read ? null : read.value
     }
@@ -112,18 +123,24 @@ export function rowReader(
     }
     const person = holderIn(FIRST_HOLDER)
     const second = SECOND_HOLDER.some(field => cell(field) !== '') ? holderIn(SECOND_HOLDER) : null
-    const [stage, typeOperation, responsable] = CODED_FIELDS.map(coded)
+    const [stage, typeOperation, responsable] = (['state', 'typeOperation', 'responsable'] as const).map(coded)
     const history = Object.fromEntries(
       IMPORTED_HISTORY.map(field => [field, dayIn(field)]),
     ) as ImportedOperation['history']
     const dates = given(IMPORTED_DATES.map(field => [field, dayIn(field)] as const))
     const amounts = given(
       IMPORTED_AMOUNTS.map(field => {
-        const read = readAmount(cell(field), marks.get(field) ?? ',')
+        const read = readAmountIn(field)
         if ('error' in read) errors[field] = read.error
         return [field, 'error' in read ? null : read.value] as const
       }),
     )
+    const banks = readProposals({
+      cell,
+      meaning: (field, word) => values[field][foldWord(word)],
+      amount: readAmountIn('offerAmount'),
+      euriborDate: readDayIn('offerEuriborDate'),
+    })
     const operation: ImportedOperation = {
       reference: cell('reference') || null,
       person,
@@ -135,10 +152,11 @@ export function rowReader(
       history,
       amounts,
       dates,
+      proposals: banks.proposals,
       description: text('description', 'description'),
       notes: cell('notes') || null,
     }
-    Object.assign(errors, { ...historyErrors(operation, now), ...secondErrors(operation), ...errors })
+    Object.assign(errors, { ...historyErrors(operation, now), ...secondErrors(operation), ...banks.errors, ...errors })
     return Object.keys(errors).length > 0 ? { errors } : { operation }
   }
 }

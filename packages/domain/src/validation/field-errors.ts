@@ -39,6 +39,8 @@ export type FieldError =
   | 'error_form_duplicate_contact'
   | 'error_form_duplicate_invoice'
   | 'error_form_duplicate_bank'
+  | 'error_form_one_bank'
+  | 'error_form_terms_without_yes'
   | 'error_form_deed_before_wait'
   | 'error_form_deed_before_act'
   | 'error_form_deed_ahead'

@@ -177,6 +177,8 @@ export const errors: Translated<typeof es> = {
   error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',
   error_form_duplicate_invoice: 'Ja hi ha una factura amb aquest número.',
   error_form_duplicate_bank: 'Aquest banc ja és a la taula.',
+  error_form_one_bank: 'Aquí només hi cap un banc: no se sap de quin és la resta.',
+  error_form_terms_without_yes: 'Només hi pot haver condicions d’un banc que ha aprovat l’operació.',
   error_form_deed_before_wait:
     'Abans de la signatura han de passar 10 dies naturals des de la FEIN (14 a Catalunya): Llei 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -178,6 +178,8 @@ export const errors: Translated<typeof es> = {
   error_form_duplicate_contact: 'Another row of the file is the same contact.',
   error_form_duplicate_invoice: 'There is already an invoice with this number.',
   error_form_duplicate_bank: 'This bank is in the table already.',
+  error_form_one_bank: 'Only one bank fits here: there is no telling whose the rest is.',
+  error_form_terms_without_yes: 'Only a bank that has approved the operation can have terms.',
   error_form_deed_before_wait:
     '10 calendar days must pass between the FEIN and the deed (14 in Catalonia): Ley 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -175,6 +175,8 @@ export const errors = {
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
   error_form_duplicate_invoice: 'Ya hay una factura con este número.',
   error_form_duplicate_bank: 'Este banco ya está en la tabla.',
+  error_form_one_bank: 'Aquí solo cabe un banco: no se sabe de cuál es lo demás.',
+  error_form_terms_without_yes: 'Solo puede haber condiciones de un banco que ha aprobado la operación.',
   error_form_deed_before_wait:
     'Antes de la firma tienen que pasar 10 días naturales desde la FEIN (14 en Cataluña): Ley 5/2019, art. 14.',
   error_form_deed_before_act:

@@ -1,6 +1,7 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { IMPORTED_AMOUNTS, IMPORTED_DATES } from '@llave/domain/imports/import-fields'
 import type { ImportedOperation } from '@llave/domain/imports/read-row'
+import type { ProposalField } from '@llave/domain/operations/fields/proposals'
 import { type CalendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { VersionedField } from '../../platform/database/column-types'
@@ -13,6 +14,7 @@ import { tell } from '../../record/tell'
 import { createUntold } from '../accounts/accounts.published'
 import { writeNote } from '../comments/comments.published'
 import { addContact, linkContact } from '../contacts/contacts.published'
+import { addOffer } from '../offers/offers.published'
 import { leadOf } from '../operations/operations.published'
 import type { Contacts } from './plan-rows'
 
@@ -84,6 +86,8 @@ export async function createImported(work: Work, imported: ImportedOperation, or
   await linkContact(work, row.id, contact, 'TITULAR_PRINCIPAL')
   if (secondContact) await linkContact(work, row.id, secondContact, 'TITULAR')
   const after = await write(work, row, imported, entered)
+  const { offer } = imported.proposals
+  if (offer) await addOffer(work, after, offer)
   await keepQuiet(work, after)
   if (imported.notes) await writeNote(work, { operationId: row.id, userId: origin.by, text: imported.notes })
   await refreshSearchText(work.tx, row.id)
@@ -113,15 +117,18 @@ const createdOf = ({ history }: ImportedOperation, now: Date): Date =>
 const enteredOf = (imported: ImportedOperation, now: Date): Date =>
   at(imported.history.stateEnteredDate) ?? at(imported.history.archivedDate) ?? createdOf(imported, now)
 
+const PROPOSAL_FIELDS = ['sendsProposals', 'receivedProposals', 'chosenProposal'] as const satisfies ProposalField[]
+
 /** Amounts and dates count as set by hand: what is answered later does not replace them. */
 function write(work: Work, row: OperationRow, imported: ImportedOperation, entered: Date): Promise<OperationRow> {
-  const { state, archivedReason, amounts, dates, history } = imported
+  const { state, archivedReason, amounts, dates, history, proposals } = imported
   const fields = [
     ...IMPORTED_AMOUNTS.flatMap(field => (amounts[field] === undefined ? [] : [[field, amounts[field]] as const])),
     ...IMPORTED_DATES.flatMap(field => {
       const day = dates[field]
       return day ? [[field, instantAt(day).toISOString()] as const] : []
     }),
+    ...(proposals.sendsProposals.length > 0 ? PROPOSAL_FIELDS.map(field => [field, proposals[field]] as const) : []),
   ]
   const columns = Object.fromEntries(fields.map(([field, value]) => [columnOf(field), columnValue(field, value)]))
   const update: OperationUpdate = {

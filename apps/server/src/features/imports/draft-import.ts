@@ -1,17 +1,25 @@
 import { onceEach } from '@llave/domain/imports/column-titles'
 import {
+  banksBy,
   CODED_FIELDS,
   type CodedField,
   foldWord,
   isState,
+  PROPOSAL_STATES,
+  type ProposalState,
+  proposalsBy,
+  ratesBy,
   recogniseColumns,
   STAGES,
   type Stage,
   stagesBy,
   typesBy,
 } from '@llave/domain/imports/import-fields'
+import { NONE } from '@llave/domain/imports/read-proposals'
 import { type Columns, NOBODY, type Values, wordsOf } from '@llave/domain/imports/read-row'
 import { indexBy } from '@llave/domain/lists/index-by'
+import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
+import { BANKS } from '@llave/domain/operations/fields/banks'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
@@ -93,14 +101,18 @@ async function proposedWords(
   const staff = await readStaff(db)
   const ids = new Set(staff.map(({ id }) => id))
   const colleagueOf = colleaguesBy(staff)
-  const stageOf = stagesBy(namesOfStage)
-  const typeOf = typesBy(namesOfType)
+  const usual: Readonly<Record<CodedField, (word: string) => string | null>> = {
+    state: stagesBy(namesOfStage),
+    typeOperation: typesBy(namesOfType),
+    responsable: word => (word === '' ? NOBODY : colleagueOf(word)),
+    bank: banksBy(bank => named(`states.banks.${bank}`)),
+    proposal: proposalsBy(namesOfProposal),
+    rateKind: ratesBy(kind => named(`offers.kinds.${kind}`)),
+  }
   const meant = (field: CodedField, word: string): string | null => {
     // Without a word nothing is remembered: it is another gap in each file.
     const known = word === '' ? undefined : before.map(({ words }) => words[field]?.[foldWord(word)]).find(Boolean)
-    if (known && (field !== 'responsable' || known === NOBODY || ids.has(known))) return known
-    if (field === 'responsable') return word === '' ? NOBODY : colleagueOf(word)
-    return field === 'state' ? stageOf(word) : typeOf(word)
+    return known && (field !== 'responsable' || known === NOBODY || ids.has(known)) ? known : usual[field](word)
   }
   const pairs = CODED_FIELDS.map(field => {
     const words = wordsOf(columns, rows, field).map(word => [foldWord(word), meant(field, word)] as const)
@@ -114,6 +126,7 @@ const named = (key: PlainTextKey): readonly string[] => languages.map(language =
 const namesOfStage = (stage: Stage) =>
   named(isState(stage) ? `states.names.${stage}` : `states.archiveReasons.${stage}`)
 const namesOfType = (type: OperationType) => named(`states.operationTypes.${type}`)
+const namesOfProposal = (state: ProposalState) => named(`imports.proposals.${state}`)
 
 type Colleague = Awaited<ReturnType<typeof readStaff>>[number]
 
@@ -193,6 +206,9 @@ async function refuseWrongWords(db: Kysely<Database>, words: Partial<Values>): P
     state: STAGES,
     typeOperation: OPERATION_TYPES,
     responsable: [NOBODY, ...staff],
+    bank: [NONE, ...BANKS],
+    proposal: [NONE, ...PROPOSAL_STATES],
+    rateKind: [NONE, ...RATE_KINDS],
   }
   for (const field of CODED_FIELDS) {
     const codes = Object.values(words[field] ?? {})

@@ -270,6 +270,42 @@ describe('an import', () => {
     expect(await listed(randomUUID())).toEqual([])
   })
 
+  it('has what its banks made of it, as if the staff had noted it, and nobody is told', async () => {
+    const head = 'Cliente;Email;Estado;Tipo;Banco;Estado banco;Tipo de interés;Importe oferta;Plazo;TIN'
+    const rows = ['Ana;ana@cartera.es;Negociación;Compra;BBVA;Elegida;Fija;180.000;30;2,5', ';;;;Banco del Pueblo;;;;;']
+    const { res } = await send([head, ...rows].join('\n'))
+    expect(res.words.filter(({ field }) => field === 'bank')).toEqual([
+      { field: 'bank', word: 'BBVA', code: 'BBVA' },
+      { field: 'bank', word: 'Banco del Pueblo', code: null },
+    ])
+    const wrong = { columns: res.columns.map(({ field }) => field), words: { bank: { BBVA: 'PUEBLO' } } }
+    const mapped = await test.call('PUT /imports/:id', { token, params: { id: res._id }, body: wrong })
+    expect(mapped.failure.fields).toEqual({ 'words.bank': 'error_form_option' })
+    await start(res._id)
+    await run()
+    const [{ id = '' } = {}] = await operations()
+    const { res: detail } = await test.call('GET /operations/:id', { token, params: { id } })
+    expect(detail).toMatchObject({
+      sendsProposals: ['BBVA'],
+      receivedProposals: [{ proposal: 'BBVA', isOk: true }],
+      chosenProposal: 'BBVA',
+      offers: [{ bank: 'BBVA', rateKind: 'FIXED', amount: 180_000, years: 30, tin: 2.5, releasedDate: null }],
+      activity: [{ field: 'imported' }],
+    })
+    expect(await test.db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect((await read(res._id)).touched).toEqual([])
+  })
+
+  it('reads the percents of Excel as they are shown', async () => {
+    const head = ['Cliente', 'Email', 'Estado', 'Tipo', 'Banco', 'Tipo de interés', 'Importe oferta', 'Plazo', 'TIN']
+    const rows = [head, ['Ana', 'ana@cartera.es', 'Estudio', 'Compra', 'ING', 'Fijo', 95_000, 25, 0.02345]]
+    const cells = new Map([['1,8', { value: 0.02345, type: 'number' as const, style: { numFmt: '0.00%' } }]])
+    await imported(Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows, cells }] })), 'cartera.xlsx')
+    expect(await test.db.selectFrom('offers').select(['bank', 'terms']).execute()).toMatchObject([
+      { bank: 'ING', terms: { tin: 2.345, years: 25, amount: 95_000 } },
+    ])
+  })
+
   it('reads Excel, with its dates and numbers', async () => {
     const rows = [
       ['Cliente', 'Móvil', 'Estado', 'Tipo', 'Hipoteca', 'Fecha alta'],

@@ -1,1 +1,2 @@
 export { changesOfProposals, offersPart, readCustomerOffers } from './offers.views'
+export { addOffer } from './save-offer'

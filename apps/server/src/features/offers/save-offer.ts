@@ -1,5 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { type OfferTerms, rateErrors, tidyTerms } from '@llave/domain/offers/offer-terms'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import { OFFERS_MAX } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
@@ -20,11 +21,7 @@ export async function saveOffer(work: Work, actor: Actor, wish: Wish): Promise<v
   const terms = tidyTerms(termsOf(wish))
   const kept = wish._id ? await findOffer(work, operation.id, wish._id) : null
   if (kept && wish.version !== undefined && wish.version !== kept.version) throw new AppError('ERR_VERSION_CONFLICT')
-  refuseFields({
-    ...rateErrors(terms),
-    ...(!isReceived(operation, wish.bank) && { bank: 'error_form_option' }),
-    ...(await wrongConditions(work, operation, wish)),
-  })
+  refuseFields({ ...wrongTerms(operation, wish.bank, terms), ...(await wrongConditions(work, operation, wish)) })
   const values = { bank: wish.bank, terms: JSON.stringify(terms) }
   const { id } = kept
     ? await work.tx
@@ -37,6 +34,20 @@ export async function saveOffer(work: Work, actor: Actor, wish: Wish): Promise<v
   await storeConditions(work, id, wish.conditions ?? [])
   const isShown = kept !== null && kept.releasedDate !== null
   await tell(work, operation, { type: 'OFFER_SAVED', bank: wish.bank, isNew: kept === null, isShown })
+}
+
+function wrongTerms(operation: OperationRow, bank: Bank, terms: OfferTerms): FieldErrors {
+  return { ...rateErrors(terms), ...(!isReceived(operation, bank) && { bank: 'error_form_option' }) }
+}
+
+/** The offer that an operation has from elsewhere, by the rules of one that is saved; nothing is told. */
+export async function addOffer(
+  work: Work,
+  operation: OperationRow,
+  { bank, terms }: { readonly bank: Bank; readonly terms: OfferTerms },
+): Promise<void> {
+  refuseFields(wrongTerms(operation, bank, terms))
+  await insertOffer(work, operation, { bank, terms: JSON.stringify(terms) })
 }
 
 function termsOf(wish: Wish): OfferTerms {

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@llave/api-contract/imports.calls'
-import { FIRST_HOLDER, type ImportField, SECOND_HOLDER } from '@llave/domain/imports/import-fields'
+import { FIRST_HOLDER, type ImportField, OFFER_FIELDS, SECOND_HOLDER } from '@llave/domain/imports/import-fields'
 import type { Translate } from '@llave/texts/translate'
 import type { Tone } from '../../ui/data/Chip'
 import { fieldName } from '../operations/operations.published'
@@ -9,7 +9,8 @@ const OWN = [
   ...(['reference', 'notes'] as const),
   ...FIRST_HOLDER,
   ...SECOND_HOLDER,
-  ...(['createdDate', 'stateEnteredDate', 'archivedDate'] as const),
+  ...(['createdDate', 'stateEnteredDate', 'archivedDate', 'bank', 'proposal', 'rateKind'] as const),
+  ...OFFER_FIELDS,
 ] as const satisfies readonly ImportField[]
 type Own = (typeof OWN)[number]
 

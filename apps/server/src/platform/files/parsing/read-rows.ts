@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { IMPORT_CELL_MAX_LENGTH, IMPORT_MAX_COLUMNS } from '@llave/domain/validation/limits'
+import { IMPORT_CELL_MAX_LENGTH, IMPORT_MAX_COLUMNS, RATE_DECIMALS } from '@llave/domain/validation/limits'
 import { parseCsv, streamCsvRows } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { readZip } from '../intake/zip-directory'
@@ -40,8 +40,14 @@ function refuseLarge(row: readonly string[]): void {
 async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
   // Its directory is checked before anything is unpacked.
   if (!(await readZip(path, UNPACKED_MAX))) throw NO_TABLE
-  const { sheets } = await readXlsx(bytes, { sheets: [0], range: CELLS })
-  const lines = (sheets[0]?.rows ?? []).map(cells => [...cells].map(textOf))
+  const { sheets } = await readXlsx(bytes, { sheets: [0], range: CELLS, readStyles: true })
+  const styled = sheets[0]?.cells
+  const isPercent = (row: number, column: number) => styled?.get(`${row},${column}`)?.style?.numFmt?.includes('%')
+  const lines = (sheets[0]?.rows ?? []).map((cells, row) =>
+    [...cells].map((cell, column) =>
+      typeof cell === 'number' && isPercent(row, column) ? percentText(cell) : textOf(cell),
+    ),
+  )
   lines.forEach(refuseLarge)
   return lines
 }
@@ -52,6 +58,9 @@ function textOf(cell: unknown): string {
   if (typeof cell === 'number' && !Number.isInteger(cell)) return cell.toFixed(2)
   return cell instanceof Date ? calendarDay(cell).split('-').reverse().join('/') : String(cell)
 }
+
+/** As it is shown: Excel keeps 2,5 % as 0.025. */
+const percentText = (fraction: number) => `${Number((fraction * 100).toFixed(RATE_DECIMALS))} %`.replace('.', ',')
 
 /** Excel's own line that declares the separator. */
 const SEPARATOR = /^sep=(.)(?=\r?\n)/i

@@ -1,5 +1,15 @@
-import { CODED_FIELDS, type CodedField, isState, STAGES, type Stage } from '@llave/domain/imports/import-fields'
+import {
+  CODED_FIELDS,
+  type CodedField,
+  isState,
+  PROPOSAL_STATES,
+  STAGES,
+  type Stage,
+} from '@llave/domain/imports/import-fields'
+import { NONE } from '@llave/domain/imports/read-proposals'
 import { NOBODY } from '@llave/domain/imports/read-row'
+import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
+import { BANKS } from '@llave/domain/operations/fields/banks'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
@@ -12,10 +22,11 @@ import { importFieldName } from '../import-names'
 import classes from '../imports.module.css'
 import type { SaidMeaning } from './use-meaning'
 
-/** What their words for states, types and people mean here. */
+/** What their words for states, types, people and banks mean here. */
 export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()
+  const none = { value: NONE, label: t('imports.columns.ignore') }
   const options: Readonly<Record<CodedField, readonly Option[]>> = {
     state: STAGES.map(stage => ({ value: stage, label: stageName(t, stage) })),
     typeOperation: OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) })),
@@ -23,6 +34,9 @@ export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
       { value: NOBODY, label: t('imports.words.nobody') },
       ...staff.map(person => ({ value: person._id, label: fullName(person) })),
     ],
+    bank: [none, ...BANKS.map(bank => ({ value: bank, label: t(`states.banks.${bank}`) }))],
+    proposal: [none, ...PROPOSAL_STATES.map(state => ({ value: state, label: t(`imports.proposals.${state}`) }))],
+    rateKind: [none, ...RATE_KINDS.map(kind => ({ value: kind, label: t(`offers.kinds.${kind}`) }))],
   }
   const unsaid = meaning.words.filter(({ code }) => code === null).length
   const wordName = (field: CodedField, word: string) => {
@@ -40,7 +54,7 @@ export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
             <th scope="col">{t('imports.words.meaning')}</th>
           </tr>
         </thead>
-        {CODED_FIELDS.map(of => (
+        {CODED_FIELDS.filter(of => meaning.words.some(({ field }) => field === of)).map(of => (
           <tbody key={of}>
             <tr>
               <th className={classes.group} scope="rowgroup" colSpan={2}>
