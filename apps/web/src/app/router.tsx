@@ -11,7 +11,7 @@ import {
 import { paths } from '../lib/navigation/paths'
 import { getSession } from '../lib/session/session'
 import { sessionKnown } from '../lib/session/session-tabs'
-import { needTexts } from '../lib/texts/texts'
+import { needTexts, withTexts } from '../lib/texts/texts'
 import { frameFor } from './frames'
 import { guard } from './guards'
 import { MenuLayout, PublicLayout, QuietLayout } from './layouts/PublicLayout'
@@ -98,8 +98,7 @@ const developing: RouteObject[] = import.meta.env.DEV
         path: '/dev/kit',
         Component: Loaded,
         async loader() {
-          const [module] = await Promise.all([import('./kit/KitPage'), needTexts('area', 'errors')])
-          return module.default
+          return (await withTexts(import('./kit/KitPage'), 'area', 'errors')).default
         },
       },
     ]

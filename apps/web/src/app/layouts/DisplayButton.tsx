@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
-import { needTexts, useTexts } from '../../lib/texts/texts'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+import { useTexts, withTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
-const DisplayDrawer = lazy(async () => {
-  const [drawer] = await Promise.all([import('./DisplayDrawer'), needTexts('area')])
-  return drawer
-})
+const DisplayDrawer = lazyPart(() => withTexts(import('./DisplayDrawer'), 'area'))
 
 /** Theme and language for guests, stored on their device (spec: customer area §4). */
 export function DisplayButton() {
@@ -16,11 +14,7 @@ export function DisplayButton() {
       <button type="button" className={classes.button} onClick={() => setOpened(true)}>
         {t('layout.display')}
       </button>
-      {opened !== undefined && (
-        <Suspense>
-          <DisplayDrawer opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened !== undefined && <DisplayDrawer opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { HelpLink } from '../../ui/HelpLink'
@@ -9,7 +10,7 @@ import { Brand } from './Brand'
 import classes from './PublicHeader.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
 
-const PublicDrawer = lazy(() => import('./PublicDrawer'))
+const PublicDrawer = lazyPart(() => import('./PublicDrawer'))
 
 interface Props {
   readonly links?: SiteLinks | undefined
@@ -50,11 +51,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
           >
             <IconMenu2 />
           </button>
-          {open !== undefined && (
-            <Suspense>
-              <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />
-            </Suspense>
-          )}
+          {open !== undefined && <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />}
         </>
       )}
     </header>

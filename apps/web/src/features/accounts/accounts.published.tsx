@@ -1,12 +1,9 @@
 import { type ComponentProps, lazy } from 'react'
-import { needTexts, useTexts } from '../../lib/texts/texts'
+import { useTexts, withTexts } from '../../lib/texts/texts'
 import { PasswordField } from '../../ui/fields/text/PasswordField'
 import { PasswordChecklist } from './password/PasswordChecklist'
 
-export const FactorsCard = lazy(async () => {
-  const [card] = await Promise.all([import('./factors/FactorsCard'), needTexts('factors')])
-  return card
-})
+export const FactorsCard = lazy(() => withTexts(import('./factors/FactorsCard'), 'factors'))
 
 type Props = ComponentProps<typeof PasswordField>
 

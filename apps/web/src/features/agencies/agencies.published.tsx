@@ -1,17 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 import { AwaitedSights } from './customer/AwaitedSights'
 
 /** The dashboard of an agency. */
-export async function loadDesk() {
-  const [page] = await Promise.all([import('./desk/Desk'), needTexts('agencies')])
-  return page
-}
+export const loadDesk = () => withTexts(import('./desk/Desk'), 'agencies')
 
-const Sees = lazy(async () => {
-  const [card] = await Promise.all([import('./customer/AgencySees'), needTexts('agencies', 'states')])
-  return card
-})
+const Sees = lazy(() => withTexts(import('./customer/AgencySees'), 'agencies', 'states'))
 
 /** For the customer: what agencies see of their requests, and may see; loads its own texts. */
 export function AgencySees(props: ComponentProps<typeof Sees>) {

@@ -1,7 +1,4 @@
 import { lazy } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-export const AuditTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./AuditTab'), needTexts('audit')])
-  return tab
-})
+export const AuditTab = lazy(() => withTexts(import('./AuditTab'), 'audit'))

@@ -4,16 +4,10 @@ import { useLocation } from 'react-router'
 import { useConfig } from '../../lib/api/config'
 import { useConsent, useConsentReopened } from '../../lib/consent/consent'
 import { isQuietAddress } from '../../lib/navigation/quiet-addresses'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-const Banner = lazy(async () => {
-  const [banner] = await Promise.all([import('./ConsentBanner'), needTexts('consent')])
-  return banner
-})
-const Frames = lazy(async () => {
-  const [frames] = await Promise.all([import('./EmbedFrames'), needTexts('consent')])
-  return frames
-})
+const Banner = lazy(() => withTexts(import('./ConsentBanner'), 'consent'))
+const Frames = lazy(() => withTexts(import('./EmbedFrames'), 'consent'))
 
 const NONE: readonly Embed[] = []
 

@@ -1,17 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/texts'
-import type { Correcting } from './CorrectionLines'
-
-const Lines = lazy(async () => {
-  const [lines] = await Promise.all([import('./CorrectionLines'), needTexts('corrections')])
-  return lines
-})
+import { lazyPart } from '../../lib/lazy-part'
+import { withTexts } from '../../lib/texts/texts'
 
 /** Where the correction of a person that is being typed goes; nothing while nothing is corrected. */
-export function CorrectionNote(correcting: Correcting) {
-  return (
-    <Suspense fallback={null}>
-      <Lines {...correcting} />
-    </Suspense>
-  )
-}
+export const CorrectionNote = lazyPart(() => withTexts(import('./CorrectionLines'), 'corrections'))

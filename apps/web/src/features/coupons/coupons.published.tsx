@@ -1,7 +1,4 @@
 import { lazy } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-export const CouponsTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./CouponsTab'), needTexts('coupons')])
-  return tab
-})
+export const CouponsTab = lazy(() => withTexts(import('./CouponsTab'), 'coupons'))

@@ -1,15 +1,12 @@
 import { isStaff, type Role } from '@llave/domain/people/roles'
 import { type Deferred, deferred } from '../../lib/deferred'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 import { loadDesk } from '../agencies/agencies.published'
 
 // Each of these people loads only their own dashboard.
 const customer = deferred(() => import('./customer/CustomerDashboard'))
 const agency = deferred(loadDesk)
-const staff = deferred(async () => {
-  const [page] = await Promise.all([import('./staff/StaffDashboard'), needTexts('day', 'tasks')])
-  return page
-})
+const staff = deferred(() => withTexts(import('./staff/StaffDashboard'), 'day', 'tasks'))
 
 export function dashboardFor(roles: readonly Role[]): Deferred<object> {
   if (isStaff(roles)) return staff

@@ -1,69 +1,29 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { lazyPart } from '../../lib/lazy-part'
+import { withTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-const Pages = lazy(async () => {
-  const [pages] = await Promise.all([import('./viewer/PdfPages'), needTexts('documents')])
-  return pages
-})
-const Customer = lazy(async () => {
-  const [tab] = await Promise.all([import('./customer/DocumentsTab'), needTexts('documents', 'states')])
-  return tab
-})
-const Staff = lazy(async () => {
-  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'operations', 'states')])
-  return tab
-})
-const OfMany = lazy(async () => {
-  const [uploads] = await Promise.all([import('./upload/UploadsOfMany'), needTexts('documents')])
-  return uploads
-})
-const Remind = lazy(async () => {
-  const [button] = await Promise.all([import('./drawer/RemindButton'), needTexts('documents', 'operations', 'states')])
-  return button
-})
-
 /** Shows a PDF page by page; its library loads on first use. */
-export function PdfPages(props: ComponentProps<typeof Pages>) {
-  return (
-    <Suspense fallback={<Skeletons count={1} height={420} />}>
-      <Pages {...props} />
-    </Suspense>
-  )
-}
+export const PdfPages = lazyPart(
+  () => withTexts(import('./viewer/PdfPages'), 'documents'),
+  <Skeletons count={1} height={420} />,
+)
 
-export function CustomerDocuments(props: ComponentProps<typeof Customer>) {
-  return (
-    <Suspense fallback={<Skeletons above={[84, 36, 26]} count={4} height={64} />}>
-      <Customer {...props} />
-    </Suspense>
-  )
-}
+export const CustomerDocuments = lazyPart(
+  () => withTexts(import('./customer/DocumentsTab'), 'documents', 'states'),
+  <Skeletons above={[84, 36, 26]} count={4} height={64} />,
+)
 
-export function StaffDocuments(props: ComponentProps<typeof Staff>) {
-  return (
-    <Suspense fallback={<Skeletons count={6} height={40} />}>
-      <Staff {...props} />
-    </Suspense>
-  )
-}
+export const StaffDocuments = lazyPart(
+  () => withTexts(import('./staff/StaffDocuments'), 'documents', 'operations', 'states'),
+  <Skeletons count={6} height={40} />,
+)
 
 /** The files that are on their way to several operations. */
-export function UploadsOfMany(props: ComponentProps<typeof OfMany>) {
-  return (
-    <Suspense>
-      <OfMany {...props} />
-    </Suspense>
-  )
-}
+export const UploadsOfMany = lazyPart(() => withTexts(import('./upload/UploadsOfMany'), 'documents'))
 
-export function RemindButton(props: ComponentProps<typeof Remind>) {
-  return (
-    <Suspense>
-      <Remind {...props} />
-    </Suspense>
-  )
-}
+export const RemindButton = lazyPart(() =>
+  withTexts(import('./drawer/RemindButton'), 'documents', 'operations', 'states'),
+)
 
 export { downloadDocuments } from './api/download-documents'
 export { readDocument } from './api/read-document'

@@ -1,11 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { type ComponentProps, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+import { withTexts } from '../../lib/texts/texts'
 
-const Dialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./FeesDialog'), needTexts('fees', 'operations')])
-  return dialog
-})
+const Dialog = lazyPart(() => withTexts(import('./FeesDialog'), 'fees', 'operations'))
 
 interface Props extends ButtonProps {
   readonly operation: ComponentProps<typeof Dialog>['operation']
@@ -21,11 +19,7 @@ export function FeesButton({ operation, children, ...button }: Props) {
       <Button {...button} onClick={() => setOpened(true)}>
         {children}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <Dialog operation={operation} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <Dialog operation={operation} onClose={() => setOpened(false)} />}
     </>
   )
 }

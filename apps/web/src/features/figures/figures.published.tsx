@@ -1,11 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-const Staff = lazy(async () => {
-  const [shown] = await Promise.all([import('./OperationFigures'), needTexts('figures', 'questionnaire', 'states')])
-  return shown
-})
+const Staff = lazy(() => withTexts(import('./OperationFigures'), 'figures', 'questionnaire', 'states'))
+
 /** As high while it loads as it will be, or what stands below would move from under a pointer. */
 export function OperationFigures(props: ComponentProps<typeof Staff>) {
   return (
@@ -19,7 +17,4 @@ export function OperationFigures(props: ComponentProps<typeof Staff>) {
  * The same as an estimate for the customer, with editable assumptions; loads its own texts. It suspends, so that what
  * stands below comes with it: without a mortgage it shows nothing.
  */
-export const Estimate = lazy(async () => {
-  const [shown] = await Promise.all([import('./Estimate'), needTexts('figures', 'states')])
-  return shown
-})
+export const Estimate = lazy(() => withTexts(import('./Estimate'), 'figures', 'states'))

@@ -1,7 +1,4 @@
 import { lazy } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-export const IntegrationsTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./IntegrationsTab'), needTexts('integrations', 'outbox')])
-  return tab
-})
+export const IntegrationsTab = lazy(() => withTexts(import('./IntegrationsTab'), 'integrations', 'outbox'))

@@ -1,7 +1,4 @@
 import { lazy } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-export const LeadFormTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./LeadFormTab'), needTexts('leads')])
-  return tab
-})
+export const LeadFormTab = lazy(() => withTexts(import('./LeadFormTab'), 'leads'))

@@ -1,7 +1,4 @@
 import { lazy } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-export const MailTemplatesTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./MailTemplatesTab'), needTexts('mailTemplates')])
-  return tab
-})
+export const MailTemplatesTab = lazy(() => withTexts(import('./MailTemplatesTab'), 'mailTemplates'))

@@ -1,17 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { needTexts, useTexts } from '../../lib/texts/texts'
+import { useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+import { useTexts, withTexts } from '../../lib/texts/texts'
 import { notificationPages, unreadOf } from './api/notification-pages'
 import classes from './NotificationBell.module.css'
 import { useArrivalToasts } from './use-arrival-toasts'
 import { useDevicePush } from './use-device-push'
 
-const NotificationDrawer = lazy(async () => {
-  const [drawer] = await Promise.all([import('./NotificationDrawer'), needTexts('notifications')])
-  return drawer
-})
+const NotificationDrawer = lazyPart(() => withTexts(import('./NotificationDrawer'), 'notifications'))
 
 /** Higher numbers are not shown on the badge. */
 const BADGE_MAX = 99
@@ -63,11 +61,7 @@ export function NotificationBell() {
           </span>
         )}
       </ActionIcon>
-      {everOpened && (
-        <Suspense>
-          <NotificationDrawer opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      {everOpened && <NotificationDrawer opened={opened} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { useOpenedOperation } from '../../lib/navigation/opened-operation'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
 // This module is part of the first screen; an operation is not.
-const OperationDialog = lazy(async () => ({
+const OperationDialog = lazyPart(async () => ({
   default: (await import('../operations/operations.published')).OperationDialog,
 }))
 
@@ -13,33 +14,17 @@ export function OpenedOperation() {
   const { opened, change, close } = useOpenedOperation()
   if (!opened) return null
   return (
-    <Suspense>
-      <OperationDialog
-        key={opened.operationId}
-        {...opened}
-        onTab={tab => change({ operationId: opened.operationId, tab })}
-        onClose={close}
-      />
-    </Suspense>
+    <OperationDialog
+      key={opened.operationId}
+      {...opened}
+      onTab={tab => change({ operationId: opened.operationId, tab })}
+      onClose={close}
+    />
   )
 }
-
-const Invitation = lazy(async () => {
-  const [invitation] = await Promise.all([import('./PushInvitation'), needTexts('notifications')])
-  return invitation
-})
 
 /** Offers pushes on this device where notifications are expected; nothing once it was answered. */
-export function PushInvitation() {
-  return (
-    <Suspense>
-      <Invitation />
-    </Suspense>
-  )
-}
+export const PushInvitation = lazyPart(() => withTexts(import('./PushInvitation'), 'notifications'))
 
 /** The section of the settings with the staff's notification channels; loads its own texts. */
-export const ChannelsTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./ChannelsTab'), needTexts('notifications')])
-  return tab
-})
+export const ChannelsTab = lazy(() => withTexts(import('./ChannelsTab'), 'notifications'))

@@ -1,39 +1,24 @@
 import type { ClosedOperation, CustomerOperation } from '@llave/api-contract/operations'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { lazyPart } from '../../lib/lazy-part'
+import { withTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-const Staff = lazy(async () => {
-  const [tab] = await Promise.all([import('./staff/OffersTab'), needTexts('offers', 'states', 'day')])
-  return tab
-})
-const Customer = lazy(async () => {
-  const [tab] = await Promise.all([import('./customer/CustomerOffers'), needTexts('offers', 'states')])
-  return tab
-})
+const Customer = lazyPart(
+  () => withTexts(import('./customer/CustomerOffers'), 'offers', 'states'),
+  <Skeletons count={3} height={120} />,
+)
 
-export function OffersTab(props: ComponentProps<typeof Staff>) {
-  return (
-    <Suspense fallback={<Skeletons count={6} height={40} />}>
-      <Staff {...props} />
-    </Suspense>
-  )
-}
+export const OffersTab = lazyPart(
+  () => withTexts(import('./staff/OffersTab'), 'offers', 'states', 'day'),
+  <Skeletons count={6} height={40} />,
+)
 
 /** The released offers for the customer, to compare and to prefer one; loads its own texts. */
 export function CustomerOffers({ operation }: { readonly operation: CustomerOperation }) {
-  return (
-    <Suspense fallback={<Skeletons count={3} height={120} />}>
-      <Customer operation={operation} papers={operation} />
-    </Suspense>
-  )
+  return <Customer operation={operation} papers={operation} />
 }
 
 /** The same of a request that is closed: to read. */
 export function ClosedOffers({ operation }: { readonly operation: ClosedOperation }) {
-  return (
-    <Suspense fallback={<Skeletons count={3} height={120} />}>
-      <Customer operation={operation} papers={null} />
-    </Suspense>
-  )
+  return <Customer operation={operation} papers={null} />
 }

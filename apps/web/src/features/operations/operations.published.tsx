@@ -1,15 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-
-const Dialog = lazy(() => import('./detail/OperationDialog'))
+import { lazyPart } from '../../lib/lazy-part'
 
 /** An operation over the current screen; loads its own texts. */
-export function OperationDialog(props: ComponentProps<typeof Dialog>) {
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  )
-}
+export const OperationDialog = lazyPart(() => import('./detail/OperationDialog'))
 
 // Published to other features; needs the texts `operations` and `states`.
 export { CreateOperationDialog } from './dialogs/CreateOperationDialog'

@@ -1,10 +1,6 @@
 import { lazy } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-export const PaperRulesTab = lazy(async () => {
-  const [tab] = await Promise.all([
-    import('./PaperRulesTab'),
-    needTexts('paperRules', 'questionnaire', 'states', 'operations'),
-  ])
-  return tab
-})
+export const PaperRulesTab = lazy(() =>
+  withTexts(import('./PaperRulesTab'), 'paperRules', 'questionnaire', 'states', 'operations'),
+)

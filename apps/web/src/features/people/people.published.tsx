@@ -1,7 +1,4 @@
 import { lazy } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-export const AbsenceTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./absence/AbsenceTab'), needTexts('people')])
-  return tab
-})
+export const AbsenceTab = lazy(() => withTexts(import('./absence/AbsenceTab'), 'people'))

@@ -1,11 +1,8 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
 import { CUSTOMERS_WORDS, STAFFS_WORDS } from './question-texts'
 import { AnsweredQuestions } from './summary/AnsweredQuestions'
-
-const Manager = lazy(() => import('./ManagerQuestionnaire'))
 
 /**
  * The answers of a questionnaire, read-only, grouped by chapter and holder, without unanswered questions. Needs the
@@ -22,13 +19,10 @@ export function ReadAnswers(props: {
 }
 
 /** The questionnaire in telephone mode, inside an operation. Needs the same texts. */
-export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
-  return (
-    <Suspense fallback={<Skeletons count={4} height={56} />}>
-      <Manager {...props} />
-    </Suspense>
-  )
-}
+export const ManagerQuestionnaire = lazyPart(
+  () => import('./ManagerQuestionnaire'),
+  <Skeletons count={4} height={56} />,
+)
 
 export { declaredAnswers } from './declared-answers'
 export { answerOption, staffQuestion } from './question-texts'

@@ -1,21 +1,15 @@
 import { isStaff } from '@llave/domain/people/roles'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { useSession } from '../../lib/session/session'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-const Review = lazy(async () => {
-  const [link] = await Promise.all([import('./ReviewLink'), needTexts('review')])
-  return link
-})
+const Review = lazyPart(() => withTexts(import('./ReviewLink'), 'review'))
 
 /** A link to the review desk for staff while files wait there; otherwise nothing. Loads its own texts. */
 export function ReviewLink(props: ComponentProps<typeof Review>) {
   const isForStaff = isStaff(useSession()?.record.roles ?? [])
-  return isForStaff ? (
-    <Suspense>
-      <Review {...props} />
-    </Suspense>
-  ) : null
+  return isForStaff ? <Review {...props} /> : null
 }
 
 export { useReviewCount } from './queue/use-review-count'

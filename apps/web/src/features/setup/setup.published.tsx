@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { useSession } from '../../lib/session/session'
-import { needTexts } from '../../lib/texts/texts'
+import { withTexts } from '../../lib/texts/texts'
 
-const Card = lazy(async () => {
-  const [card] = await Promise.all([import('./SetupCard'), needTexts('setup', 'company')])
-  return card
-})
+const Card = lazyPart(() => withTexts(import('./SetupCard'), 'setup', 'company'))
 
 /**
  * For the staff's first screens: leads the superadmins on while their brokerage is being set up, and later says what its
@@ -13,9 +10,5 @@ const Card = lazy(async () => {
  */
 export function SetupCard() {
   const isOpen = useSession()?.record.setup !== undefined
-  return isOpen ? (
-    <Suspense>
-      <Card />
-    </Suspense>
-  ) : null
+  return isOpen ? <Card /> : null
 }

@@ -1,30 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { lazyPart } from '../../lib/lazy-part'
+import { withTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-const Tab = lazy(async () => {
-  const [tab] = await Promise.all([import('./contract-tab/ContractTab'), needTexts('signing')])
-  return tab
-})
-
-const Dead = lazy(async () => {
-  const [panel] = await Promise.all([import('./link/DeadLink'), needTexts('signing')])
-  return panel
-})
-
-const Signed = lazy(async () => {
-  const [list] = await Promise.all([import('./contract-tab/SignedContracts'), needTexts('signing')])
-  return list
-})
-
 /** For somebody whose link is dead; loads its own texts. */
-export function DeadLink(props: ComponentProps<typeof Dead>) {
-  return (
-    <Suspense fallback={<Skeletons above={[34]} count={2} height={48} />}>
-      <Dead {...props} />
-    </Suspense>
-  )
-}
+export const DeadLink = lazyPart(
+  () => withTexts(import('./link/DeadLink'), 'signing'),
+  <Skeletons above={[34]} count={2} height={48} />,
+)
 
 /** A holder's credential, shared with the page on which they sign. */
 export { aboutOf, bearerOf, type Link } from './api/link'
@@ -34,19 +16,13 @@ export { isDeadLink } from './link/use-dead-link'
 export { SignedCopy } from './SignedCopy'
 
 /** The contracts of a request, for its customer; loads its own texts. */
-export function CustomerContract(props: ComponentProps<typeof Tab>) {
-  return (
-    <Suspense fallback={<Skeletons above={[24]} count={2} height={180} />}>
-      <Tab {...props} />
-    </Suspense>
-  )
-}
+export const CustomerContract = lazyPart(
+  () => withTexts(import('./contract-tab/ContractTab'), 'signing'),
+  <Skeletons above={[24]} count={2} height={180} />,
+)
 
 /** The signed contracts of a request that is closed; loads its own texts. */
-export function SignedContracts(props: ComponentProps<typeof Signed>) {
-  return (
-    <Suspense fallback={<Skeletons count={1} height={36} />}>
-      <Signed {...props} />
-    </Suspense>
-  )
-}
+export const SignedContracts = lazyPart(
+  () => withTexts(import('./contract-tab/SignedContracts'), 'signing'),
+  <Skeletons count={1} height={36} />,
+)

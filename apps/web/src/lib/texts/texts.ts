@@ -49,6 +49,12 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
   translate.set(translateIn(language))
 }
 
+/** A module together with the texts that it shows: `lazy(() => withTexts(import('./Tab'), 'tasks'))`. */
+export async function withTexts<Module>(module: Promise<Module>, ...namespaces: readonly Namespace[]): Promise<Module> {
+  const [loaded] = await Promise.all([module, needTexts(...namespaces)])
+  return loaded
+}
+
 /**
  * Loads the sentences for codes. The first screen does without them until there is something to report; offline they
  * stay missing, which `codeText` handles.

@@ -1,12 +1,13 @@
 import type { FactorRequired } from '@llave/api-contract/factors.calls'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { lazyPart } from '../../../lib/lazy-part'
 import { paths } from '../../../lib/navigation/paths'
-import { needErrorTexts, needTexts, useTexts } from '../../../lib/texts/texts'
+import { needErrorTexts, useTexts, withTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { PasswordField } from '../../../ui/fields/text/PasswordField'
 import { EmailField } from '../../../ui/fields/text/TextField'
@@ -18,14 +19,13 @@ import { loginCodesOf, waitsForActivation } from '../form/server-errors'
 import { typedEmail } from '../form/typed-email'
 
 // Few accounts wait for activation, so the first screen loads this on demand.
-const ResendActivation = lazy(async () => ({
+const ResendActivation = lazyPart(async () => ({
   default: (await import('../registration/ResendActivation')).ResendActivation,
 }))
 
-const FactorStep = lazy(async () => {
-  const [step] = await Promise.all([import('../factors/FactorStep'), needTexts('factors')])
-  return { default: step.FactorStep }
-})
+const FactorStep = lazyPart(async () => ({
+  default: (await withTexts(import('../factors/FactorStep'), 'factors')).FactorStep,
+}))
 
 /** At sign-in a password is only checked for emptiness and spaces (spec: customer area §5). */
 function passwordCode(password: string): string | null {
@@ -68,11 +68,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
   }
 
   if (required && location.state?.factorStep)
-    return (
-      <Suspense>
-        <FactorStep required={required} complete={prove} onBack={() => void navigate(-1)} />
-      </Suspense>
-    )
+    return <FactorStep required={required} complete={prove} onBack={() => void navigate(-1)} />
   return (
     <>
       {head}
@@ -80,9 +76,9 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
         <div className={classes.field}>
           <Field of={form} name="email" as={EmailField} label={t('accounts.fields.email')} autoComplete="username" />
           <FormWatch of={form}>
-            {({ values: { email }, codes }) => (
-              <Suspense>{waitsForActivation(codes.email) && <ResendActivation key={email} to={{ email }} />}</Suspense>
-            )}
+            {({ values: { email }, codes }) =>
+              waitsForActivation(codes.email) && <ResendActivation key={email} to={{ email }} />
+            }
           </FormWatch>
         </div>
         <div className={classes.field}>

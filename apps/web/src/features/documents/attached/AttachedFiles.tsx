@@ -1,18 +1,16 @@
 import { THUMBNAIL_MAX_BYTES } from '@llave/domain/validation/limits'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
-import { needTexts, useTexts } from '../../../lib/texts/texts'
+import { lazyPart } from '../../../lib/lazy-part'
+import { useTexts, withTexts } from '../../../lib/texts/texts'
 import { FileChip } from '../../../ui/attachments/FileChip'
 import classes from './AttachedFiles.module.css'
 import { type AttachedFile, type AttachmentSource, attachmentQuery, readAttachment } from './attachment-query'
 
-const Preview = lazy(async () => {
-  const [dialog] = await Promise.all([import('./AttachmentPreview'), needTexts('documents')])
-  return dialog
-})
+const Preview = lazyPart(() => withTexts(import('./AttachmentPreview'), 'documents'))
 
 interface Props {
   readonly files: readonly AttachedFile[]
@@ -50,11 +48,7 @@ export function AttachedFiles({ files, from }: Props) {
           )
         })}
       </ul>
-      {open && (
-        <Suspense fallback={null}>
-          <Preview file={open} from={from} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <Preview file={open} from={from} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -3,8 +3,9 @@ import { documentFigures } from '@llave/domain/documents/asked-documents'
 import { calledAmong } from '@llave/domain/people/person-names'
 import { Button } from '@mantine/core'
 import { IconFiles, IconListCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '../../../lib/lazy-part'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
@@ -28,7 +29,7 @@ import { SentFold } from './SentFold'
 import { sendFiles } from './send-files'
 import { whenAsked } from './when-asked'
 
-const GuidedWay = lazy(() => import('../scan/GuidedWay'))
+const GuidedWay = lazyPart(() => import('../scan/GuidedWay'))
 
 interface Props {
   readonly operation: Pick<CustomerOperation, '_id' | 'state' | 'holders' | 'operationDocumentation'>
@@ -165,11 +166,7 @@ export default function DocumentsTab({ operation, place }: Props) {
           </Button>
         </StickyActionBar>
       )}
-      {way && (
-        <Suspense>
-          <GuidedWay {...way} onFiles={send} onClose={() => setWay(null)} />
-        </Suspense>
-      )}
+      {way && <GuidedWay {...way} onFiles={send} onClose={() => setWay(null)} />}
       <PreviewDialog file={previewed} place={place} onClose={() => setPreviewed(null)} />
     </div>
   )

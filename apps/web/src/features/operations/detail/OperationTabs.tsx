@@ -8,7 +8,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
-import { needTexts, useTexts } from '../../../lib/texts/texts'
+import { useTexts, withTexts } from '../../../lib/texts/texts'
 import { UnreadCount } from '../../../ui/data/UnreadCount'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Comments } from '../../comments/comments.published'
@@ -39,10 +39,7 @@ interface OfForm {
 
 const ActivityTab = lazy(async () => ({ default: (await import('../activity/ActivityTab')).ActivityTab }))
 
-const QuestionnaireTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./QuestionnaireTab'), needTexts('questionnaire')])
-  return tab
-})
+const QuestionnaireTab = lazy(() => withTexts(import('./QuestionnaireTab'), 'questionnaire'))
 
 /** The content of each tab. */
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
