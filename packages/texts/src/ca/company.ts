@@ -100,7 +100,7 @@ export const company: Translated<typeof es> = {
     logoFormat: 'Tria una imatge PNG o JPEG.',
     logoReplace: 'Canvia la imatge',
     noLogo: 'Sense logotip',
-    url: 'Escriu una adreça completa que comenci per https://',
+    url: 'Escriu una adreça completa que comenci per «https://».',
     container: 'Escriu l’identificador tal qual: GTM- i lletres o números.',
     leave: {
       text: 'Les dades de l’empresa que has canviat es perdran.',

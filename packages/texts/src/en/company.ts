@@ -101,7 +101,7 @@ export const company: Translated<typeof es> = {
     logoFormat: 'Choose a PNG or JPEG image.',
     logoReplace: 'Change the image',
     noLogo: 'No logo',
-    url: 'Enter a complete address that starts with https://',
+    url: 'Enter a complete address that starts with “https://”.',
     container: 'Enter the identifier as it is: GTM- followed by letters or digits.',
     leave: {
       text: 'The company details that you have changed will be lost.',

@@ -99,7 +99,7 @@ export const company = {
     logoFormat: 'Elige una imagen PNG o JPEG.',
     logoReplace: 'Cambiar la imagen',
     noLogo: 'Sin logotipo',
-    url: 'Escribe una dirección completa que empiece por https://',
+    url: 'Escribe una dirección completa que empiece por «https://».',
     container: 'Escribe el identificador tal cual: GTM- y letras o números.',
     leave: {
       text: 'Los datos de la empresa que has cambiado se perderán.',

@@ -184,10 +184,10 @@ export const errors = {
   error_form_deed_ahead:
     'La firma todavía no ha tenido lugar: una operación se cierra con éxito desde el día de la firma.',
   error_form_brand_contrast: 'El texto blanco no se lee bien sobre este color. Elige uno más oscuro.',
-  error_form_secure_address: 'Escribe una dirección que empiece por https://',
-  error_form_networks: 'Escribe direcciones IP o redes separadas por comas, como 203.0.113.7 o 198.51.100.0/24',
+  error_form_secure_address: 'Escribe una dirección que empiece por «https://».',
+  error_form_networks: 'Escribe direcciones IP o redes separadas por comas, como 203.0.113.7 o 198.51.100.0/24.',
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
-  error_form_origins: 'Escribe direcciones https, una por línea y veinte como mucho: https://www.tuweb.es',
+  error_form_origins: 'Escribe direcciones como «https://www.tuweb.es», una por línea y veinte como mucho.',
   error_form_lead_sent: 'Ya nos enviaste a esta persona, y su solicitud sigue en curso.',
   error_form_agency_name: 'Ya hay una agencia con este nombre.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',

@@ -56,7 +56,7 @@ it('a new system needs an address; a refused one is said at its field; its secre
   expect(isWrong(field('Dirección'))).toBe(true)
   expect(done()).toEqual([])
   await userEvent.type(field('Dirección'), 'http://crm{Enter}')
-  expect(await within(dialog).findByText('Escribe una dirección que empiece por https://')).toBeDefined()
+  expect(await within(dialog).findByText('Escribe una dirección que empiece por «https://».')).toBeDefined()
   await fill(field('Dirección'), webhook.url)
   await userEvent.click(field('Contratos firmados'))
   await press('Añadir webhook', dialog)
