@@ -1,3 +1,4 @@
+import { SIGNATURES } from '@llave/domain/contracts/signature'
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
@@ -23,8 +24,6 @@ const LINK = ['link'] as const satisfies readonly Caller[]
 const HOLDER_CUSTOMER_AND_STAFF = ['holder', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
 
 export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
-/** How far a co-holder is with the contract of somebody else's request. */
-export const SHARED_STATES = ['TO_SIGN', 'SIGNED', 'VALIDATED'] as const
 /** What a line of the contract is. */
 export const CONTRACT_BLOCKS = ['TITLE', 'HEADING', 'SUBHEADING', 'ITEM', 'PARAGRAPH'] as const
 /** What the page of a signing link tells of its reader. */
@@ -181,7 +180,7 @@ export const contractCalls = defineCalls({
         numOperation: z.int(),
         /** The given name of whose request it is. */
         customer: z.string(),
-        state: z.enum(SHARED_STATES),
+        signature: z.enum(SIGNATURES),
         /** They have a place of their own in it, with the signed copy. */
         hasPlace: z.boolean(),
       }),

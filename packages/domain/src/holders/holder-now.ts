@@ -1,22 +1,13 @@
-import { signatureIsDue } from '../contracts/signature-due'
+import { type SignedContract, type SigningOperation, signatureOf } from '../contracts/signature'
 import { type AskedEntry, askedDocuments, isRejected, isValid, missingDocuments } from '../documents/asked-documents'
 import type { StepState } from '../operations/states/operation-states'
 import { TURN_OF } from '../operations/timeline/customer-now'
 import type { Turn } from '../operations/timeline/customer-timeline'
-import type { Instant } from '../time/calendar-day'
 
 /** An operation as far as it is the matter of a holder who is not its customer. */
-export interface HolderSituation {
+export interface HolderSituation extends SigningOperation {
   readonly state: StepState
-  readonly stateEnteredDate: Instant
-  /** The contract lacks nothing, so it can be signed. */
-  readonly contractReady: boolean
-  readonly contract: {
-    readonly signed: boolean
-    readonly validated: boolean
-    readonly rejected: boolean
-    readonly linkSentDate: Instant | null
-  }
+  readonly contract: SignedContract
   /** What is asked of the holder. */
   readonly papers: readonly AskedEntry[]
 }
@@ -40,22 +31,21 @@ export interface HolderNow {
 }
 
 /**
- * What happens now for a holder, and whose turn it is: what is asked of them comes first. As for the customer, a rejected
- * signature is asked for at any time, a missing one where it is due; so are documents, from the step that collects them
- * onwards.
+ * What happens now for a holder, and whose turn it is: what is asked of them comes first, their signature
+ * (`signatureOf`) before documents, which are asked for as of the customer.
  */
 export function holderNow(situation: HolderSituation): HolderNow {
-  const { state, contract, contractReady, papers } = situation
-  if (contract.rejected || signatureIsDue(situation, contract)) {
-    if (!contractReady) return { turn: 'BROKERAGE', message: 'contractPrepared', count: 0 }
-    return { turn: 'CUSTOMER', message: contract.rejected ? 'signAgain' : 'sign', count: 0 }
-  }
+  const { state, papers } = situation
+  const signature = signatureOf(situation, situation.contract)
+  if (signature === 'PREPARED') return { turn: 'BROKERAGE', message: 'contractPrepared', count: 0 }
+  if (signature === 'REJECTED') return { turn: 'CUSTOMER', message: 'signAgain', count: 0 }
+  if (signature === 'DUE') return { turn: 'CUSTOMER', message: 'sign', count: 0 }
   const asked = askedDocuments({ operationDocumentation: papers, holders: [] })
   const again = asked.filter(isRejected).length
   if (again > 0) return { turn: 'CUSTOMER', message: 'uploadAgain', count: again }
   const missing = missingDocuments({ state, operationDocumentation: papers, holders: [] }).length
   if (missing > 0) return { turn: 'CUSTOMER', message: 'upload', count: missing }
-  if (state === 'CONTRATO_INTERMEDIACION' && !contract.validated) {
+  if (state === 'CONTRATO_INTERMEDIACION' && signature === 'GIVEN') {
     return { turn: 'BROKERAGE', message: 'checking', count: 0 }
   }
   if (state === 'SUBIR_DOCUMENTACION' && !asked.every(isValid)) {

@@ -23,9 +23,11 @@ export const requests: Translated<typeof es> = {
   shared: {
     title: 'T’han afegit com a titular a la sol·licitud de {name}',
     states: {
-      TO_SIGN: 'Falta la teva signatura al contracte. Pots signar-lo aquí, sense l’enllaç del correu.',
-      SIGNED: 'Has signat el contracte. L’estem revisant.',
+      DUE: 'Falta la teva signatura al contracte. Pots signar-lo aquí, sense l’enllaç del correu.',
+      REJECTED: 'Cal repetir la teva signatura al contracte. Ho pots fer aquí, sense l’enllaç del correu.',
+      GIVEN: 'Has signat el contracte. L’estem revisant.',
       VALIDATED: 'El teu contracte està signat i validat.',
+      OPEN: 'La sol·licitud continua endavant. T’avisarem si cal la teva signatura.',
     },
     sign: 'Signa el contracte',
     copy: 'Mostra la còpia signada',

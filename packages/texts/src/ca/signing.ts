@@ -9,6 +9,7 @@ export const signing: Translated<typeof es> = {
       'Pots signar el teu contracte des d’aquí. Els altres titulars signen des de l’enllaç que reben per correu.',
     introAlone: 'Pots signar el teu contracte des d’aquí.',
     introDone: 'No queda res per signar. Aquí pots descarregar el que s’ha signat.',
+    introOpen: 'La sol·licitud ha continuat endavant sense totes les signatures. Encara es pot signar.',
     sign: 'Signa ara',
     signAgain: 'Torna a signar',
     dni: 'DNI rebut',

@@ -23,9 +23,11 @@ export const requests: Translated<typeof es> = {
   shared: {
     title: 'You have been added as an applicant to {name}’s application',
     states: {
-      TO_SIGN: 'Your signature is still missing. You can sign the contract here, without the link in the email.',
-      SIGNED: 'You have signed the contract. We are checking it.',
+      DUE: 'Your signature is still missing. You can sign the contract here, without the link in the email.',
+      REJECTED: 'Your signature has to be given again. You can do that here, without the link in the email.',
+      GIVEN: 'You have signed the contract. We are checking it.',
       VALIDATED: 'Your contract is signed and validated.',
+      OPEN: 'The application goes on. We will let you know if your signature is needed.',
     },
     sign: 'Sign the contract',
     copy: 'See the signed copy',

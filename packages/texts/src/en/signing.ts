@@ -8,6 +8,7 @@ export const signing: Translated<typeof es> = {
     introOwn: 'You can sign your contract right here. The other applicants sign from the link that they get by email.',
     introAlone: 'You can sign your contract right here.',
     introDone: 'There is nothing left to sign. You can download what was signed here.',
+    introOpen: 'The application has gone on without all the signatures. It can still be signed.',
     sign: 'Sign now',
     signAgain: 'Sign again',
     dni: 'ID received',

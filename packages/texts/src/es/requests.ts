@@ -20,9 +20,11 @@ export const requests = {
   shared: {
     title: 'Te han añadido como titular en la solicitud de {name}',
     states: {
-      TO_SIGN: 'Falta tu firma en el contrato. Puedes firmarlo aquí, sin el enlace del correo.',
-      SIGNED: 'Has firmado el contrato. Lo estamos revisando.',
+      DUE: 'Falta tu firma en el contrato. Puedes firmarlo aquí, sin el enlace del correo.',
+      REJECTED: 'Hay que repetir tu firma en el contrato. Puedes hacerlo aquí, sin el enlace del correo.',
+      GIVEN: 'Has firmado el contrato. Lo estamos revisando.',
       VALIDATED: 'Tu contrato está firmado y validado.',
+      OPEN: 'La solicitud sigue adelante. Te avisaremos si hace falta tu firma.',
     },
     sign: 'Firmar el contrato',
     copy: 'Ver la copia firmada',

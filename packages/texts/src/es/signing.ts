@@ -7,6 +7,7 @@ export const signing = {
       'Puedes firmar tu contrato desde aquí. Los demás titulares firman desde el enlace que reciben por correo.',
     introAlone: 'Puedes firmar tu contrato desde aquí.',
     introDone: 'No queda nada por firmar. Aquí puedes descargar lo firmado.',
+    introOpen: 'La solicitud ha seguido adelante sin todas las firmas. Todavía se puede firmar.',
     sign: 'Firmar ahora',
     signAgain: 'Firmar de nuevo',
     dni: 'DNI recibido',

@@ -40,10 +40,10 @@ describe('a co-holder with an account', () => {
   it('sees what there is to sign, signs it without a link, and has the signed copy', async () => {
     const { operation, customer, otherIds, coToken, shared, token } = await coHolder()
     const about = { ...otherIds, hasPlace: true, numOperation: operation.numOperation, customer: customer.name }
-    expect(await shared()).toEqual([{ ...about, state: 'TO_SIGN' }])
+    expect(await shared()).toEqual([{ ...about, signature: 'DUE' }])
     await readyToSign(app, coToken, otherIds)
     expect((await sign(app, coToken, otherIds)).status).toBe(200)
-    expect(await shared()).toEqual([{ ...about, state: 'SIGNED' }])
+    expect(await shared()).toEqual([{ ...about, signature: 'GIVEN' }])
     const copy = await app.app.http.inject({
       url: `/api/operations/generateContract/${otherIds.operationId}?holderId=${otherIds.holderId}`,
       headers: { authorization: `Bearer ${coToken}` },
@@ -51,6 +51,17 @@ describe('a co-holder with an account', () => {
     expect(copy.statusCode).toBe(200)
     // One's own request is not shared.
     expect((await app.call('GET /contracts/shared', { token })).res).toEqual([])
+  })
+
+  it('is not asked for a signature without which the staff went on, until they send the link again', async () => {
+    const { operation, shared } = await coHolder()
+    const signature = async () => (await shared())[0]?.signature
+    await updateRow(app.db, 'operations', operation.id, { state: 'NEGOCIACION', stateEnteredDate: app.clock.now() })
+    expect(await signature()).toBe('OPEN')
+    app.clock.advance(60_000)
+    const body = { operationId: operation.id }
+    expect((await app.call('POST /operations/resendEmailsContract', { token: broker, body })).status).toBe(200)
+    expect(await signature()).toBe('DUE')
   })
 
   it('sees nothing else of the request, and nothing once it is archived', async () => {

@@ -49,7 +49,8 @@ describe('the promised day', () => {
     expect(promisedDay(rejected, promise, '2026-11-27')).toBeNull()
     const sent = situation({ state: 'SUBIR_DOCUMENTACION', operationDocumentation: [entry('PENDIENTE_VALIDACION')] })
     expect(promisedDay(sent, promise, '2026-11-27')).toBe('2026-12-02')
-    const unsigned = { name: 'Marta', holderDocumentation: [] }
+    const contract = { signed: false, validated: false, rejected: false, linkSentDate: null }
+    const unsigned = { name: 'Marta', holderDocumentation: [], contract }
     const signing = situation({ state: 'CONTRATO_INTERMEDIACION', holders: [unsigned, unsigned] })
     expect(promisedDay(signing, promise, '2026-11-27')).toBeNull()
     expect(promisedDay(situation({ state: 'CUESTIONARIO_EN_CURSO' }), promise, '2026-11-27')).toBeNull()

@@ -14,10 +14,16 @@ const entry = (type: DocumentType, files: readonly DocumentState[], reason: stri
 
 const ENTERED = '2026-11-20T09:00:00Z'
 type Signing = 'NONE' | DocumentState
-const holder = (name: string, signing: Signing, ...papers: AskedEntry[]) => {
-  const files = (count: number) => (signing === 'NONE' ? [] : Array.from({ length: count }, () => signing))
-  return { name, holderDocumentation: [entry('DNI', files(2)), entry('CONTRATO', files(1)), ...papers] }
-}
+const holder = (name: string, signing: Signing, linkSentDate: Instant | null = null) => ({
+  name,
+  holderDocumentation: [],
+  contract: {
+    signed: signing === 'PENDIENTE_VALIDACION' || signing === 'VALIDADO',
+    validated: signing === 'VALIDADO',
+    rejected: signing === 'RECHAZADO',
+    linkSentDate,
+  },
+})
 
 const now = (
   state: OperationState,
@@ -105,7 +111,7 @@ describe('what happens now', () => {
   })
 
   it('asks for a signature in a later step if its link was sent there, as to a holder who comes then', () => {
-    const linked = (name: string, linkSentDate: Instant) => ({ ...holder(name, 'NONE'), contract: { linkSentDate } })
+    const linked = (name: string, linkSentDate: Instant) => holder(name, 'NONE', linkSentDate)
     const [before, since] = ['2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z'] as const
     const signed = holder('Ana', 'VALIDADO')
     expect(now('NEGOCIACION', [], [signed, linked('Luis', since)])).toBe('HOLDERS signRest CONTRACT Luis')

@@ -1,32 +1,20 @@
-import { signatureIsDue } from '../../contracts/signature-due'
-import {
-  type AskedEntry,
-  askedDocuments,
-  isIdentityEntry,
-  isMissing,
-  isRejected,
-  isSent,
-  isValid,
-} from '../../documents/asked-documents'
+import { type SignedContract, type SigningOperation, signatureOf } from '../../contracts/signature'
+import { type AskedEntry, askedDocuments, isMissing, isRejected, isValid } from '../../documents/asked-documents'
 import type { DocumentType } from '../../documents/document-types'
 import { documentsOnEntering } from '../../documents/required-documents'
 import type { Instant } from '../../time/calendar-day'
-import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from '../states/operation-states'
+import { isBeforeInOrder, PROVISION_STATES, type StepState } from '../states/operation-states'
 import type { Turn } from './customer-timeline'
 
 /** An operation as its customer sees it: nothing private, and only released offers. */
-export interface CustomerSituation {
-  readonly state: OperationState
-  readonly stateEnteredDate: Instant
+export interface CustomerSituation extends SigningOperation {
   /** The first is the customer; each of the others signs through their own link. */
   readonly holders: readonly {
     readonly name: string
     readonly holderDocumentation: readonly AskedEntry[]
-    readonly contract?: { readonly linkSentDate: Instant | null } | undefined
+    readonly contract?: SignedContract | undefined
   }[]
   readonly operationDocumentation: readonly AskedEntry[]
-  /** The contract lacks nothing, so it can be signed. */
-  readonly contractReady: boolean
   /** The offers that the customer can compare. */
   readonly offers: readonly { readonly preferredDate: Instant | null }[]
 }
@@ -86,30 +74,30 @@ const toUpload = (message: NowMessage, count: number): CustomerNow => ({
   count,
 })
 
-/** Rejected signatures at any time; missing ones where they are due. */
+const signaturesOf = (situation: CustomerSituation) =>
+  situation.holders.map(({ contract }) => signatureOf(situation, contract))
+
+const isSigned = (situation: CustomerSituation) => {
+  const signatures = signaturesOf(situation)
+  return signatures.length > 0 && signatures.every(signature => signature === 'VALIDATED')
+}
+
+/** The signatures that are asked for, rejected ones first. */
 function signing(situation: CustomerSituation): CustomerNow | null {
-  const { state, holders, contractReady } = situation
-  const signers = holders.map(({ name, holderDocumentation, contract }, index) => {
-    const identity = holderDocumentation.filter(isIdentityEntry)
-    const signed = identity.length > 0 && identity.every(isSent)
-    const isDue = signatureIsDue(situation, { signed, linkSentDate: contract?.linkSentDate ?? null })
-    return { name, isCustomer: index === 0, again: identity.some(isRejected), isDue }
-  })
-  const again = signers.filter(signer => signer.again)
-  const unsigned = signers.filter(({ isDue }) => isDue)
-  const ask = (message: NowMessage, who: typeof signers): CustomerNow => ({
-    turn: who.some(({ isCustomer }) => isCustomer) ? 'CUSTOMER' : 'HOLDERS',
+  const { state, holders } = situation
+  const signatures = signaturesOf(situation)
+  if (signatures.includes('PREPARED')) return { ...nothing, turn: 'BROKERAGE', message: 'contractPrepared' }
+  const ask = (message: NowMessage, signature: 'REJECTED' | 'DUE'): CustomerNow => ({
+    ...nothing,
+    turn: signatures[0] === signature ? 'CUSTOMER' : 'HOLDERS',
     message,
     place: 'CONTRACT',
-    names: who.map(({ name }) => name),
-    count: 0,
-    pays: false,
+    names: holders.filter((_, index) => signatures[index] === signature).map(({ name }) => name),
   })
-  if (again.length === 0 && unsigned.length === 0) return null
-  if (!contractReady) return { ...nothing, turn: 'BROKERAGE', message: 'contractPrepared' }
-  if (again.length > 0) return ask('signAgain', again)
-  const isOwnStep = state === 'CONTRATO_INTERMEDIACION' && unsigned.length === signers.length
-  return ask(isOwnStep ? 'step' : 'signRest', unsigned)
+  if (signatures.includes('REJECTED')) return ask('signAgain', 'REJECTED')
+  if (!signatures.includes('DUE')) return null
+  const isOwnStep = state === 'CONTRATO_INTERMEDIACION' && signatures.every(signature => signature === 'DUE')
+  return ask(isOwnStep ? 'step' : 'signRest', 'DUE')
 }
 
 const proofsOf = (state: StepState, asked: readonly AskedEntry[]) => {
@@ -152,11 +140,10 @@ function choice(situation: CustomerSituation): CustomerNow | null {
 }
 
 /** The message once the customer has nothing left to do. */
-function outcome(state: StepState, { holders }: CustomerSituation, asked: readonly AskedEntry[]): NowMessage {
-  const identity = holders.flatMap(holder => holder.holderDocumentation).filter(isIdentityEntry)
+function outcome(state: StepState, situation: CustomerSituation, asked: readonly AskedEntry[]): NowMessage {
   switch (state) {
     case 'CONTRATO_INTERMEDIACION':
-      return identity.length > 0 && identity.every(isValid) ? 'signed' : 'waiting'
+      return isSigned(situation) ? 'signed' : 'waiting'
     case 'SUBIR_DOCUMENTACION':
       return asked.every(isValid) ? 'documentsValid' : 'waiting'
     case 'PROVISION_FONDOS':

@@ -1,10 +1,13 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
+import { signatureOf } from '@llave/domain/contracts/signature'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
 import { findPlaced } from '../../../record/holder-place'
-import { signedHolders } from '../../../record/signed-holders'
+import { iso } from '../../../record/presenting'
+import { contractGapsOf } from '../contract/contract-gaps'
+import { readContracts } from '../contract-status'
 
 /**
  * The contracts of a customer who is a holder of somebody else's live request, under the address of their account, once
@@ -19,25 +22,22 @@ export async function sharedContracts(
     .innerJoin('holders', 'holders.email', 'users.email')
     .innerJoin('operations', 'operations.id', 'holders.operationId')
     .innerJoin('users as customer', 'customer.id', 'operations.userId')
-    .leftJoin('contractSignings as round', join =>
-      join.onRef('round.holderId', '=', 'holders.id').on('round.rejectedDate', 'is', null),
-    )
     .select(['operations.id as operationId', 'operations.numOperation', 'operations.state'])
-    .select(['holders.id as holderId', 'customer.name as customer', 'round.validatedDate'])
+    .select(['operations.stateEnteredDate', 'holders.id as holderId', 'customer.name as customer'])
     .where('users.id', '=', userId)
     .whereRef('operations.userId', '!=', 'users.id')
     .where('operations.isArchived', '=', false)
     .orderBy('operations.numOperation', 'desc')
     .execute()
   const shared = []
-  for (const { state, validatedDate, ...contract } of rows.filter(row => contractIsOut(row.state))) {
-    const isSigned = (await signedHolders(db, contract.operationId)).has(contract.holderId)
-    const hasPlace = (await findPlaced(db, contract)) !== null
+  for (const { state, stateEnteredDate, ...about } of rows.filter(row => contractIsOut(row.state))) {
+    const { [about.holderId]: contract } = await readContracts(db, about.operationId)
+    const contractReady = (await contractGapsOf(db, about.operationId)).length === 0
     shared.push({
-      ...contract,
-      hasPlace,
-      state: validatedDate ? 'VALIDATED' : isSigned ? 'SIGNED' : 'TO_SIGN',
-    } as const)
+      ...about,
+      hasPlace: (await findPlaced(db, about)) !== null,
+      signature: signatureOf({ state, stateEnteredDate: iso(stateEnteredDate), contractReady }, contract),
+    })
   }
   return shared
 }

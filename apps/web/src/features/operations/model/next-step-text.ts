@@ -1,18 +1,25 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { isAsked, signatureOf } from '@llave/domain/contracts/signature'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { missingText, type OpenPapers } from '../../documents/documents.published'
 import { fieldName } from './value-text'
 
-type Operation = Pick<StaffOperation, 'nextStep' | 'holders' | 'contractGaps' | 'user'>
+type Operation = Pick<StaffOperation, 'nextStep' | 'holders' | 'contractGaps' | 'user' | 'state' | 'stateEnteredDate'>
 
 /** What the next step of an operation waits for, in parts of one line; empty when it waits for nothing. */
 export function nextStepText(t: Translate, operation: Operation, papers: OpenPapers, now: Date): readonly string[] {
-  const { nextStep, holders } = operation
+  const { nextStep, holders, contractGaps } = operation
   if (!nextStep) return []
   const { open, dates } = nextStep
   const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' })
   const { toValidate, signaturesToValidate, explained } = papers
+  const signatures = holders.map(({ name, contract }) => ({
+    name,
+    signature: signatureOf({ ...operation, contractReady: contractGaps.length === 0 }, contract),
+  }))
+  const unsigned = signatures.filter(({ signature }) => isAsked(signature)).map(({ name }) => name)
+  const isPrepared = signatures.some(({ signature }) => signature === 'PREPARED')
 
   function ownWork(): string | null {
     if (open === null || open === 'ANSWERS') return null
@@ -21,14 +28,7 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
       if (missing) return missing
       if (open === 'DOCUMENTS' && explained + toValidate > 0) return null
     }
-    if (open === 'CONTRACTS') {
-      if (operation.contractGaps.length > 0) return t('operations.nextStep.gaps')
-      const unsigned = holders.filter(({ contract }) => contract && !contract.signed).map(({ name }) => name)
-      if (unsigned.length > 0) {
-        return t('operations.nextStep.unsigned', { count: unsigned.length, names: list.format(fewOf(t, unsigned)) })
-      }
-      if (signaturesToValidate > 0) return null
-    }
+    if (open === 'CONTRACTS' && (isPrepared || unsigned.length + signaturesToValidate > 0)) return null
     // The deed is not signed while its dates are missing.
     if (open === 'CLOSE' && dates.length > 0) return null
     return t(`operations.nextStep.${open}`)
@@ -36,6 +36,9 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
 
   const missingDates = dates.map(field => `«${fieldName(t, field)}»`)
   return [
+    isPrepared && t('operations.nextStep.gaps'),
+    unsigned.length > 0 &&
+      t('operations.nextStep.unsigned', { count: unsigned.length, names: list.format(fewOf(t, unsigned)) }),
     ownWork(),
     papers.missing.length > 0 && !operation.user.isReached && t('operations.nextStep.unreached'),
     missingDates.length > 0 &&

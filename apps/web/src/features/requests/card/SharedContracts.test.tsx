@@ -9,7 +9,7 @@ const shared = { operationId: 'o1', holderId: 'h2', numOperation: 1042, customer
 
 it('a co-holder finds whose request it is, and signs without the link', async () => {
   signIn()
-  answer({ 'GET /contracts/shared': [{ ...shared, state: 'TO_SIGN' }] })
+  answer({ 'GET /contracts/shared': [{ ...shared, signature: 'DUE' }] })
   show(<SharedContracts />)
   expect(
     await screen.findByRole('heading', { name: 'Te han añadido como titular en la solicitud de Ana' }),
@@ -20,7 +20,7 @@ it('a co-holder finds whose request it is, and signs without the link', async ()
 
 it('whoever has signed finds their own place, or else the copy', async () => {
   signIn()
-  answer({ 'GET /contracts/shared': [{ ...shared, state: 'SIGNED' }] })
+  answer({ 'GET /contracts/shared': [{ ...shared, signature: 'GIVEN' }] })
   show(<SharedContracts />)
   const open = await screen.findByRole('link', { name: 'Abrir mi espacio' })
   expect(open.getAttribute('href')).toBe(paths.place('o1', 'h2'))
@@ -28,7 +28,7 @@ it('whoever has signed finds their own place, or else the copy', async () => {
 
 it('where their mailbox is somebody else’s too, the copy', async () => {
   signIn()
-  answer({ 'GET /contracts/shared': [{ ...shared, state: 'SIGNED', hasPlace: false }] })
+  answer({ 'GET /contracts/shared': [{ ...shared, signature: 'GIVEN', hasPlace: false }] })
   show(<SharedContracts />)
   expect(await screen.findByRole('button', { name: 'Ver la copia firmada' })).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()

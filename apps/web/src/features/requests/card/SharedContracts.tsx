@@ -1,4 +1,5 @@
 import type { ResOf } from '@llave/api-contract/call-types'
+import { isAsked } from '@llave/domain/contracts/signature'
 import { Button } from '@mantine/core'
 import { IconDownload, IconSignature } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -35,7 +36,8 @@ export function SharedContracts() {
 
 function SharedContract({ contract }: { readonly contract: Shared }) {
   const t = useTexts()
-  const { operationId, holderId, numOperation, customer, state, hasPlace } = contract
+  const { operationId, holderId, numOperation, customer, signature, hasPlace } = contract
+  const toSign = isAsked(signature)
   const download = useAction(async () =>
     saveFile(
       await fetchFile('GET /operations/generateContract/:operationId', {
@@ -50,9 +52,9 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
         <p className="dimmed fz-sm tabular">{t('common.operation.number', { number: String(numOperation) })}</p>
         <h2 className={classes.title}>{t('requests.shared.title', { name: customer })}</h2>
       </div>
-      <p>{t(`requests.shared.states.${state}`)}</p>
+      <p>{t(signature === 'PREPARED' ? 'states.contractPrepared' : `requests.shared.states.${signature}`)}</p>
       <div className="flex gap-sm wrap">
-        {state === 'TO_SIGN' && (
+        {toSign && (
           <Button
             component={Link}
             to={paths.signing(operationId, holderId)}
@@ -67,12 +69,12 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
             component={Link}
             to={paths.place(operationId, holderId)}
             size="lg"
-            variant={state === 'TO_SIGN' ? 'default' : 'filled'}
+            variant={toSign ? 'default' : 'filled'}
           >
             {t('requests.shared.open')}
           </Button>
         )}
-        {state !== 'TO_SIGN' && !hasPlace && (
+        {(signature === 'GIVEN' || signature === 'VALIDATED') && !hasPlace && (
           <Button
             variant="default"
             loading={download.running}

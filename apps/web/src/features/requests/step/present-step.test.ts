@@ -9,6 +9,7 @@ import { actionText, nowText, presentStep } from './present-step'
 
 type Entry = CustomerOperation['operationDocumentation'][number]
 type File = Entry['documents'][number]
+type Holder = CustomerOperation['holders'][number]
 
 const t = createTranslate('es', { requests, states }, { compile: compileMessage })
 
@@ -26,12 +27,11 @@ function entry(type: Entry['type'], ...files: readonly File['state'][]): Entry {
   }
 }
 
-const holder = (name: string, ...holderDocumentation: Entry[]) => ({
-  _id: name,
-  name,
-  employmentSituation: null,
-  holderDocumentation,
-})
+const contract = { signed: false, validated: false, rejected: false, linkSentDate: null }
+const validated = { ...contract, signed: true, validated: true }
+
+const holder = (name: string, own: typeof contract & { readonly isOwn?: true }) =>
+  ({ _id: name, name, employmentSituation: null, holderDocumentation: [], contract: own }) as unknown as Holder
 
 function step(changes: Partial<CustomerOperation>) {
   const operation = {
@@ -39,7 +39,8 @@ function step(changes: Partial<CustomerOperation>) {
     stateDates: {},
     providingFunds: true,
     isArchived: false,
-    holders: [holder('Ana Gil', entry('DNI', 'VALIDADO', 'VALIDADO'), entry('CONTRATO', 'VALIDADO'))],
+    stateEnteredDate: '2026-11-20T09:00:00Z',
+    holders: [holder('Ana Gil', validated)],
     operationDocumentation: [],
     contractReady: true,
     offers: [],
@@ -103,35 +104,25 @@ describe('the present step', () => {
   })
 
   it('leads to the contract, and says who has to sign', () => {
-    const signed = [entry('DNI', 'VALIDADO', 'VALIDADO'), entry('CONTRATO', 'VALIDADO')]
-    const holders = [
-      holder('Ana Gil', ...signed),
-      holder('Luis Mas', entry('DNI'), entry('CONTRATO')),
-      holder('Eva Paz', entry('DNI'), entry('CONTRATO')),
-    ]
+    const holders = [holder('Ana Gil', validated), holder('Luis Mas', contract), holder('Eva Paz', contract)]
     const [text, action, url] = told({ state: 'CONTRATO_INTERMEDIACION', holders })
     expect(text).toMatch(/^Falta la firma de Luis Mas y Eva Paz\./)
     expect([action, url]).toEqual(['Ver el contrato', '/solicitud/o1/contrato'])
   })
 
   it('leads a holder to their own signature', () => {
-    const contract = { isOwn: true, signed: false, rejected: false }
-    const own = { ...holder('Ana Gil', entry('DNI'), entry('CONTRATO')), contract }
+    const isOwn = true as const
+    const other = holder('Luis Mas', contract)
     const state = 'CONTRATO_INTERMEDIACION' as const
-    const sign = { state, holders: [holder('Luis Mas', entry('DNI')), own] as never }
+    const sign = { state, holders: [other, holder('Ana Gil', { ...contract, isOwn })] }
     const [text, action, url] = told(sign)
     expect([text, action]).toEqual([requests.messages.signOwn, 'Firmar el contrato'])
     expect(url).toBe('/customerOperationMailingDocuments/o1/Ana Gil')
     expect(step(sign).now.turn).toBe('CUSTOMER')
-    const again = { ...own, contract: { ...contract, rejected: true } }
-    expect(told({ state, holders: [again] as never }).slice(0, 2)).toEqual([
-      requests.messages.signOwnAgain,
-      'Firmar de nuevo',
-    ])
-    const signed = { ...own, contract: { ...contract, signed: true } }
-    expect(told({ state, holders: [holder('Luis Mas', entry('DNI')), signed] as never })[2]).toBe(
-      '/solicitud/o1/contrato',
-    )
+    const again = holder('Ana Gil', { ...contract, isOwn, rejected: true })
+    expect(told({ state, holders: [again] }).slice(0, 2)).toEqual([requests.messages.signOwnAgain, 'Firmar de nuevo'])
+    const signed = holder('Ana Gil', { ...contract, isOwn, signed: true })
+    expect(told({ state, holders: [other, signed] })[2]).toBe('/solicitud/o1/contrato')
   })
 
   it.each(OPERATION_STATES)('has a sentence in %s, and no button where there is nothing to do', state => {

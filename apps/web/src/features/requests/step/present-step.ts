@@ -1,4 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { isAsked, signatureOf } from '@llave/domain/contracts/signature'
 import { missingDocuments } from '@llave/domain/documents/asked-documents'
 import { byUrgency } from '@llave/domain/documents/document-urgency'
 import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
@@ -41,7 +42,7 @@ export function presentStep(operation: CustomerOperation): PresentStep {
   const steps = customerTimeline(operation)
   const offers = offersBeside(operation, now)
   const [first = null] = missingDocuments(operation).toSorted(byUrgency(new Date()))
-  const signer = now.place === 'CONTRACT' ? operation.holders.find(isToSign) : undefined
+  const signer = operation.holders.find(({ contract }) => contract?.isOwn && isAsked(signatureOf(operation, contract)))
   if (!signer) {
     const own = operation.abilities.sendQuestionnaire ? 'send' : null
     return { state, now, own, actionUrl: urlOf(_id, now.place), offers, first, steps }
@@ -63,8 +64,6 @@ function offersBeside(operation: CustomerOperation, now: CustomerNow): PresentSt
 }
 
 const OWN_MESSAGES = { send: 'sendAnswers', sign: 'signOwn', signAgain: 'signOwnAgain' } as const
-
-const isToSign = ({ contract }: CustomerOperation['holders'][number]) => contract?.isOwn === true && !contract.signed
 
 function urlOf(operationId: string, place: CustomerNow['place']): string | null {
   if (place === null) return null

@@ -1,4 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { isAsked, signatureOf } from '@llave/domain/contracts/signature'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
@@ -24,14 +25,13 @@ export default function ContractTab({ operation }: { readonly operation: Custome
   const unsigned = holders.filter(({ contract }) => contract && !contract.signed)
   const isReady = operation.contractReady
   const own = isReady ? unsigned.find(({ contract }) => contract?.isOwn) : undefined
-  const intro = own ? (holders.length > 1 ? 'introOwn' : 'introAlone') : unsigned.length > 0 ? 'intro' : 'introDone'
   if (isBeforeInOrder(operation.state, 'CONTRATO_INTERMEDIACION') || holders.length === 0) {
     return <EmptyState icon={<IconFileText aria-hidden="true" />}>{t('signing.tab.empty')}</EmptyState>
   }
   return (
     <div className={classes.tab}>
       <p className={classes.intro}>
-        {t(isReady || unsigned.length === 0 ? `signing.tab.${intro}` : 'states.contractPrepared')}
+        {t(isReady || unsigned.length === 0 ? `signing.tab.${introOf(operation)}` : 'states.contractPrepared')}
       </p>
       {own && (
         <StickyActionBar>
@@ -72,4 +72,13 @@ export default function ContractTab({ operation }: { readonly operation: Custome
       {resending && <ResendDialog operation={operation} holders={unsigned} onClose={() => setResending(false)} />}
     </div>
   )
+}
+
+/** Which sentence says what is to be done with the contracts. */
+function introOf(operation: CustomerOperation) {
+  const { holders } = operation
+  const asked = holders.filter(({ contract }) => isAsked(signatureOf(operation, contract)))
+  if (asked.some(({ contract }) => contract?.isOwn)) return holders.length > 1 ? 'introOwn' : 'introAlone'
+  if (asked.length > 0) return 'intro'
+  return holders.every(({ contract }) => contract?.signed) ? 'introDone' : 'introOpen'
 }

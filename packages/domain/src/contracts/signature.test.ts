@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { isBeforeInOrder, OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
+import { SIGNATURES, type SignedContract, signatureOf } from './signature'
+
+const BEFORE = '2026-11-20T08:00:00Z'
+const ENTERED = '2026-11-20T09:00:00Z'
+const SINCE = '2026-11-20T10:00:00Z'
+
+const none: SignedContract = { signed: false, validated: false, rejected: false, linkSentDate: null }
+const rejected: SignedContract = { ...none, rejected: true }
+const at = (state: OperationState, contract: SignedContract | undefined, contractReady = true) =>
+  signatureOf({ state, stateEnteredDate: ENTERED, contractReady }, contract)
+
+const isOut = (state: OperationState) => !isBeforeInOrder(state, 'CONTRATO_INTERMEDIACION')
+
+describe('how a signature stands', () => {
+  it.each(OPERATION_STATES)('in %s: one that is there, whatever the contract lacks', state => {
+    const given = { ...none, signed: true }
+    expect([at(state, given), at(state, given, false)]).toEqual(['GIVEN', 'GIVEN'])
+    expect(at(state, { ...given, validated: true })).toBe('VALIDATED')
+  })
+
+  it.each(OPERATION_STATES)('in %s: a rejected one is asked for once the contract is out', state => {
+    expect(at(state, rejected)).toBe(isOut(state) ? 'REJECTED' : 'OPEN')
+    expect(at(state, rejected, false)).toBe(isOut(state) ? 'PREPARED' : 'OPEN')
+    // A side of the DNI that was rejected takes the signature with it.
+    expect(at(state, { ...rejected, signed: true, validated: true })).toBe(at(state, rejected))
+  })
+
+  it.each(OPERATION_STATES)(
+    'in %s: a missing one is asked for in its step, later by a link that was sent there',
+    state => {
+      const own = state === 'CONTRATO_INTERMEDIACION'
+      expect(at(state, none)).toBe(own ? 'DUE' : 'OPEN')
+      expect(at(state, { ...none, linkSentDate: BEFORE })).toBe(own ? 'DUE' : 'OPEN')
+      expect(at(state, { ...none, linkSentDate: SINCE })).toBe(isOut(state) ? 'DUE' : 'OPEN')
+      expect(at(state, { ...none, linkSentDate: SINCE }, false)).toBe(isOut(state) ? 'PREPARED' : 'OPEN')
+      expect(at(state, undefined)).toBe('OPEN')
+    },
+  )
+
+  it('every standing is reached', () => {
+    const reached = OPERATION_STATES.flatMap(state =>
+      [none, rejected, { ...none, signed: true }, { ...none, signed: true, validated: true }].flatMap(contract =>
+        [true, false].map(ready => at(state, contract, ready)),
+      ),
+    )
+    expect(new Set(reached)).toEqual(new Set(SIGNATURES))
+  })
+})

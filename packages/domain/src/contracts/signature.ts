@@ -1,0 +1,51 @@
+import type { OperationState } from '../operations/states/operation-states'
+import { dateOf, type Instant } from '../time/calendar-day'
+import { contractIsOut } from './contract-is-out'
+
+/**
+ * How a holder's signature stands. GIVEN: it waits for a verdict. DUE: it is asked for. REJECTED: it is asked for again.
+ * PREPARED: it would be asked for, but the contract lacks something. OPEN: it is missing, and not asked for.
+ */
+export const SIGNATURES = ['VALIDATED', 'GIVEN', 'REJECTED', 'DUE', 'PREPARED', 'OPEN'] as const
+export type Signature = (typeof SIGNATURES)[number]
+
+/** The operation in which a contract is signed. */
+export interface SigningOperation {
+  readonly state: OperationState
+  /** When it entered its state. */
+  readonly stateEnteredDate: Instant
+  /** The contract lacks nothing, so it can be signed. */
+  readonly contractReady: boolean
+}
+
+/** A holder's contract. */
+export interface SignedContract {
+  readonly signed: boolean
+  readonly validated: boolean
+  /** The contract, or a side of the DNI that belongs to it. */
+  readonly rejected: boolean
+  /** When the newest link to sign was sent. */
+  readonly linkSentDate: Instant | null
+}
+
+/**
+ * A rejected signature is asked for whenever the contract is out; a missing one in the contract's step, and in a later one
+ * if its link was sent there, as to a holder who comes then. Signatures without which the staff went on are not asked
+ * for. A holder without contract (in the questionnaire) has an open signature.
+ */
+export function signatureOf(operation: SigningOperation, contract: SignedContract | undefined): Signature {
+  if (!contract) return 'OPEN'
+  const { signed, validated, rejected } = contract
+  if (!rejected && signed) return validated ? 'VALIDATED' : 'GIVEN'
+  if (!contractIsOut(operation.state) || !(rejected || isAskedNow(operation, contract))) return 'OPEN'
+  if (!operation.contractReady) return 'PREPARED'
+  return rejected ? 'REJECTED' : 'DUE'
+}
+
+function isAskedNow({ state, stateEnteredDate }: SigningOperation, { linkSentDate }: SignedContract): boolean {
+  if (state === 'CONTRATO_INTERMEDIACION') return true
+  return linkSentDate !== null && dateOf(linkSentDate) > dateOf(stateEnteredDate)
+}
+
+/** Only the holder can act now. */
+export const isAsked = (signature: Signature): boolean => signature === 'DUE' || signature === 'REJECTED'
