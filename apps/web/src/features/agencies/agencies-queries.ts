@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
 import { oneOrAny, yesNo } from '../../lib/list/params'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 export const ownAgencyQuery = queryOptions({
@@ -11,16 +12,10 @@ export const ownAgencyQuery = queryOptions({
 })
 
 export const agencyQuery = (agencyId: string) =>
-  queryOptions({
-    queryKey: keys.agencies.one(agencyId),
-    queryFn: ({ signal }) => call('GET /agencies/:id', { params: { id: agencyId }, signal }),
-  })
+  callQuery(keys.agencies.one(agencyId), 'GET /agencies/:id', { params: { id: agencyId } })
 
 /** What agencies may see of the customer's requests under way. */
-export const agencySightsQuery = queryOptions({
-  queryKey: keys.requests.agencies,
-  queryFn: ({ signal }) => call('GET /agencySights', { signal }),
-})
+export const agencySightsQuery = callQuery(keys.requests.agencies, 'GET /agencySights')
 
 const ROWS_PER_PAGE = 50
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import AppointmentList from './AppointmentList'
@@ -12,10 +12,9 @@ import AppointmentList from './AppointmentList'
 export default function AppointmentsCard({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const params = { id: operationId }
-  const { data: appointments = [] } = useQuery({
-    queryKey: keys.appointments(operationId),
-    queryFn: ({ signal }) => call('GET /operations/:id/appointments', { params, signal }),
-  })
+  const { data: appointments = [] } = useQuery(
+    callQuery(keys.appointments(operationId), 'GET /operations/:id/appointments', { params }),
+  )
   const { run, running } = useAction(async () =>
     saveFile(await fetchFile('GET /operations/:id/appointments.ics', { params })),
   )

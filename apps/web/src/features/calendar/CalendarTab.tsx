@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
@@ -20,10 +20,7 @@ export default function CalendarTab() {
   const t = useTexts()
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
   const close = () => setAsking(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.calendar,
-    queryFn: ({ signal }) => call('GET /calendar', { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery(keys.calendar, 'GET /calendar'))
   const create = useCall('POST /calendar', { done: 'calendar.feed.done', onDone: close })
   const end = useCall('DELETE /calendar', { done: 'calendar.feed.ended', onDone: close })
   if (!data) {

@@ -3,7 +3,7 @@ import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 
@@ -26,8 +26,7 @@ export default function CorrectionLines(correcting: Correcting) {
   const { at, isChanged, numOperation, holder } = correcting
   const t = useTexts()
   const { data } = useQuery({
-    queryKey: keys.contacts.reach(at),
-    queryFn: ({ signal }) => call('GET /contacts/reach', { query: at, signal }),
+    ...callQuery(keys.contacts.reach(at), 'GET /contacts/reach', { query: at }),
     enabled: isChanged,
   })
   const reach = data && { ...data, operations: data.operations.filter(number => number !== numOperation) }

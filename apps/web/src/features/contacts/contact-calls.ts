@@ -1,9 +1,9 @@
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { defineList, type RowOf } from '../../lib/list/define-list'
 import { oneOrAny, yesNo } from '../../lib/list/params'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useTextSearch } from '../../lib/queries/use-text-search'
 
@@ -17,17 +17,11 @@ export const contactsList = defineList('POST /contacts/listPagination', {
 })
 
 export function contactQuery(contactId: string) {
-  return queryOptions({
-    queryKey: keys.contacts.one(contactId),
-    queryFn: ({ signal }) => call('GET /contacts/:id', { params: { id: contactId }, signal }),
-  })
+  return callQuery(keys.contacts.one(contactId), 'GET /contacts/:id', { params: { id: contactId } })
 }
 
 export function contactRecordQuery(contactId: string) {
-  return queryOptions({
-    queryKey: keys.contacts.record(contactId),
-    queryFn: ({ signal }) => call('GET /contacts/:id/record', { params: { id: contactId }, signal }),
-  })
+  return callQuery(keys.contacts.record(contactId), 'GET /contacts/:id/record', { params: { id: contactId } })
 }
 
 export function useContactSearch(text: string) {

@@ -1,6 +1,7 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 const PROGRESS_MS = 1000
@@ -15,12 +16,8 @@ export const dossiersQuery = (operationId: string) =>
   })
 
 export const papersQuery = (operationId: string, bank: Bank) =>
-  queryOptions({
-    queryKey: keys.operation.dossierPapers(operationId, bank),
-    queryFn: ({ signal }) => call('POST /operations/dossierPapers', { body: { operationId, bank }, signal }),
+  callQuery(keys.operation.dossierPapers(operationId, bank), 'POST /operations/dossierPapers', {
+    body: { operationId, bank },
   })
 
-export const banksQuery = queryOptions({
-  queryKey: keys.banks,
-  queryFn: ({ signal }) => call('GET /banks', { signal }),
-})
+export const banksQuery = callQuery(keys.banks, 'GET /banks')

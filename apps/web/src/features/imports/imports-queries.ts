@@ -2,6 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 /** A running import is read again: nobody announces its rows. */
@@ -17,8 +18,7 @@ export const importsQuery = queryOptions({
 
 export const importQuery = (importId: string) =>
   queryOptions({
-    queryKey: keys.imports.one(importId),
-    queryFn: ({ signal }) => call('GET /imports/:id', { params: { id: importId }, signal }),
+    ...callQuery(keys.imports.one(importId), 'GET /imports/:id', { params: { id: importId } }),
     refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? PROGRESS_MS : false),
   })
 
@@ -38,8 +38,7 @@ export const rowsQuery = ({ _id: importId, status }: ImportDetail, { outcome, pa
     dataFilter: { page, perPage: ROWS_PER_PAGE },
   }
   return queryOptions({
-    queryKey: keys.imports.someRows(importId, { status, outcome, page }),
-    queryFn: ({ signal }) => call('POST /imports/listRows', { body, signal }),
+    ...callQuery(keys.imports.someRows(importId, { status, outcome, page }), 'POST /imports/listRows', { body }),
     placeholderData: keepPreviousData,
   })
 }

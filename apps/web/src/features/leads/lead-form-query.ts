@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
-export const leadFormQuery = queryOptions({
-  queryKey: keys.leadForm,
-  queryFn: ({ signal }) => call('GET /leadForm', { signal }),
-})
+export const leadFormQuery = callQuery(keys.leadForm, 'GET /leadForm')

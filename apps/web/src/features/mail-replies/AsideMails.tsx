@@ -1,8 +1,8 @@
 import type { AsideMail } from '@llave/api-contract/mail-replies.calls'
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
@@ -13,10 +13,7 @@ import { Pending } from '../../ui/feedback/Pending'
 import classes from './AsideMails.module.css'
 
 const asideMails = (operationId: string) =>
-  queryOptions({
-    queryKey: keys.messages.aside(operationId),
-    queryFn: ({ signal }) => call('GET /operations/:id/asideMails', { params: { id: operationId }, signal }),
-  })
+  callQuery(keys.messages.aside(operationId), 'GET /operations/:id/asideMails', { params: { id: operationId } })
 
 /** What came by e-mail to a conversation and is no message of it; nothing where there is none. */
 export default function AsideMails({ operationId }: { readonly operationId: string }) {

@@ -4,7 +4,7 @@ import { Group, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -31,9 +31,10 @@ export function MailPreview({ mail, language, written }: Props) {
   const [dark, setDark] = useState(false)
   const [asked] = useDebouncedValue(written, TYPING_PAUSE_MS)
   const { data, error } = useQuery({
-    queryKey: keys.mailTemplates.preview(mail.key, language, asked),
-    queryFn: ({ signal }) =>
-      call('POST /mailTemplates/:key/:language/preview', { params: { key: mail.key, language }, body: asked, signal }),
+    ...callQuery(keys.mailTemplates.preview(mail.key, language, asked), 'POST /mailTemplates/:key/:language/preview', {
+      params: { key: mail.key, language },
+      body: asked,
+    }),
     placeholderData: keepPreviousData,
     retry: false,
   })

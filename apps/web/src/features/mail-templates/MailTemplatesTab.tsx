@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
 import { useAddress } from '../../lib/navigation/use-address'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
@@ -13,10 +13,7 @@ import classes from './MailTemplates.module.css'
 export default function MailTemplatesTab() {
   const t = useTexts()
   const [address, setAddress] = useAddress()
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.mailTemplates.all,
-    queryFn: ({ signal }) => call('GET /mailTemplates', { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery(keys.mailTemplates.all, 'GET /mailTemplates'))
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={44} />} />
 
   const open = data.find(({ key }) => key === address.get('correo')) ?? data[0]

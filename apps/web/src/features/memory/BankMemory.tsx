@@ -5,7 +5,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { hasPrice } from '@llave/domain/questionnaire/affordability'
 import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { formatRate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -23,10 +23,11 @@ interface Props {
 /** What banks made of operations like this one, and in what they are like it. */
 export default function BankMemory({ operationId, bank }: Props) {
   const t = useTexts()
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.operation.bankMemory(operationId),
-    queryFn: ({ signal }) => call('GET /operations/:id/bankMemory', { params: { id: operationId }, signal }),
-  })
+  const { data, error, refetch } = useQuery(
+    callQuery(keys.operation.bankMemory(operationId), 'GET /operations/:id/bankMemory', {
+      params: { id: operationId },
+    }),
+  )
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
   const shown = bank ? data.banks.filter(of => of.bank === bank) : data.banks
   if (data.operations === null || shown.length === 0) {

@@ -4,8 +4,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconMessageBolt, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api/api'
 import { useCallForm } from '../../lib/forms/use-call-form'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
@@ -24,8 +24,7 @@ export function AnswerTemplates({ written, onInsert }: Props) {
   const t = useTexts()
   const [kept, setKept] = useState<string | null>(null)
   const { data: templates = [] } = useQuery({
-    queryKey: keys.answerTemplates,
-    queryFn: ({ signal }) => call('GET /answerTemplates', { signal }),
+    ...callQuery(keys.answerTemplates, 'GET /answerTemplates'),
     staleTime: 60_000,
   })
   const forget = useCall('DELETE /answerTemplates/:id', { done: 'messages.templates.forgotten' })

@@ -3,8 +3,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api/api'
 import { paths } from '../../lib/navigation/paths'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
@@ -34,10 +34,9 @@ export function MailDrawer({ emailId, onClose }: Props) {
 }
 
 function LoadedMail({ emailId, onClose }: { readonly emailId: string; readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.outboxMail(emailId),
-    queryFn: ({ signal }) => call('GET /outbox/:id', { params: { id: emailId }, signal }),
-  })
+  const { data, error, refetch } = useQuery(
+    callQuery(keys.outboxMail(emailId), 'GET /outbox/:id', { params: { id: emailId } }),
+  )
   if (data) return <Mail mail={data} onClose={onClose} />
   return <Pending error={error} retry={refetch} onLeave={onClose} shapes={<Skeletons count={4} height={48} />} />
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { defineList, type RowOf } from '../../lib/list/define-list'
 import { words, yesNo } from '../../lib/list/params'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 export type PersonRow = RowOf<'POST /users/listPagination'>
@@ -38,10 +39,7 @@ export const usersLists = {
 } as const satisfies Readonly<Record<UserRoles, unknown>>
 
 /** The companies and countries of the users, as filters. */
-export const originsQuery = queryOptions({
-  queryKey: keys.people.origins,
-  queryFn: ({ signal }) => call('GET /users/origins', { signal }),
-})
+export const originsQuery = callQuery(keys.people.origins, 'GET /users/origins')
 
 /** One account with everything that its deletion would leave behind. */
 export function personQuery(userId: string) {

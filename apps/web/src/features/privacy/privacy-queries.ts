@@ -1,8 +1,7 @@
 import { PRIVACY_KINDS, PRIVACY_STANDINGS } from '@llave/domain/privacy/privacy-request'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
 import { oneOrAny } from '../../lib/list/params'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 /** What is due first, before what is closed. */
@@ -13,23 +12,11 @@ export const requestsList = defineList('POST /privacy/requests/listPagination', 
 })
 
 export const requestQuery = (requestId: string) =>
-  queryOptions({
-    queryKey: keys.privacy.one(requestId),
-    queryFn: ({ signal }) => call('GET /privacy/requests/:id', { params: { id: requestId }, signal }),
-  })
+  callQuery(keys.privacy.one(requestId), 'GET /privacy/requests/:id', { params: { id: requestId } })
 
 export const blockQuery = (requestId: string) =>
-  queryOptions({
-    queryKey: keys.privacy.preview(requestId),
-    queryFn: ({ signal }) => call('GET /privacy/requests/:id/block', { params: { id: requestId }, signal }),
-  })
+  callQuery(keys.privacy.preview(requestId), 'GET /privacy/requests/:id/block', { params: { id: requestId } })
 
-export const retentionQuery = queryOptions({
-  queryKey: keys.privacy.retention,
-  queryFn: ({ signal }) => call('GET /privacy/retention', { signal }),
-})
+export const retentionQuery = callQuery(keys.privacy.retention, 'GET /privacy/retention')
 
-export const ownRequestsQuery = queryOptions({
-  queryKey: keys.privacy.own,
-  queryFn: ({ signal }) => call('GET /privacy/requests/own', { signal }),
-})
+export const ownRequestsQuery = callQuery(keys.privacy.own, 'GET /privacy/requests/own')

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 const ON_ITS_WAY_MS = 1000
@@ -7,8 +7,7 @@ const TRIED_AGAIN_MS = 10_000
 
 /** The setup follows from what is done on other screens and by others, so it is read again whenever it is shown. */
 export const setupQuery = queryOptions({
-  queryKey: keys.setup.all,
-  queryFn: ({ signal }) => call('GET /setup', { signal }),
+  ...callQuery(keys.setup.all, 'GET /setup'),
   staleTime: 0,
   // Nobody announces that an e-mail has left.
   refetchInterval: ({ state: { data } }) => {
@@ -18,7 +17,4 @@ export const setupQuery = queryOptions({
 })
 
 /** What DNS says by now; somebody who has changed it asks again. */
-export const dnsQuery = queryOptions({
-  queryKey: keys.setup.dns,
-  queryFn: ({ signal }) => call('GET /setup/dns', { signal }),
-})
+export const dnsQuery = callQuery(keys.setup.dns, 'GET /setup/dns')

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 export function useTags() {
-  return useQuery({
-    queryKey: keys.tags,
-    queryFn: ({ signal }) => call('POST /tags/list', { body: {}, signal }),
-    staleTime: 5 * 60_000,
-  })
+  return useQuery({ ...callQuery(keys.tags, 'POST /tags/list', { body: {} }), staleTime: 5 * 60_000 })
 }

@@ -1,6 +1,6 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useSession } from '../../lib/session/session'
 
@@ -8,8 +8,7 @@ export function usePendingTasks(): number {
   const session = useSession()
   const userId = session && isStaff(session.record.roles) ? session.record._id : ''
   const { data = 0 } = useQuery({
-    queryKey: keys.pendingTasks.of(userId),
-    queryFn: ({ signal }) => call('POST /tasks/getPendings', { body: { userId }, signal }),
+    ...callQuery(keys.pendingTasks.of(userId), 'POST /tasks/getPendings', { body: { userId } }),
     enabled: userId !== '',
   })
   return data

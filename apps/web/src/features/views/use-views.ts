@@ -1,7 +1,7 @@
 import type { View, ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
 import { deviceStore } from '../../lib/device/storage'
+import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 
 /** The state of a screen that a view stores. */
@@ -14,8 +14,7 @@ export interface Shown {
 
 export function useViews(screen: ViewScreen) {
   return useQuery({
-    queryKey: keys.views,
-    queryFn: ({ signal }) => call('GET /views', { signal }),
+    ...callQuery(keys.views, 'GET /views'),
     staleTime: 60_000,
     select: (views): readonly View[] => views.filter(view => view.screen === screen),
   })

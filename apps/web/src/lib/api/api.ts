@@ -31,9 +31,13 @@ export type CallArguments<K extends CallKey> =
  *
  * const operation = await call('GET /operations/:id', { params: { id } })
  */
-export async function call<K extends CallKey>(key: K, ...[options]: CallArguments<K>): Promise<ResOf<K>> {
+export function call<K extends CallKey>(key: K, ...[options]: CallArguments<K>): Promise<ResOf<K>> {
   // The contract's types are narrower than the parts of a request.
-  const parts = (options ?? {}) as RequestContent
+  return callWith(key, (options ?? {}) as RequestContent)
+}
+
+/** The same, where the types of the input were checked before. */
+export async function callWith<K extends CallKey>(key: K, parts: RequestContent): Promise<ResOf<K>> {
   const [method = 'GET', path = '/'] = key.split(' ')
   return withOutcome(method, path, parts, answerTo(method, path, parts) as Promise<ResOf<K>>)
 }

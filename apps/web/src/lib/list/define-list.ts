@@ -1,7 +1,7 @@
 import type { BodyOf, CallKey, ResOf } from '@llave/api-contract/call-types'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_MIN_LENGTH, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallArguments, call } from '../api/api'
+import { callWith } from '../api/api'
 import { keys } from '../queries/keys'
 import { oneOf, type Param, type Params, type ParamValues, pageNumber, readParams, searchText } from './params'
 
@@ -114,8 +114,7 @@ export function listQuery<K extends ListCall, P extends Params>(list: ListDefini
   const body = bodyOf(list, asked)
   return queryOptions({
     queryKey: keys.page(list.call, body as object),
-    queryFn: async ({ signal }): Promise<Page<RowOf<K>>> =>
-      call(list.call, ...([{ body, signal }] as unknown as CallArguments<K>)),
+    queryFn: async ({ signal }): Promise<Page<RowOf<K>>> => callWith(list.call, { body, signal }),
   })
 }
 
@@ -128,7 +127,7 @@ export async function foundIds<K extends ListCall, P extends Params>(
   for (let page = 1; ids.length < SELECTION_MAX; page++) {
     const { dataFilter, ...rest } = bodyOf(list, { ...asked, page }) as { dataFilter: object }
     const body = { ...rest, dataFilter: { ...dataFilter, perPage: PAGE_SIZE_MAX } }
-    const { records } = (await call(list.call, ...([{ body }] as unknown as CallArguments<K>))) as Page<{ _id: string }>
+    const { records } = (await callWith(list.call, { body })) as Page<{ _id: string }>
     ids.push(...records.map(({ _id }) => _id))
     if (records.length < PAGE_SIZE_MAX) break
   }

@@ -1,6 +1,6 @@
 import type { CallKey, ResOf } from '@llave/api-contract/call-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CallArguments, call } from '../api/api'
+import { type CallArguments, callWith } from '../api/api'
 import type { RequestContent } from '../api/request'
 import { tellDone, tellFailure } from '../calls/tell'
 import type { Action, Telling } from '../calls/use-action'
@@ -35,11 +35,7 @@ export function useCall<K extends CallKey>(
   const wish = useWish()
   const { mutateAsync, isPending, error } = useMutation<ResOf<K>, unknown, CallArguments<K>, () => void>({
     mutationKey: [key],
-    mutationFn: args =>
-      wish(partsOf(args), idempotencyKey => {
-        const sent = { idempotencyKey, ...partsOf(args) }
-        return call(key, ...([sent] as unknown as CallArguments<K>))
-      }),
+    mutationFn: args => wish(partsOf(args), idempotencyKey => callWith(key, { idempotencyKey, ...partsOf(args) })),
     onMutate: args => showAhead(client, ahead?.(...args) ?? []),
     onError(error, _args, undo) {
       undo?.()

@@ -4,20 +4,16 @@ import { fullName } from '@llave/domain/people/full-name'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api/api'
 import { useSignedIn } from '../session/session'
 import { formatDate } from '../texts/formats'
 import { useTexts } from '../texts/texts'
+import { callQuery } from './call-query'
 import { keys } from './keys'
 
 export type Colleague = ResOf<'POST /users/list'>[number]
 
 export function useStaff() {
-  return useQuery({
-    queryKey: keys.staff,
-    queryFn: ({ signal }) => call('POST /users/list', { body: {}, signal }),
-    staleTime: 5 * 60_000,
-  })
+  return useQuery({ ...callQuery(keys.staff, 'POST /users/list', { body: {} }), staleTime: 5 * 60_000 })
 }
 
 /** Somebody is away today. */

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatMoney } from '../../../lib/texts/formats'
@@ -34,10 +34,11 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
   const close = () => setOpen(null)
   const remove = useCall('POST /operations/removeFeeInvoice', { done: 'collections.removed', onDone: close })
   const undo = useCall('POST /operations/removeCollection', { done: 'collections.undone', onDone: close })
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.operation.collections(operationId),
-    queryFn: ({ signal }) => call('GET /operations/:id/collections', { params: { id: operationId }, signal }),
-  })
+  const { data, error, refetch } = useQuery(
+    callQuery(keys.operation.collections(operationId), 'GET /operations/:id/collections', {
+      params: { id: operationId },
+    }),
+  )
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
   const nameOf = (of: FeeInvoice | Provision) =>
     'number' in of ? t('collections.invoice', { number: of.number }) : t(`collections.provisions.${of.state}`)

@@ -4,6 +4,7 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTextSearch } from '../../../lib/queries/use-text-search'
@@ -90,10 +91,11 @@ interface DebtsProps extends Pick<Props, 'movement'> {
 function Debts({ operationId, movement, onDone }: DebtsProps) {
   const t = useTexts()
   const assign = useCall('POST /collections/assign', { done: 'money.assigned', onDone })
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.operation.collections(operationId),
-    queryFn: ({ signal }) => call('GET /operations/:id/collections', { params: { id: operationId }, signal }),
-  })
+  const { data, error, refetch } = useQuery(
+    callQuery(keys.operation.collections(operationId), 'GET /operations/:id/collections', {
+      params: { id: operationId },
+    }),
+  )
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
   const debts = debtsOf(data)
   if (debts.length === 0) return <p className="dimmed fz-sm">{t('money.nothingOutstanding')}</p>

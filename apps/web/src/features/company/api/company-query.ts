@@ -1,14 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 
 /** The brokerage's own medians, as thresholds. */
-export const proposedThresholdsQuery = queryOptions({
-  queryKey: keys.proposedThresholds,
-  queryFn: ({ signal }) => call('GET /company/thresholds/proposed', { signal }),
-})
+export const proposedThresholdsQuery = callQuery(keys.proposedThresholds, 'GET /company/thresholds/proposed')
 
-export const companyQuery = queryOptions({
-  queryKey: keys.company,
-  queryFn: ({ signal }) => call('GET /company', { signal }),
-})
+export const companyQuery = callQuery(keys.company, 'GET /company')

@@ -2,7 +2,7 @@ import type { StepState } from '@llave/domain/operations/states/operation-states
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { MailFrame } from '../../../ui/MailFrame'
@@ -19,8 +19,9 @@ export function StateMail({ operationId, state }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
-    queryKey: keys.stateMail(operationId, state),
-    queryFn: ({ signal }) => call('POST /operations/previewStateMail', { body: { operationId, state }, signal }),
+    ...callQuery(keys.stateMail(operationId, state), 'POST /operations/previewStateMail', {
+      body: { operationId, state },
+    }),
     // The preview must be current.
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { deviceText } from '../../../lib/texts/device-text'
@@ -14,10 +14,9 @@ import classes from './SessionsSection.module.css'
 /** A colleague's sessions, each with a button to end it. */
 export function SessionsSection({ userId }: { readonly userId: string }) {
   const t = useTexts()
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.people.sessions(userId),
-    queryFn: ({ signal }) => call('GET /users/:id/sessions', { params: { id: userId }, signal }),
-  })
+  const { data, error, refetch } = useQuery(
+    callQuery(keys.people.sessions(userId), 'GET /users/:id/sessions', { params: { id: userId } }),
+  )
   const end = useCall('POST /users/:id/sessions/revoke', {
     done: 'common.session.ended',
     onRefused: () => void refetch(),

@@ -3,6 +3,7 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { isNotFound } from '../../../lib/api/api-error'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 
 /** A request as its customer may see it; of an archived one, only its number. */
@@ -32,8 +33,5 @@ export function requestQuery(operationId: string) {
 
 /** What is left of an archived request. */
 export function closedQuery(operationId: string) {
-  return queryOptions({
-    queryKey: keys.requests.closed(operationId),
-    queryFn: ({ signal }) => call('GET /operations/:id/closed', { params: { id: operationId }, signal }),
-  })
+  return callQuery(keys.requests.closed(operationId), 'GET /operations/:id/closed', { params: { id: operationId } })
 }

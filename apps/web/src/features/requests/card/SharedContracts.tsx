@@ -2,22 +2,19 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { isAsked } from '@llave/domain/contracts/signature'
 import { Button } from '@mantine/core'
 import { IconDownload, IconSignature } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api/api'
 import { fetchFile, saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './RequestCard.module.css'
 
 type Shared = ResOf<'GET /contracts/shared'>[number]
 
-const sharedQuery = queryOptions({
-  queryKey: keys.requests.shared,
-  queryFn: ({ signal }) => call('GET /contracts/shared', { signal }),
-})
+const sharedQuery = callQuery(keys.requests.shared, 'GET /contracts/shared')
 
 /** The contracts that the customer signs as a holder of somebody else's request; nothing when there are none. */
 export function SharedContracts() {

@@ -3,7 +3,7 @@ import type { DeedDay } from '@llave/domain/operations/dates/deed-day'
 import { type Instant, timeOfDay } from '@llave/domain/time/calendar-day'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -45,10 +45,9 @@ const hourOf = (date: Instant) => (timeOfDay(date) === '00:00' ? null : timeOfDa
 
 function WhenAndWhere({ operationId, date }: { readonly operationId: string; readonly date: Instant }) {
   const t = useTexts()
-  const { data = [] } = useQuery({
-    queryKey: keys.appointments(operationId),
-    queryFn: ({ signal }) => call('GET /operations/:id/appointments', { params: { id: operationId }, signal }),
-  })
+  const { data = [] } = useQuery(
+    callQuery(keys.appointments(operationId), 'GET /operations/:id/appointments', { params: { id: operationId } }),
+  )
   const time = hourOf(date)
   const place = data.find(({ field }) => field === 'formalizationDate')?.place ?? null
   if (!time && !place) return null

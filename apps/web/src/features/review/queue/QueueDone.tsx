@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconChecks, IconFileAlert, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
@@ -96,8 +96,7 @@ function GivenLine({ verdict, dropped }: { readonly verdict: GivenVerdict; reado
 function useDropped(given: readonly GivenVerdict[]): ReadonlySet<GivenVerdict> {
   const verdictIds = given.flatMap(({ verdictId }) => verdictId ?? []).slice(-SELECTION_MAX)
   const { data } = useQuery({
-    queryKey: keys.review.dropped(verdictIds),
-    queryFn: ({ signal }) => call('POST /review/dropped', { body: { verdictIds }, signal }),
+    ...callQuery(keys.review.dropped(verdictIds), 'POST /review/dropped', { body: { verdictIds } }),
     enabled: verdictIds.length > 0,
   })
   const ids = new Set(data?.verdictIds)

@@ -3,9 +3,9 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/api/api'
 import { useConfig } from '../../../lib/api/config'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
@@ -25,10 +25,7 @@ import { photoOf } from './photo-of'
  */
 export function PublicProfileCard() {
   const config = useConfig()
-  const { data } = useQuery({
-    queryKey: keys.publicProfile,
-    queryFn: ({ signal }) => call('GET /auth/user/publicProfile', { signal }),
-  })
+  const { data } = useQuery(callQuery(keys.publicProfile, 'GET /auth/user/publicProfile'))
   return data && (config?.showsPeople || data.shownSince) ? <Profile profile={data} /> : null
 }
 

@@ -2,9 +2,9 @@ import type { DeviceSession } from '@llave/api-contract/personal-data.calls'
 import { deviceName } from '@llave/domain/people/device-name'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api/api'
+import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { deviceText } from '../../../lib/texts/device-text'
@@ -16,10 +16,7 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import classes from './sessions.module.css'
 
-const sessionsQuery = queryOptions({
-  queryKey: keys.sessions,
-  queryFn: ({ signal }) => call('POST /users/sessions/list', { body: {}, signal }),
-})
+const sessionsQuery = callQuery(keys.sessions, 'POST /users/sessions/list', { body: {} })
 
 /** Sessions shown before "show all". */
 const FOLDED = 3
