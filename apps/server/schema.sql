@@ -1,4 +1,4 @@
--- The schema after migration 137, with which a new database begins.
+-- The schema after migration 140, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -1010,6 +1010,7 @@ CREATE TABLE imports (
   created_date timestamptz NOT NULL DEFAULT now(),
   started_date timestamptz,
   finished_date timestamptz,
+  invites boolean NOT NULL DEFAULT false,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_status_check CHECK (status = ANY (ARRAY['DRAFT'::text, 'RUNNING'::text, 'DONE'::text, 'TAKEN_BACK'::text])),
   CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
@@ -1034,16 +1035,19 @@ CREATE TABLE import_rows (
   reference text,
   second_person text,
   second_contact_id uuid,
+  invited_id uuid,
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, number),
   CONSTRAINT import_rows_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'CREATED'::text, 'DOUBTFUL'::text, 'KNOWN'::text, 'REFUSED'::text])),
   CONSTRAINT import_rows_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_rows_invited_id_fkey FOREIGN KEY (invited_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_second_contact_id_fkey FOREIGN KEY (second_contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX import_rows_contact ON import_rows USING btree (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX import_rows_fingerprint ON import_rows USING btree (fingerprint) WHERE status = 'CREATED'::text;
+CREATE INDEX import_rows_invited ON import_rows USING btree (invited_id) WHERE invited_id IS NOT NULL;
 CREATE INDEX import_rows_operation ON import_rows USING btree (operation_id) WHERE operation_id IS NOT NULL;
 CREATE INDEX import_rows_second_contact ON import_rows USING btree (second_contact_id) WHERE second_contact_id IS NOT NULL;
 CREATE INDEX import_rows_user ON import_rows USING btree (user_id) WHERE user_id IS NOT NULL;
@@ -1056,6 +1060,7 @@ COMMENT ON COLUMN import_rows.user_id IS 'The account that was made for it';
 COMMENT ON COLUMN import_rows.reference IS 'The brokerage''s own, by which folders of files are named; forgotten with the cells';
 COMMENT ON COLUMN import_rows.second_person IS 'Whom somebody has chosen for a doubtful second holder: a contact, or NEW';
 COMMENT ON COLUMN import_rows.second_contact_id IS 'The contact that was made for the second holder';
+COMMENT ON COLUMN import_rows.invited_id IS 'The account to which the import has invited their customer';
 
 CREATE TABLE jobs (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1708,6 +1713,15 @@ COMMENT ON TABLE website_leads IS 'As they were typed: what the brokerage correc
 COMMENT ON COLUMN website_leads.key_account IS 'The account of the API key that brought them; null: the form';
 COMMENT ON COLUMN website_leads.form_key IS 'Of one showing of the form: sent twice, it makes one lead';
 COMMENT ON COLUMN website_leads.consent IS 'The words to which the person said yes';
+
+CREATE TABLE withdrawn_invitations (
+  link_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  withdrawn_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT withdrawn_invitations_pkey PRIMARY KEY (link_id)
+);
+CREATE INDEX withdrawn_invitations_user ON withdrawn_invitations USING btree (user_id);
+COMMENT ON TABLE withdrawn_invitations IS 'Links of invitations that were taken back, whose accounts may be gone: who opens one is told';
 
 CREATE VIEW documentation AS
  SELECT id,

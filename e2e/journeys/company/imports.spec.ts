@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { aPdf } from '../../helpers/files'
+import { linkTo, waitForMail } from '../../helpers/mailbox'
 import { aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
@@ -14,14 +15,14 @@ async function chooseFolder(page: Page, folder: string): Promise<void> {
 }
 
 test('a list of operations is brought in, but for what cannot be, and taken back @escritorio', async ({ openAs }) => {
-  const { lastname: word } = aPerson()
+  const { lastname: word, email } = aPerson()
   const page = await openAs({ session: await demoSession('superadmin') })
   await page.goto('/operations?view=list')
   await page.getByRole('link', { name: 'Importar' }).click()
   const phone = () => `6${randomInt(10_000_000, 99_999_999)}`
-  const good = `Rosa ${word};${phone()};Leo ${word};${phone()};En bancos ${word};180.000`
-  const titles = 'Cliente;Teléfono;Cotitular;Teléfono cotitular;Etapa;Hipoteca'
-  const rows = [titles, good, good, `Pedro ${word};512;;;Estudio;95.000`]
+  const good = `Rosa ${word};${phone()};${email};Leo ${word};${phone()};En bancos ${word};180.000;BBVA / Caja ${word};Aprobada`
+  const titles = 'Cliente;Teléfono;Correo;Cotitular;Teléfono cotitular;Etapa;Hipoteca;Banco;Respuesta'
+  const rows = [titles, good, good, `Pedro ${word};512;;;;Estudio;95.000;;`]
   await page.locator('input[type=file]').setInputFiles({
     name: `${word}.csv`,
     mimeType: 'text/csv',
@@ -35,17 +36,25 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   await page.getByRole('option', { name: 'Negociación' }).click()
   await page.getByRole('combobox', { name: /^Tipo de operación: / }).click()
   await page.getByRole('option', { name: 'Compra de vivienda' }).click()
+  await page.getByRole('combobox', { name: `Banco: Caja ${word}` }).click()
+  await page.getByRole('option', { name: 'No importar' }).click()
   await expect(row(2)).toContainText('Se crea')
   await expect(row(2)).toContainText(`Con Leo ${word}`)
   await expect(row(3)).toContainText('Repite una fila anterior.')
   await page.reload()
   await page.getByRole('button', { name: 'Importar 1 operación' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Importar 1 operación' }).click()
+  const confirm = page.getByRole('dialog')
+  await confirm.getByRole('checkbox', { name: 'Invitar a los clientes a su área' }).check()
+  await confirm.getByText('Sale 1 correo').click()
+  await expect(confirm.getByText(`Rosa ${word} · ${email}`)).toBeVisible()
+  await confirm.getByRole('button', { name: 'Importar e invitar' }).click()
   await expect(page.getByRole('heading', { name: '1 operación creada' })).toBeVisible()
+  await expect(row(2)).toContainText('Invitado a su área')
   const created = await row(2).getByRole('link').getAttribute('href')
 
   await row(2).getByRole('link').click()
   await expect(page.getByText('Negociación').first()).toBeVisible()
+  await expect(page.getByText('BBVA').first()).toBeVisible()
   await expect(
     page
       .getByRole('listitem')
@@ -76,9 +85,13 @@ test('a list of operations is brought in, but for what cannot be, and taken back
     await expect(page.getByText('1 archivo ya está.')).toBeVisible({ timeout: 2_000 })
   }).toPass()
 
+  const invitation = linkTo(await waitForMail(email, /./), '/changePassword/')
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar 1 operación' }).click()
   await expect(page.getByRole('heading', { name: 'La importación se ha deshecho' })).toBeVisible()
   await page.goto(created ?? '')
   await expect(page.getByText('Esta operación no existe o no la puedes ver.')).toBeVisible()
+  const invited = await openAs()
+  await invited.goto(invitation)
+  await expect(invited.getByText('Hemos retirado esta invitación')).toBeVisible()
 })

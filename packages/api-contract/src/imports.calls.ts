@@ -1,4 +1,5 @@
 import { CODED_FIELDS, IMPORT_FIELDS } from '@llave/domain/imports/import-fields'
+import { INVITATIONS } from '@llave/domain/imports/invitations'
 import {
   IMPORT_CELL_MAX_LENGTH,
   IMPORT_CODE_MAX_LENGTH,
@@ -50,6 +51,8 @@ const importDetail = importEntry.extend({
   /** Each word of a coded column, and what it means here; null: somebody has to say. The empty one: empty cells. */
   words: z.array(z.object({ field: z.enum(CODED_FIELDS), word: z.string(), code: z.string().nullable() })),
   counts: z.record(z.enum(ROW_OUTCOMES), z.int()),
+  /** Customers who were invited to their accounts; null: nobody wished it. */
+  invited: z.int().nullable(),
   /** Until when it can be taken back. */
   takeBackUntil: instantOut.nullable(),
   /** Its operations that people have changed since: they are kept but by choice, and with a signed contract always. */
@@ -81,6 +84,8 @@ const importRow = z.object({
   people,
   /** The second holder, and whom they may be if they are in doubt. */
   second: z.object({ name: z.string(), people }).nullable(),
+  /** Its customer was invited because of it. */
+  isInvited: z.boolean(),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -99,6 +104,12 @@ const folderOwners = z.object({
 export type FolderOwners = z.output<typeof folderOwners>
 
 const about = z.object({ importId: id })
+
+/** What is said of doubtful rows; null: somebody new. */
+const saidPeople = z
+  .array(z.object({ row: z.int(), contactId: id.nullable(), isSecond: z.boolean().default(false) }))
+  .max(IMPORT_MAX_ROWS * 2)
+  .default([])
 
 export const importCalls = defineCalls({
   'GET /imports': {
@@ -152,16 +163,28 @@ export const importCalls = defineCalls({
     res: z.null(),
     file: true,
   },
+  'POST /imports/listInvitations': {
+    who: SUPERADMIN,
+    summary:
+      'Of each operation that would be created now: whether its customer would be invited to their account, or why not',
+    reads: true,
+    body: about.extend({ people: saidPeople }),
+    res: z.object({
+      records: z.array(
+        z.object({
+          row: z.int(),
+          name: z.string(),
+          email: z.string().nullable(),
+          invitation: z.enum(INVITATIONS),
+        }),
+      ),
+    }),
+  },
   'POST /imports/start': {
     who: SUPERADMIN,
     summary:
-      'Creates the operations of a file in the background; nobody is told. Doubtful rows are left out unless `people` says whose they are, and who the second holder is',
-    body: about.extend({
-      people: z
-        .array(z.object({ row: z.int(), contactId: id.nullable(), isSecond: z.boolean().default(false) }))
-        .max(IMPORT_MAX_ROWS * 2)
-        .default([]),
-    }),
+      'Creates the operations of a file in the background; nobody is told, unless `invites` asks for their customers to be invited. Doubtful rows are left out unless `people` says whose they are, and who the second holder is',
+    body: about.extend({ people: saidPeople, invites: z.boolean().default(false) }),
     res: importDetail,
   },
   'POST /imports/matchFolders': {

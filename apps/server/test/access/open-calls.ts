@@ -191,6 +191,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'PUT /imports/:id',
       'DELETE /imports/:id',
       'POST /imports/leftOut',
+      'POST /imports/listInvitations',
       'POST /imports/listRows',
       'POST /imports/matchFolders',
       'POST /imports/start',

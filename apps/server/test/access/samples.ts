@@ -380,6 +380,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'PUT /imports/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { columns: [] } }),
   'DELETE /imports/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /imports/leftOut': ({ missingId }) => ({ rawBody: { importId: missingId } }),
+  'POST /imports/listInvitations': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/listRows': ({ missingId }) => ({ rawBody: { importId: missingId } }),
   'POST /imports/matchFolders': ({ missingId }) => ({ rawBody: { importId: missingId, folders: ['7'] } }),
   'POST /imports/start': ({ missingId }) => ({ rawBody: { importId: missingId } }),

@@ -48,6 +48,7 @@ export const audit: Translated<typeof es> = {
     create: '{count, plural, one {# de nou} other {# de nous}}',
     update: '{count, plural, one {# actualitzat} other {# actualitzats}}',
     round: 'signatura núm. {count}',
+    invites: 'Amb invitacions',
   },
   actions: {
     document_read: 'Ha vist un DNI o un contracte',

@@ -29,6 +29,8 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_USER_NICKNAME_IN_USE: 'Aquest nom d’usuari ja està en ús.',
   ERR_USER_CREATE_REQUIRED_FIELDS: 'Falten dades obligatòries per crear el compte.',
   ERR_ACTIVATION_CODE_NOT_MATCH: 'L’enllaç ha caducat o ja s’ha utilitzat. Demana’n un de nou.',
+  ERR_INVITATION_WITHDRAWN:
+    'Hem retirat aquesta invitació i l’enllaç ja no obre res. Si l’esperaves, parla amb nosaltres.',
   ERR_PASSWORD_NOT_MATCH: 'La contrasenya actual no és correcta. Torna-la a escriure.',
   ERR_USER_NOT_ACTIVE: 'Aquest compte ja no està actiu. Escriu-nos si creus que és un error.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'Abans de continuar has de canviar la contrasenya.',

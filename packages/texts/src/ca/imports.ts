@@ -5,7 +5,7 @@ export const imports: Translated<typeof es.imports> = {
   intro: 'Porta el que tens en un Excel o en un altre programa. Abans de crear res veuràs què passarà amb cada fila.',
   back: 'Totes les importacions',
   file: {
-    help: 'Un CSV o un Excel (.xlsx) amb els títols a la primera fila i una operació en cadascuna de les altres. Ningú no rep cap correu.',
+    help: 'Un CSV o un Excel (.xlsx) amb els títols a la primera fila i una operació en cadascuna de les altres. Ningú no rep cap correu si no ho demanes al final.',
     choose: 'Triar fitxer',
     drop: 'També el pots deixar anar aquí.',
   },
@@ -89,6 +89,7 @@ export const imports: Translated<typeof es.imports> = {
     secondDoubtful:
       'El segon titular coincideix amb algú de l’agenda, però no del tot. Si no dius qui és, la fila es queda fora.',
     repeated: 'Repeteix una fila anterior.',
+    invited: 'Convidat a la seva àrea',
     none: 'No hi ha cap fila així.',
   },
   leftOut: {
@@ -113,6 +114,25 @@ export const imports: Translated<typeof es.imports> = {
     nothing: 'Amb aquestes columnes i paraules no es pot crear cap operació.',
     checking: 'Comprovant les files…',
   },
+  invite: {
+    label: 'Convidar els clients a la seva àrea',
+    help: 'Cadascú rep un correu amb un enllaç per triar la contrasenya.',
+    undo: 'Durant un dia ho podràs desfer: els enllaços que ningú no hagi fet servir deixaran d’obrir res, però els correus ja hauran sortit.',
+    start: 'Importar i convidar',
+    outcomes: {
+      INVITED: '{count, plural, =0 {No surt cap correu.} one {Surt # correu} other {Surten # correus}}',
+      ARCHIVED:
+        '{count, plural, one {# no: la seva operació arriba tancada} other {# no: la seva operació arriba tancada}}',
+      NO_EMAIL:
+        '{count, plural, one {# no: el fitxer no en porta el correu} other {# no: el fitxer no en porta el correu}}',
+      BLOCKED:
+        '{count, plural, one {# no: ha demanat que s’esborrin les seves dades} other {# no: han demanat que s’esborrin les seves dades}}',
+      ENDED_MAILS: '{count, plural, one {# no: ha deixat de voler correus} other {# no: han deixat de voler correus}}',
+      TOLD: '{count, plural, one {# no: ja té compte o invitació} other {# no: ja tenen compte o invitació}}',
+      REPEATED:
+        '{count, plural, one {# no: se’l convida per una altra fila} other {# no: se’ls convida per una altra fila}}',
+    },
+  },
   drop: {
     action: 'Descartar',
     title: 'Descartar {name}?',
@@ -127,6 +147,8 @@ export const imports: Translated<typeof es.imports> = {
   result: {
     created: '{count, plural, =0 {No s’ha creat cap operació} one {# operació creada} other {# operacions creades}}',
     left: '{count, plural, =0 {No ha quedat cap fila fora.} one {# fila ha quedat fora.} other {# files han quedat fora.}}',
+    invited:
+      '{count, plural, =0 {No s’ha convidat cap client.} one {# client convidat a la seva àrea.} other {# clients convidats a la seva àrea.}}',
     operations: 'Veure les operacions',
     takenBack: 'La importació s’ha desfet',
     kept: '{count, plural, =0 {No queda cap de les seves operacions.} one {Queda # operació, que es va conservar.} other {Queden # operacions, que es van conservar.}}',
@@ -151,7 +173,7 @@ export const imports: Translated<typeof es.imports> = {
     until: 'Es pot desfer fins al {date}.',
     title: '{count, plural, one {Treure # operació?} other {Treure # operacions?}}',
     titleNone: 'Desfer la importació?',
-    text: 'Desapareixen amb els fitxers que has afegit aquí, i amb els contactes i els comptes que es van crear per a elles i no tenen res més. Ningú no rep cap avís.',
+    text: 'Desapareixen amb els fitxers que has afegit aquí, i amb els contactes i els comptes que es van crear per a elles i no tenen res més. Ningú no rep cap avís; els enllaços d’invitació que ningú no hagi fet servir deixen d’obrir res.',
     touched:
       '{count, plural, one {Des de llavors algú ha treballat en aquesta. Marca si es conserva:} other {Des de llavors algú ha treballat en aquestes. Marca les que es conserven:}}',
     all: 'Conservar-les totes',

@@ -48,6 +48,7 @@ export const audit: Translated<typeof es> = {
     create: '{count, plural, one {# new} other {# new}}',
     update: '{count, plural, one {# updated} other {# updated}}',
     round: 'signature no. {count}',
+    invites: 'With invitations',
   },
   actions: {
     document_read: 'Looked at an ID or a contract',

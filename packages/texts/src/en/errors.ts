@@ -30,6 +30,8 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_USER_NICKNAME_IN_USE: 'This user name is already taken.',
   ERR_USER_CREATE_REQUIRED_FIELDS: 'Some details needed to create the account are missing.',
   ERR_ACTIVATION_CODE_NOT_MATCH: 'The link has expired or has already been used. Ask for a new one.',
+  ERR_INVITATION_WITHDRAWN:
+    'We have taken this invitation back, so its link opens nothing. If you were expecting it, talk to us.',
   ERR_PASSWORD_NOT_MATCH: 'The current password is wrong. Type it again.',
   ERR_USER_NOT_ACTIVE: 'This account is no longer active. Write to us if you think this is a mistake.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'You have to change your password before you continue.',

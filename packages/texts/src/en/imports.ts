@@ -6,7 +6,7 @@ export const imports: Translated<typeof es.imports> = {
     'Bring what you keep in Excel or in another program. Before anything is created you see what becomes of each row.',
   back: 'All imports',
   file: {
-    help: 'A CSV or Excel (.xlsx) file with the titles in its first row and one operation in each of the others. Nobody gets an email.',
+    help: 'A CSV or Excel (.xlsx) file with the titles in its first row and one operation in each of the others. Nobody gets an email unless you ask for it at the end.',
     choose: 'Choose file',
     drop: 'You can also drop it here.',
   },
@@ -89,6 +89,7 @@ export const imports: Translated<typeof es.imports> = {
     secondDoubtful:
       'The second holder matches somebody in the address book, but not entirely. Unless you say who it is, the row is left out.',
     repeated: 'Repeats an earlier row.',
+    invited: 'Invited to their area',
     none: 'There is no such row.',
   },
   leftOut: {
@@ -113,6 +114,24 @@ export const imports: Translated<typeof es.imports> = {
     nothing: 'With these columns and words no operation can be created.',
     checking: 'Checking the rows…',
   },
+  invite: {
+    label: 'Invite the customers to their area',
+    help: 'Each of them gets an email with a link to choose a password.',
+    undo: 'For a day you can take it back: links that nobody has used will open nothing, but the emails will have left.',
+    start: 'Import and invite',
+    outcomes: {
+      INVITED: '{count, plural, =0 {No email leaves.} one {# email leaves} other {# emails leave}}',
+      ARCHIVED:
+        '{count, plural, one {# not: their operation comes closed} other {# not: their operation comes closed}}',
+      NO_EMAIL: '{count, plural, one {# not: the file has no email} other {# not: the file has no email}}',
+      BLOCKED:
+        '{count, plural, one {# not: they asked for their data to be erased} other {# not: they asked for their data to be erased}}',
+      ENDED_MAILS:
+        '{count, plural, one {# not: they wish no emails any more} other {# not: they wish no emails any more}}',
+      TOLD: '{count, plural, one {# not: they have an account or an invitation} other {# not: they have an account or an invitation}}',
+      REPEATED: '{count, plural, one {# not: another row invites them} other {# not: another row invites them}}',
+    },
+  },
   drop: {
     action: 'Discard',
     title: 'Discard {name}?',
@@ -127,6 +146,8 @@ export const imports: Translated<typeof es.imports> = {
   result: {
     created: '{count, plural, =0 {No operation was created} one {# operation created} other {# operations created}}',
     left: '{count, plural, =0 {No row was left out.} one {# row was left out.} other {# rows were left out.}}',
+    invited:
+      '{count, plural, =0 {No customer was invited.} one {# customer invited to their area.} other {# customers invited to their area.}}',
     operations: 'View the operations',
     takenBack: 'The import was taken back',
     kept: '{count, plural, =0 {None of its operations is left.} one {# operation is left, which was kept.} other {# operations are left, which were kept.}}',
@@ -152,7 +173,7 @@ export const imports: Translated<typeof es.imports> = {
     until: 'It can be taken back until {date}.',
     title: '{count, plural, one {Remove # operation?} other {Remove # operations?}}',
     titleNone: 'Take the import back?',
-    text: 'They disappear, with the files that were added here, and the contacts and accounts that were created for them and have nothing else. Nobody gets a notice.',
+    text: 'They disappear, with the files that were added here, and the contacts and accounts that were created for them and have nothing else. Nobody gets a notice; invitation links that nobody has used open nothing any more.',
     touched:
       '{count, plural, one {Somebody has worked on this one since. Tick it to keep it:} other {Somebody has worked on these since. Tick those to keep:}}',
     all: 'Keep them all',

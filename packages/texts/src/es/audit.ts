@@ -46,6 +46,7 @@ export const audit = {
     create: '{count, plural, one {# nuevo} other {# nuevos}}',
     update: '{count, plural, one {# actualizado} other {# actualizados}}',
     round: 'firma nº {count}',
+    invites: 'Con invitaciones',
   },
   actions: {
     document_read: 'Ha visto un DNI o un contrato',

@@ -28,6 +28,8 @@ export const errors = {
   ERR_FORM_USER_NICKNAME_IN_USE: 'Este nombre de usuario ya está en uso.',
   ERR_USER_CREATE_REQUIRED_FIELDS: 'Faltan datos obligatorios para crear la cuenta.',
   ERR_ACTIVATION_CODE_NOT_MATCH: 'El enlace ha caducado o ya se ha utilizado. Pide uno nuevo.',
+  ERR_INVITATION_WITHDRAWN:
+    'Hemos retirado esta invitación, así que su enlace ya no abre nada. Si la esperabas, habla con nosotros.',
   ERR_PASSWORD_NOT_MATCH: 'La contraseña actual no es correcta. Vuelve a escribirla.',
   ERR_USER_NOT_ACTIVE: 'Esta cuenta ya no está activa. Escríbenos si crees que es un error.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'Antes de continuar tienes que cambiar tu contraseña.',

@@ -3,7 +3,7 @@ export const imports = {
   intro: 'Trae lo que llevas en un Excel o en otro programa. Antes de crear nada verás qué pasará con cada fila.',
   back: 'Todas las importaciones',
   file: {
-    help: 'Un CSV o un Excel (.xlsx) con los títulos en la primera fila y una operación en cada una de las demás. Nadie recibe ningún correo.',
+    help: 'Un CSV o un Excel (.xlsx) con los títulos en la primera fila y una operación en cada una de las demás. Nadie recibe ningún correo si no lo pides al final.',
     choose: 'Elegir archivo',
     drop: 'También puedes soltarlo aquí.',
   },
@@ -86,6 +86,7 @@ export const imports = {
     secondDoubtful:
       'El segundo titular coincide con alguien de la agenda, pero no del todo. Si no dices quién es, la fila se queda fuera.',
     repeated: 'Repite una fila anterior.',
+    invited: 'Invitado a su área',
     none: 'No hay ninguna fila así.',
   },
   leftOut: {
@@ -110,6 +111,23 @@ export const imports = {
     nothing: 'Con estas columnas y palabras no se puede crear ninguna operación.',
     checking: 'Comprobando las filas…',
   },
+  invite: {
+    label: 'Invitar a los clientes a su área',
+    help: 'Cada uno recibe un correo con un enlace para elegir su contraseña.',
+    undo: 'Durante un día podrás deshacerlo: los enlaces que nadie haya usado dejarán de servir, pero los correos ya habrán salido.',
+    start: 'Importar e invitar',
+    outcomes: {
+      INVITED: '{count, plural, =0 {No sale ningún correo.} one {Sale # correo} other {Salen # correos}}',
+      ARCHIVED: '{count, plural, one {# no: su operación llega cerrada} other {# no: su operación llega cerrada}}',
+      NO_EMAIL: '{count, plural, one {# no: el archivo no trae su correo} other {# no: el archivo no trae su correo}}',
+      BLOCKED:
+        '{count, plural, one {# no: ha pedido que se borren sus datos} other {# no: han pedido que se borren sus datos}}',
+      ENDED_MAILS:
+        '{count, plural, one {# no: ha dejado de querer correos} other {# no: han dejado de querer correos}}',
+      TOLD: '{count, plural, one {# no: ya tiene cuenta o invitación} other {# no: ya tienen cuenta o invitación}}',
+      REPEATED: '{count, plural, one {# no: se le invita por otra fila} other {# no: se les invita por otra fila}}',
+    },
+  },
   drop: {
     action: 'Descartar',
     title: '¿Descartar {name}?',
@@ -125,6 +143,8 @@ export const imports = {
     created:
       '{count, plural, =0 {No se ha creado ninguna operación} one {# operación creada} other {# operaciones creadas}}',
     left: '{count, plural, =0 {No se ha quedado ninguna fila fuera.} one {# fila se ha quedado fuera.} other {# filas se han quedado fuera.}}',
+    invited:
+      '{count, plural, =0 {No se ha invitado a ningún cliente.} one {# cliente invitado a su área.} other {# clientes invitados a su área.}}',
     operations: 'Ver las operaciones',
     takenBack: 'La importación se ha deshecho',
     kept: '{count, plural, =0 {No queda ninguna de sus operaciones.} one {Queda # operación, que se conservó.} other {Quedan # operaciones, que se conservaron.}}',
@@ -150,7 +170,7 @@ export const imports = {
     until: 'Se puede deshacer hasta el {date}.',
     title: '{count, plural, one {¿Quitar # operación?} other {¿Quitar # operaciones?}}',
     titleNone: '¿Deshacer la importación?',
-    text: 'Desaparecen con los archivos que añadiste aquí, y con los contactos y las cuentas que se crearon para ellas y no tienen nada más. Nadie recibe ningún aviso.',
+    text: 'Desaparecen con los archivos que añadiste aquí, y con los contactos y las cuentas que se crearon para ellas y no tienen nada más. Nadie recibe ningún aviso; los enlaces de invitación que nadie haya usado dejan de servir.',
     touched:
       '{count, plural, one {Desde entonces alguien ha trabajado en esta. Marca si se conserva:} other {Desde entonces alguien ha trabajado en estas. Marca las que se conservan:}}',
     all: 'Conservarlas todas',

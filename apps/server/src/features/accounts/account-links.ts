@@ -47,8 +47,8 @@ interface GivenLink {
 }
 
 /**
- * The live link behind a code. Throws ERR_ACTIVATION_CODE_NOT_MATCH when there is none, for whatever reason. Changes
- * nothing.
+ * The live link behind a code. Throws ERR_ACTIVATION_CODE_NOT_MATCH when there is none, for whatever reason, but for an
+ * invitation that was taken back. Changes nothing.
  */
 export async function findLink(platform: Platform, db: Kysely<Database>, given: GivenLink) {
   const open = id.safeParse(given.userId).success
@@ -62,10 +62,19 @@ export async function findLink(platform: Platform, db: Kysely<Database>, given: 
         .where('expiresDate', '>', platform.clock.now())
         .execute()
     : []
-  const link = open.find(({ id }) => isSame(platform.secrets.linkCode(given.purpose, id), given.code))
-  if (!link) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+  const isMeant = ({ id }: { readonly id: string }) => isSame(platform.secrets.linkCode(given.purpose, id), given.code)
+  const link = open.find(isMeant)
+  if (!link) throw deadLink((await withdrawnOf(db, given.userId)).some(isMeant))
   return link
 }
+
+async function withdrawnOf(db: Kysely<Database>, userId: string): Promise<{ id: string }[]> {
+  if (!id.safeParse(userId).success) return []
+  return db.selectFrom('withdrawnInvitations').select('linkId as id').where('userId', '=', userId).execute()
+}
+
+const deadLink = (isWithdrawn: boolean) =>
+  new AppError(isWithdrawn ? 'ERR_INVITATION_WITHDRAWN' : 'ERR_ACTIVATION_CODE_NOT_MATCH')
 
 function isSame(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)]

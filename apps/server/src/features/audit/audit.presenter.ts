@@ -33,6 +33,7 @@ function detailsOf(
     typeof type === 'string' && t.find(`states.documentTypes.${type}.name`),
     archive === true && t('audit.details.archive'),
     download === true && t('audit.details.download'),
+    more.invites === true && t('audit.details.invites'),
     typeof list === 'string' && t.find(list),
     typeof rows === 'number' && t('audit.details.rows', { count: rows }),
     typeof files === 'number' && t('audit.details.files', { count: files }),

@@ -32,6 +32,8 @@ export interface Created {
   readonly contactId: string | null
   readonly secondContactId: string | null
   readonly userId: string | null
+  /** Whose operation it is. */
+  readonly customerId: string
 }
 
 /**
@@ -98,6 +100,7 @@ export async function createImported(work: Work, imported: ImportedOperation, or
     contactId: contacts.first ? null : contact,
     secondContactId: contacts.second ? null : secondContact,
     userId: isNew ? userId : null,
+    customerId: userId,
   }
 }
 

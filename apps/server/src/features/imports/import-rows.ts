@@ -41,6 +41,18 @@ export function readerOf(entity: ImportEntity, rows: readonly Pick<ImportRowEnti
   )
 }
 
+/** Who a holder in doubt is: a contact, or null for somebody new. */
+export interface SaidPerson {
+  readonly row: number
+  readonly contactId: string | null
+  readonly isSecond: boolean
+}
+
+/** What is kept of what somebody says of a holder in doubt. */
+export const saidOf = ({ contactId, isSecond }: SaidPerson) => ({
+  [isSecond ? 'secondPerson' : 'person']: contactId ?? 'NEW',
+})
+
 /** Where an error belongs, by its stored name: the field, the title of its column, and the cell. */
 export function placeOf(entity: ImportEntity, cells: readonly string[], name: string) {
   const field = IMPORT_FIELDS.find(known => known === name) ?? 'state'

@@ -5,9 +5,11 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { draftImport, lockDraft, mapImport } from './draft-import'
+import { type SaidPerson, saidOf } from './import-rows'
 import { listImports, listRows, readImport } from './imports.views'
 import { leftOutFile } from './left-out'
 import { matchFolders } from './match-folders'
+import { listInvitations } from './plan-invitations'
 import { IMPORT_JOB } from './run-imports'
 import { takeBack } from './take-back'
 import { uploadImportedFile } from './upload-file'
@@ -43,6 +45,10 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /imports/listRows', ({ body }) => listRows(db, body, clock.now()))
 
+  server.handle('POST /imports/listInvitations', async ({ body }) => ({
+    records: await listInvitations(platform, body.importId, body.people),
+  }))
+
   server.handle('POST /imports/leftOut', ({ actor, body }) => leftOutFile(platform, body.importId, actor.language))
 
   server.handle('POST /imports/start', ({ actor, body, ip }) =>
@@ -66,22 +72,32 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
 interface Start {
   readonly importId: string
-  readonly people: readonly { readonly row: number; readonly contactId: string | null; readonly isSecond: boolean }[]
+  readonly people: readonly SaidPerson[]
+  readonly invites: boolean
 }
 
 /** Begins the import, which goes on in the background. */
-async function start(work: Work, { importId, people }: Start): Promise<void> {
+async function start(work: Work, { importId, people, invites }: Start): Promise<void> {
   const { tx, now } = work
   const { name } = await lockDraft(work, importId)
-  for (const { row, contactId, isSecond } of people) {
+  for (const said of people) {
     await tx
       .updateTable('importRows')
-      .set({ [isSecond ? 'secondPerson' : 'person']: contactId ?? 'NEW' })
+      .set(saidOf(said))
       .where('importId', '=', importId)
-      .where('number', '=', row)
+      .where('number', '=', said.row)
       .execute()
   }
-  await tx.updateTable('imports').set({ status: 'RUNNING', startedDate: now }).where('id', '=', importId).execute()
-  await work.audit({ action: 'operations.imported', entity: 'import', entityId: importId, details: { file: name } })
+  await tx
+    .updateTable('imports')
+    .set({ status: 'RUNNING', startedDate: now, invites })
+    .where('id', '=', importId)
+    .execute()
+  await work.audit({
+    action: 'operations.imported',
+    entity: 'import',
+    entityId: importId,
+    details: { file: name, ...(invites && { invites }) },
+  })
   await enqueueJob(tx, { kind: IMPORT_JOB, payload: {} })
 }

@@ -6,6 +6,7 @@ import { languages } from '@llave/texts/languages'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import {
   aContact,
@@ -22,7 +23,7 @@ import { translator } from '../../platform/texts'
 import { forgetImports } from './forget-imports'
 import { runImports } from './run-imports'
 
-const test = useApp()
+const test = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1', RATE_LIMITS: 'uploads=1000' })
 let token: string
 const going = new AbortController().signal
 
@@ -680,6 +681,135 @@ describe('taken back', () => {
     await test.db.updateTable('imports').set({ finishedDate: long }).execute()
     expect(await read(done._id)).toMatchObject({ takeBackUntil: null })
     expect((await back(done._id)).status).toBe(409)
+  })
+})
+
+describe('customers', () => {
+  const TITLES = 'Ref;Cliente;Email;Teléfono;Estado;Tipo;Fecha cierre'
+  const live = (ref: number, name: string, email: string) =>
+    `${ref};${name};${email};60000${1000 + ref};Estudio;Compra;`
+  const list = async (importId: string, as?: string) =>
+    test.call('POST /imports/listInvitations', { ...(as && { token: as }), body: { importId } })
+  const invitedBy = async (...rows: string[]) => {
+    const { res } = await send([TITLES, ...rows].join('\n'))
+    await test.call('POST /imports/start', { token, body: { importId: res._id, invites: true } })
+    await Promise.all([run(), run()])
+    return read(res._id)
+  }
+  const open = (body: Awaited<ReturnType<typeof lastLink>>) => test.call('POST /users/validatePassword', { body })
+  const account = (email: string) => test.db.selectFrom('users').select('id').where('email', '=', email).execute()
+
+  it('are listed for the owner, as long as nothing is imported', async () => {
+    const { res } = await send(`${TITLES}\n${live(1, 'Ana', 'ana@lista.es')}`)
+    expect((await list(res._id)).status).toBe(401)
+    expect((await list(res._id, await test.signIn(await anAdmin(test.db)))).status).toBe(403)
+    expect((await list(randomUUID(), token)).status).toBe(404)
+    await start(res._id)
+    expect((await list(res._id, token)).status).toBe(409)
+  })
+
+  it('are invited or not, each with the reason', async () => {
+    const { email: told } = await insertAccount(test)
+    const address = test.app.platform.secrets.fingerprint('ended mail:harta@plan.es')
+    await insertRow(test.db, 'endedMails', { address, template: 'unreadMessages' })
+    const asked = { kind: 'ERASURE' as const, way: 'EMAIL' as const, name: 'Iris', createdDate: test.clock.now() }
+    const days = { receivedOn: '2026-11-01' as const, dueOn: '2026-12-01' as const }
+    await insertRow(test.db, 'privacyRequests', { ...asked, ...days, email: 'Iris@plan.es' })
+    const { id: blockId } = await insertRow(test.db, 'privacyBlocks', {
+      ...{ person: JSON.stringify({}), contents: JSON.stringify({}), language: 'es' as const },
+      ...{ blockedDate: test.clock.now(), removesOn: '2029-11-01' as const },
+    })
+    const content = JSON.stringify({ email: 'Blas@plan.es' })
+    await insertRow(test.db, 'privacyVault', { blockId, kind: 'ROW', tableName: 'contacts', content })
+    const { res } = await send(
+      [
+        TITLES,
+        live(1, 'Ana', 'ana@plan.es'),
+        live(2, 'Ana', 'ana@plan.es'),
+        live(3, 'Berta', ''),
+        live(4, 'Carla', told),
+        live(5, 'Harta', 'harta@plan.es'),
+        live(6, 'Iris', 'iris@plan.es'),
+        live(7, 'Blas', 'blas@plan.es'),
+        '8;Dora;dora@plan.es;;Perdida;Compra;01/02/2026',
+        live(9, 'Mal', 'mal'),
+      ].join('\n'),
+    )
+    const { records } = (await list(res._id, token)).res
+    expect(records.map(({ row, invitation }) => [row, invitation])).toEqual([
+      [2, 'INVITED'],
+      [3, 'REPEATED'],
+      [4, 'NO_EMAIL'],
+      [5, 'TOLD'],
+      [6, 'ENDED_MAILS'],
+      [7, 'BLOCKED'],
+      [8, 'BLOCKED'],
+      [9, 'ARCHIVED'],
+    ])
+    expect(records[0]).toEqual({ row: 2, name: 'Ana', email: 'ana@plan.es', invitation: 'INVITED' })
+  })
+
+  it('are invited once where the owner asks for it, also when another list names them again', async () => {
+    const rows = [live(1, 'Eva', 'eva@una.es'), live(2, 'Eva', 'eva@una.es'), live(3, 'Leo', '')]
+    const done = await invitedBy(...rows)
+    expect(done).toMatchObject({ invited: 1, counts: { CREATED: 3 }, touched: [] })
+    expect((await rowsOf(done._id)).map(({ isInvited }) => isInvited)).toEqual([true, false, false])
+    const emails = await test.db.selectFrom('emails').select(['toAddress', 'template']).execute()
+    expect(emails).toEqual([{ toAddress: 'eva@una.es', template: 'invitation' }])
+    const [{ id = '' } = {}] = await account('eva@una.es')
+    expect(await auditOf(test, id)).toEqual(['account.invited'])
+    await test.runJobs()
+    expect((await open(await lastLink(test, 'eva@una.es'))).res.invited).toMatchObject({
+      email: 'eva@una.es',
+      isStaff: false,
+    })
+    expect((await invitedBy(live(4, 'Eva', 'eva@una.es'))).invited).toBe(0)
+    expect(await test.mails('eva@una.es')).toHaveLength(1)
+  })
+
+  it('of an import before are invited later, since they were told nothing', async () => {
+    await imported(`${TITLES}\n${live(1, 'Zoe', 'zoe@tarde.es')}`)
+    expect((await invitedBy(live(2, 'Zoe', 'zoe@tarde.es'))).invited).toBe(1)
+  })
+
+  it('read that the invitation was taken back, and what waits is not sent', async () => {
+    await imported(`${TITLES}\n${live(9, 'Pau', 'pau@atras.es')}`)
+    const done = await invitedBy(live(1, 'Ada', 'ada@atras.es'), live(2, 'Pau', 'pau@atras.es'))
+    await test.runJobs()
+    const link = await lastLink(test, 'ada@atras.es')
+    await test.db.updateTable('emails').set({ status: 'WAITING' }).where('toAddress', '=', 'pau@atras.es').execute()
+    const paus = await lastLink(test, 'pau@atras.es')
+    await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
+    expect(await account('ada@atras.es')).toEqual([])
+    expect(await account('pau@atras.es')).toHaveLength(1)
+    expect(await test.db.selectFrom('emails').select('id').where('status', '=', 'WAITING').execute()).toEqual([])
+    for (const body of [link, paus]) {
+      const { status, failure } = await open(body)
+      expect([status, failure.message]).toEqual([409, 'ERR_INVITATION_WITHDRAWN'])
+      const other = { ...body, activationCode: `${body.activationCode.slice(0, -2)}xx` }
+      const guessed = await open(other)
+      expect(guessed.failure.message).toBe('ERR_ACTIVATION_CODE_NOT_MATCH')
+    }
+  })
+
+  it('who have accepted have work here, and keep it unless somebody says otherwise', async () => {
+    const done = await invitedBy(
+      live(1, 'Gil', 'gil@dentro.es'),
+      live(2, 'Gil', 'gil@dentro.es'),
+      live(3, 'Noa', 'noa@dentro.es'),
+    )
+    await test.runJobs()
+    const [gils, noas] = [await lastLink(test, 'gil@dentro.es'), await lastLink(test, 'noa@dentro.es')]
+    const body = { userId: gils.userId, password: PASSWORD }
+    const { res } = await open(gils)
+    expect((await test.call('POST /users/createPassword', { token: res.token, body })).status).toBe(200)
+    const { touched } = await read(done._id)
+    expect(touched.map(({ title }) => title)).toEqual(['Gil', 'Gil'])
+    const back = { importId: done._id, alsoRemove: [touched[0]?._id ?? ''] }
+    await test.call('POST /imports/takeBack', { token, body: back })
+    expect((await operations()).map(({ id }) => id)).toEqual([touched[1]?._id])
+    expect(await account('gil@dentro.es')).toHaveLength(1)
+    expect((await open(noas)).failure.message).toBe('ERR_INVITATION_WITHDRAWN')
   })
 })
 

@@ -16,6 +16,7 @@ const EXAMPLES = 3
 type Counted = ImportEntity & {
   readonly rows: number
   readonly created: number
+  readonly invited: number
   readonly byName: string | null
   readonly byLastname: string | null
 }
@@ -33,6 +34,7 @@ async function readEntities(db: Kysely<Database>, id?: string): Promise<Counted[
       sql<number>`(select count(*)::int ${counted} and r.status = 'CREATED' and r.operation_id is not null)`.as(
         'created',
       ),
+      sql<number>`(select count(distinct r.invited_id)::int ${counted})`.as('invited'),
     ])
     .$if(id !== undefined, query => query.where('imports.id', '=', id ?? ''))
     .orderBy('imports.createdDate', 'desc')
@@ -85,6 +87,7 @@ export async function readImport(db: Kysely<Database>, id: string, now: Date): P
     counts: Object.fromEntries(
       ROW_OUTCOMES.map(outcome => [outcome, plans.filter(plan => plan.outcome === outcome).length]),
     ) as ImportDetail['counts'],
+    invited: entity.invites ? entity.invited : null,
     takeBackUntil: until?.toISOString() ?? null,
     touched: until ? await readTouched(db, id) : [],
   }
@@ -167,6 +170,7 @@ export async function listRows(db: Kysely<Database>, { importId, outcome, dataFi
       errors: Object.entries(errors).map(([field, error]) => ({ ...placeOf(entity, row.cells, field), error })),
       people,
       second: second ? { name: second, people: seconds } : null,
+      isInvited: row.invitedId !== null,
     }
   })
   return { records, page, perPage, count: some.length }

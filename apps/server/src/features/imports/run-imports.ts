@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
+import { tell } from '../../record/tell'
+import { inviteUntold } from '../accounts/accounts.published'
 import { createImported } from './create-imported'
 import { type ImportEntity, type ImportRowEntity, readRows } from './import-rows'
+import { openInviter } from './plan-invitations'
 import { openPlanner } from './plan-rows'
 
 export const IMPORT_JOB = 'import-operations'
@@ -27,7 +30,7 @@ export async function runImports(platform: Platform, cutOff: AbortSignal): Promi
       if (cutOff.aborted) return
       if (status === 'WAITING') await importRow(platform, entity, rows, number)
     }
-    await inTransaction(platform, null, work => finish(work, entity.id))
+    await inTransaction(platform, null, work => finish(work, entity))
   }
 }
 
@@ -38,7 +41,7 @@ async function importRow(
   number: number,
 ): Promise<void> {
   try {
-    await inTransaction(platform, null, work => decide(work, entity, all, number))
+    await inTransaction(platform, null, work => decide(platform, work, entity, all, number))
   } catch (error) {
     // A row that fails for a reason that nobody knows must not hold up the others. Without a database this fails, too.
     const isKnown = error instanceof AppError
@@ -57,6 +60,7 @@ function errorsOf({ code, fields, details }: AppError): Readonly<Record<string, 
 }
 
 async function decide(
+  platform: Platform,
   work: Work,
   entity: ImportEntity,
   all: readonly ImportRowEntity[],
@@ -84,8 +88,14 @@ async function decide(
     await settle(work, entity.id, number, { status: 'REFUSED', errors: { state: 'ERR_USER_NOT_ACTIVE' } })
   } else {
     const origin = { contacts: plan.contacts, file: entity.name, by: entity.createdBy }
-    const created = await createImported(work, plan.operation, origin)
-    await settle(work, entity.id, number, { status: 'CREATED', reference: plan.operation.reference, ...created })
+    // Whoever has an account that is in use by now is not invited; the new one is none yet.
+    const invite = entity.invites ? await openInviter(platform, tx, [plan.operation]) : null
+    const { customerId, ...created } = await createImported(work, plan.operation, origin)
+    const isInvited = invite?.(plan.operation) === 'INVITED' && (await inviteUntold(work, customerId, entity.createdBy))
+    await settle(work, entity.id, number, {
+      ...{ status: 'CREATED', reference: plan.operation.reference, ...created },
+      ...(isInvited && { invitedId: customerId }),
+    })
   }
 }
 
@@ -98,6 +108,7 @@ interface Settled {
   readonly contactId?: string | null
   readonly secondContactId?: string | null
   readonly userId?: string | null
+  readonly invitedId?: string
 }
 
 async function settle({ tx }: Work, importId: string, number: number, { errors, ...settled }: Settled): Promise<void> {
@@ -111,7 +122,8 @@ async function settle({ tx }: Work, importId: string, number: number, { errors, 
 }
 
 /** What has become an operation is kept nowhere else, but for its reference. */
-async function finish({ tx, now }: Work, importId: string): Promise<void> {
+async function finish(work: Work, { id: importId, invites }: ImportEntity): Promise<void> {
+  const { tx, now } = work
   await tx
     .updateTable('importRows')
     .set({ cells: [] })
@@ -124,4 +136,5 @@ async function finish({ tx, now }: Work, importId: string): Promise<void> {
     .where('id', '=', importId)
     .where('status', '=', 'RUNNING')
     .execute()
+  if (invites) await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }

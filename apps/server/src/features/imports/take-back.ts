@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
+import { withdrawInvitations } from '../accounts/accounts.published'
 import type { ImportEntity } from './import-rows'
 
 /** Until when an import can be taken back; null: not, or not any more. */
@@ -12,13 +13,18 @@ export function takeBackUntil({ status, finishedDate }: ImportEntity, now: Date)
   return until && until > now ? until : null
 }
 
-/** Something about the operation `o` of the row `r` is not as it was imported. Files that were imported with it are. */
+/**
+ * Something about the operation `o` of the row `r` is not as it was imported, or its customer has accepted the invitation
+ * of the import. Files that were imported with it are as they were.
+ */
 const IS_TOUCHED: RawBuilder<boolean> = sql<boolean>`(
   o.version <> r.version
   or exists (select from activity a where a.operation_id = o.id and a.user_id is not null
     and a.field not in ('imported', 'documentUploaded'))
   or exists (select from comments c where c.operation_id = o.id and c.created_date > o_import.finished_date)
   or exists (select from tasks t where t.operation_id = o.id)
+  or exists (select from import_rows invited join users u on u.id = invited.invited_id
+    where invited.import_id = r.import_id and u.id = o.user_id and u.password_hash is not null)
   or exists (select from messages m where m.operation_id = o.id)
   or exists (select from documents d where d.operation_id = o.id and not d.imported))`
 
@@ -53,17 +59,30 @@ export async function takeBack(work: Work, importId: string, alsoRemove: readonl
   if (!takeBackUntil(entity, now)) throw new AppError('ERR_VERSION_CONFLICT')
   const rows = await tx
     .selectFrom('importRows')
-    .select(['operationId', 'contactId', 'secondContactId', 'userId'])
+    .select(['operationId', 'contactId', 'secondContactId', 'userId', 'invitedId'])
     .where('importId', '=', importId)
     .where('status', '=', 'CREATED')
     .execute()
   // From now on nobody changes them.
   await sql`select from operations where id = any(${rows.flatMap(({ operationId }) => operationId ?? [])}::uuid[])
     order by id for update`.execute(tx)
+  // Nor does anybody accept an invitation.
+  const invited = rows.flatMap(({ invitedId }) => invitedId ?? [])
+  await sql`select from users where id = any(${invited}::uuid[]) order by id for update`.execute(tx)
   const touched = await readTouched(tx, importId)
   const kept = touched.filter(({ _id, isSigned }) => isSigned || !alsoRemove.includes(_id)).map(({ _id }) => _id)
   const gone = rows.flatMap(({ operationId }) => (operationId && !kept.includes(operationId) ? [operationId] : []))
   await sql`delete from operations where id = any(${gone}::uuid[])`.execute(tx)
+  const staying = await tx
+    .selectFrom('operations')
+    .select('userId')
+    .where(sql<boolean>`id = any(${kept}::uuid[])`)
+    .execute()
+  const customers = new Set(staying.map(({ userId }) => userId))
+  await withdrawInvitations(
+    work,
+    invited.filter(id => !customers.has(id)),
+  )
   await sql`
     delete from contacts c
     where id = any(${rows.flatMap(row => [row.contactId ?? [], row.secondContactId ?? []].flat())}::uuid[])

@@ -686,6 +686,10 @@ export interface ImportRows {
   fingerprint: string;
   importId: string;
   /**
+   * The account to which the import has invited their customer
+   */
+  invitedId: string | null;
+  /**
    * As the file counts its rows
    */
   number: number;
@@ -726,6 +730,7 @@ export interface Imports {
   createdDate: Generated<Date>;
   finishedDate: Date | null;
   id: Generated<string>;
+  invites: Generated<boolean>;
   name: string;
   startedDate: Date | null;
   status: Generated<ColumnTypes['imports.status']>;
@@ -1383,6 +1388,12 @@ export interface WebsiteLeads {
   receivedDate: Date;
 }
 
+export interface WithdrawnInvitations {
+  linkId: string;
+  userId: string;
+  withdrawnDate: Generated<Date>;
+}
+
 export interface Database {
   documentation: AllDocumentation;
   holders: AllHolders;
@@ -1472,4 +1483,5 @@ export interface Database {
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;
   websiteLeads: WebsiteLeads;
+  withdrawnInvitations: WithdrawnInvitations;
 }

@@ -26,6 +26,10 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
     .where('deletedDate', '<', before(BIN_DAYS * DAY_MS))
     .execute()
   await db
+    .deleteFrom('withdrawnInvitations')
+    .where('withdrawnDate', '<', before(90 * DAY_MS))
+    .execute()
+  await db
     .deleteFrom('userCodes')
     .where('expiresDate', '<', before(90 * DAY_MS))
     .execute()

@@ -92,8 +92,12 @@ export const ownerActs = [
           body: { columns: [...columns], words },
         })
         await brokerage.call(by, 'looks at its rows', 'POST /imports/listRows', { body })
-      } else if (does === 2) await brokerage.call(by, 'imports it', 'POST /imports/start', { body })
-      else if (does === 3) await brokerage.call(by, 'takes it back', 'POST /imports/takeBack', { body })
+        await brokerage.call(by, 'looks at who would be invited', 'POST /imports/listInvitations', { body })
+      } else if (does === 2) {
+        await brokerage.call(by, 'imports it', 'POST /imports/start', {
+          body: { ...body, invites: stage === 'Estudio' },
+        })
+      } else if (does === 3) await brokerage.call(by, 'takes it back', 'POST /imports/takeBack', { body })
       else if (does === 4) await brokerage.call(by, 'drops it', 'DELETE /imports/:id', { params })
       else {
         const made = brokerage.db

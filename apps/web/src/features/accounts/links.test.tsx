@@ -25,6 +25,18 @@ describe('a password link', () => {
     expect(toastTexts()).toEqual(['El enlace para cambiar la contraseña no es válido o ha caducado. Pide otro.'])
   })
 
+  it('of an invitation that was taken back says so, also when that happens while it is open', async () => {
+    const withdrawn = refusal('ERR_INVITATION_WITHDRAWN')
+    answer({ [CHECK]: { token: 't1' }, 'POST /users/createPassword': outdated })
+    const page = open()
+    await userEvent.type(await screen.findByLabelText('Nueva contraseña'), 'Abcdefg1')
+    answer({ [CHECK]: withdrawn })
+    await userEvent.type(screen.getByLabelText('Repite la contraseña'), 'Abcdefg1{Enter}')
+    expect(await screen.findByText(/Hemos retirado esta invitación/)).toBeTruthy()
+    expect(screen.queryByLabelText('Nueva contraseña')).toBeNull()
+    expect(page.address()).toBe('/changePassword/u1/c1')
+  })
+
   it('is tried again when the network was away', async () => {
     answer({ [CHECK]: networkError() })
     const page = open()

@@ -69,6 +69,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
                 {row.second && (
                   <span className="block dimmed fz-xs">{t('imports.rows.second', { name: row.second.name })}</span>
                 )}
+                {row.isInvited && <span className="block dimmed fz-xs">{t('imports.rows.invited')}</span>}
               </span>
               <span>
                 <Chip tone={OUTCOME_TONES[row.outcome]}>{t(`imports.outcomes.${row.outcome}`)}</Chip>

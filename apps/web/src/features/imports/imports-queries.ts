@@ -22,6 +22,15 @@ export const importQuery = (importId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? PROGRESS_MS : false),
   })
 
+export type SaidPeople = BodyOf<'POST /imports/listInvitations'>['people']
+
+/** Who would be invited now: read anew whenever somebody asks. */
+export const invitationsQuery = (importId: string, people: SaidPeople = []) =>
+  queryOptions({
+    queryKey: keys.imports.invitations(importId, people),
+    queryFn: ({ signal }) => call('POST /imports/listInvitations', { body: { importId, people }, signal }),
+  })
+
 export const ROWS_PER_PAGE = 50
 
 interface AskedRows {

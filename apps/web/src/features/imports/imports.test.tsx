@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
+import type { Invitation } from '@llave/domain/imports/invitations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -35,6 +36,7 @@ const draft: ImportDetail = {
     { field: 'typeOperation', word: '', code: 'COMPRA' },
   ],
   counts: COUNTS,
+  invited: null,
   takeBackUntil: null,
   touched: [],
 }
@@ -56,6 +58,7 @@ const row = (number: number, own: Partial<ImportRow>): ImportRow => ({
   errors: [],
   people: [],
   second: null,
+  isInvited: false,
   ...own,
 })
 const rows = [
@@ -225,8 +228,33 @@ describe('a draft', () => {
     await press('Importar 3 operaciones', dialog)
     await screen.findByText('4 de 5 filas')
     expect(sent('POST /imports/start')).toEqual([
-      { importId: 'i1', people: [{ row: 4, contactId: 'c9', isSecond: false }] },
+      { importId: 'i1', people: [{ row: 4, contactId: 'c9', isSecond: false }], invites: false },
     ])
+  })
+
+  it('invites the customers where that is asked for, and says before who they are, and who is not', async () => {
+    page(draft)
+    const record = (row: number, invitation: Invitation) => ({ row, name: `Ana ${row}`, email: 'a@b.es', invitation })
+    answer({
+      'POST /imports/listInvitations': { records: [record(2, 'INVITED'), record(3, 'TOLD'), record(4, 'TOLD')] },
+      'POST /imports/start': running,
+    })
+    await press('Importar 2 operaciones')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Invitar a los clientes a su área' }))
+    await within(dialog).findByText('Sale 1 correo')
+    expect(within(dialog).getByText('2 no: ya tienen cuenta o invitación')).toBeTruthy()
+    expect(within(dialog).getByText('Ana 2 · a@b.es')).toBeTruthy()
+    expect(dialog.textContent).not.toContain('Nadie recibe ningún correo')
+    await press('Importar e invitar', dialog)
+    await expect.poll(() => sent('POST /imports/start')).toEqual([{ importId: 'i1', people: [], invites: true }])
+  })
+
+  it('that invited its customers says how many, and whom', async () => {
+    page({ ...done, invited: 1 })
+    answer({ 'POST /imports/listRows': listed(row(2, { outcome: 'CREATED', operation, isInvited: true })) })
+    await screen.findByText('1 cliente invitado a su área.')
+    await screen.findByText('Invitado a su área')
   })
 
   it('asks of a second holder in doubt as of the first, and counts the row once both are said', async () => {
@@ -255,6 +283,7 @@ describe('a draft', () => {
             { row: 4, contactId: null, isSecond: false },
             { row: 4, contactId: 'c8', isSecond: true },
           ],
+          invites: false,
         },
       ])
   })

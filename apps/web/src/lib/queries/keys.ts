@@ -131,6 +131,7 @@ export const keys = {
     list: ['imports', 'list'] as const,
     one: (importId: string) => ['imports', 'one', importId] as const,
     rows: (importId: string) => ['imports', 'rows', importId] as const,
+    invitations: (importId: string, people: Asked) => ['imports', 'rows', importId, 'invitations', people] as const,
     someRows: (importId: string, asked: Asked) => ['imports', 'rows', importId, asked] as const,
   },
   contacts: {

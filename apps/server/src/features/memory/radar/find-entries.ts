@@ -140,6 +140,7 @@ async function mayBeWritten(platform: Platform, found: readonly Found[]): Promis
       where operation_id = any(${ids}::uuid[]) and email <> ''`.execute(platform.db)
   const ended = await whoEnded(
     platform,
+    platform.db,
     rows.map(({ email }) => email),
   )
   const theirs = new Set(rows.flatMap(({ id, email }) => (ended.has(email) ? [id] : [])))

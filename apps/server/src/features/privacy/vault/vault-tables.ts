@@ -104,6 +104,7 @@ export const FATES = {
   webhookDeliveries: 'ENDS',
   webhooks: OF_THE_BROKERAGE,
   websiteLeads: 'MOVES',
+  withdrawnInvitations: { stays: 'ids of links that are dead' },
 } as const satisfies Readonly<Record<keyof Database, Fate>>
 type Table = keyof typeof FATES
 

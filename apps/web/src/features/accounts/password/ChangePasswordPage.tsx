@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../../lib/api/api'
+import { errorCode } from '../../../lib/api/api-error'
 import { paths } from '../../../lib/navigation/paths'
 import { startOf } from '../../../lib/navigation/start-address'
 import { getSession } from '../../../lib/session/session'
@@ -12,6 +13,7 @@ import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { LinkProblem } from '../links/LinkProblem'
 import { useLink } from '../links/use-link'
+import { WithdrawnInvitation } from '../links/WithdrawnInvitation'
 import { NewPasswordForm } from './NewPasswordForm'
 
 export default function ChangePasswordPage() {
@@ -19,7 +21,8 @@ export default function ChangePasswordPage() {
   const navigate = useNavigate()
   const { userId = '', activationCode = '' } = useParams()
   const link = useLink(() => call('POST /users/validatePassword', { body: { userId, activationCode } }))
-  const dead = link.state === 'failed' && isDeadLink(link.error)
+  const withdrawn = link.state === 'failed' && errorCode(link.error) === 'ERR_INVITATION_WITHDRAWN'
+  const dead = link.state === 'failed' && isDeadLink(link.error) && !withdrawn
 
   const leave = () => {
     showToast({ kind: 'info', text: t('accountSteps.changePassword.invalidLink') })
@@ -38,7 +41,7 @@ export default function ChangePasswordPage() {
     } catch (error) {
       // The link was refused, not the password: it was used elsewhere, or its hour has passed.
       if (!isDeadLink(error) || isAboutPassword(error)) throw error
-      leave()
+      link.again()
       return
     }
     // Whoever has chosen their first password is in, and begins where they are welcomed.
@@ -50,7 +53,9 @@ export default function ChangePasswordPage() {
 
   return (
     <AccessFrame office={invited?.isStaff ?? false}>
-      {link.state === 'failed' && !dead ? (
+      {withdrawn ? (
+        <WithdrawnInvitation error={link.error} />
+      ) : link.state === 'failed' && !dead ? (
         <LinkProblem title={t('accountSteps.changePassword.title')} error={link.error} onRetry={link.again} />
       ) : (
         <AccessTitle

@@ -13,6 +13,7 @@ import classes from '../imports.module.css'
 import { importQuery } from '../imports-queries'
 import { Columns } from './Columns'
 import { countSaid, type Doubts, saidPeople, useDoubts } from './doubts'
+import { Invitations } from './Invitations'
 import { useMeaning } from './use-meaning'
 import { WhoseRow } from './WhoseRow'
 import { Words } from './Words'
@@ -54,6 +55,7 @@ function Begin({ entity, doubts, saving, onGone }: BeginProps) {
   const navigate = useNavigate()
   const reread = useReread(importQuery(entity._id))
   const [asking, setAsking] = useState<'start' | 'drop' | null>(null)
+  const [invites, setInvites] = useState(false)
   const start = useCall('POST /imports/start', { onDone: onGone, onRefused: () => void reread() })
   const drop = useCall('DELETE /imports/:id', {
     done: 'imports.drop.done',
@@ -66,6 +68,7 @@ function Begin({ entity, doubts, saving, onGone }: BeginProps) {
   const count = entity.counts.CREATE + Math.min(countSaid(doubts), entity.counts.DOUBTFUL)
   const left = entity.rows - count
   const leftText = t('imports.start.left', { count: left })
+  const people = saidPeople(doubts)
   return (
     <Card className={classes.begin ?? ''}>
       <p className="dimmed" role="status">
@@ -83,14 +86,20 @@ function Begin({ entity, doubts, saving, onGone }: BeginProps) {
         opened={asking === 'start'}
         onClose={() => setAsking(null)}
         title={t('imports.start.title', { count })}
-        undoable
+        undoable={!invites}
         confirm={{
-          label: t('imports.start.action', { count }),
-          run: () =>
-            start.run({ body: { importId: entity._id, people: saidPeople(doubts) } }).then(() => setAsking(null)),
+          label: invites ? t('imports.invite.start') : t('imports.start.action', { count }),
+          run: () => start.run({ body: { importId: entity._id, people, invites } }).then(() => setAsking(null)),
         }}
       >
-        <p>{[t('imports.start.quiet'), left > 0 && leftText].filter(Boolean).join(' ')}</p>
+        <div className="stack gap-md">
+          <p>
+            {[invites ? t('imports.invite.undo') : t('imports.start.quiet'), left > 0 && leftText]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          <Invitations importId={entity._id} people={people} checked={invites} onChange={setInvites} />
+        </div>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'drop'}

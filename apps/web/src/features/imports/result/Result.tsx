@@ -16,7 +16,7 @@ import { TakeBack } from './TakeBack'
 /** What was made of a list, and what of it is still there. */
 export function Result({ entity }: { readonly entity: ImportDetail }) {
   const t = useTexts()
-  const { _id, status, created, counts, rows, takeBackUntil } = entity
+  const { _id, status, created, counts, rows, invited, takeBackUntil } = entity
   const made = counts.CREATED + counts.GONE
   const isBack = status === 'TAKEN_BACK'
   useEffect(() => {
@@ -33,6 +33,7 @@ export function Result({ entity }: { readonly entity: ImportDetail }) {
           <p className="dimmed">
             {isBack ? t('imports.result.kept', { count: created }) : t('imports.result.left', { count: rows - made })}
           </p>
+          {!isBack && invited !== null && <p className="dimmed">{t('imports.result.invited', { count: invited })}</p>}
           {takeBackUntil !== null && (
             <p className="dimmed">{t('imports.takeBack.until', { date: formatDateTime(takeBackUntil) })}</p>
           )}
