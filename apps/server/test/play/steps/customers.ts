@@ -23,26 +23,18 @@ export const customerActs = [
       .select('version')
       .where('operationId', '=', operation.id)
       .executeTakeFirst()
-    await brokerage.call(
-      who,
-      `answers ${JSON.stringify(answer)} in ${operation.label}`,
-      'PUT /questionnaires/:operationId',
-      {
-        params,
-        body: { version: questionnaire?.version ?? 1, changes: answer },
-      },
-    )
+    const does = `answers ${JSON.stringify(answer)} in ${operation.label}`
+    await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
+      params,
+      body: { version: questionnaire?.version ?? 1, changes: answer },
+    })
   }),
   act({ who: aCustomer, request: aRequest }, async (brokerage, { who, request }) => {
     const operation = await operationOf(brokerage, request, who)
     if (!operation) return
     const params = { operationId: operation.id }
-    await brokerage.call(
-      who,
-      `sends the questionnaire of ${operation.label}`,
-      'POST /questionnaires/:operationId/complete',
-      { params, body: {} },
-    )
+    const does = `sends the questionnaire of ${operation.label}`
+    await brokerage.call(who, does, 'POST /questionnaires/:operationId/complete', { params, body: {} })
   }),
   act({ who: aCustomer, request: aRequest, again: fc.boolean() }, async (brokerage, { who, request, again }) => {
     const operation = await operationOf(brokerage, request, who)
@@ -89,18 +81,14 @@ export const customerActs = [
     const operation = await operationOf(brokerage, request, who)
     const document = operation && (await fileOf(brokerage, operation.id, file))
     if (!document) return
-    await brokerage.call(
-      who,
-      `deletes ${document.name} in ${operation.label}`,
-      'POST /operations/deleteDocumentationFiles',
-      {
-        body: {
-          operationId: operation.id,
-          holderId: document.holderId,
-          documents: [{ documentationId: document.documentationId, documentId: document.id }],
-        },
+    const does = `deletes ${document.name} in ${operation.label}`
+    await brokerage.call(who, does, 'POST /operations/deleteDocumentationFiles', {
+      body: {
+        operationId: operation.id,
+        holderId: document.holderId,
+        documents: [{ documentationId: document.documentationId, documentId: document.id }],
       },
-    )
+    })
   }),
   act({ who: aCustomer, request: aRequest, entry: which }, async (brokerage, { who, request, entry }) => {
     const operation = await operationOf(brokerage, request, who)
@@ -148,14 +136,10 @@ export const customerActs = [
         .execute()
       const chosen = offer === null ? null : offers[offer % Math.max(1, offers.length)]
       if (chosen === undefined) return
-      await brokerage.call(
-        who,
-        `prefers ${chosen?.bank ?? 'no bank'} in ${operation.label}`,
-        'POST /operations/preferOffer',
-        {
-          body: { operationId: operation.id, offerId: chosen?.id ?? null },
-        },
-      )
+      const does = `prefers ${chosen?.bank ?? 'no bank'} in ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/preferOffer', {
+        body: { operationId: operation.id, offerId: chosen?.id ?? null },
+      })
     },
   ),
 ]

@@ -74,12 +74,8 @@ async function addsFactor(
   const code = right ? codeOf(brokerage, res._id) : '000000'
   if (late) await brokerage.pass(31_000)
   const confirmation = { body: { _id: res._id, name: 'Móvil', code } }
-  await brokerage.call(
-    who,
-    `confirms it by ${right ? 'its' : 'a wrong'} code`,
-    'POST /users/factors/confirm',
-    confirmation,
-  )
+  const does = `confirms it by ${right ? 'its' : 'a wrong'} code`
+  await brokerage.call(who, does, 'POST /users/factors/confirm', confirmation)
   await brokerage.call(who, 'confirms it again', 'POST /users/factors/confirm', confirmation)
   await signsIn(brokerage, who)
 }

@@ -29,21 +29,17 @@ export const documentActs = [
     const operation = await operationOf(brokerage, { n })
     const document = operation && (await fileOf(brokerage, operation.id, file))
     if (!document) return
-    await brokerage.call(
-      who,
-      `judges ${document.name} in ${operation.label}: ${state}`,
-      'POST /operations/validateDocumentationFiles',
-      {
-        body: {
-          operationId: operation.id,
-          holderId: document.holderId,
-          documentationId: document.documentationId,
-          documentId: document.id,
-          state,
-          rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, operation, document) : null,
-        },
+    const does = `judges ${document.name} in ${operation.label}: ${state}`
+    await brokerage.call(who, does, 'POST /operations/validateDocumentationFiles', {
+      body: {
+        operationId: operation.id,
+        holderId: document.holderId,
+        documentationId: document.documentationId,
+        documentId: document.id,
+        state,
+        rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, operation, document) : null,
       },
-    )
+    })
   }),
   act({ who: someStaff, n: which, state: aVerdict, back: fc.boolean() }, async (brokerage, { who, n, state, back }) => {
     const desk = await brokerage.call(who, 'opens the review desk', 'POST /review/listPagination', { rawBody: {} })
@@ -55,24 +51,20 @@ export const documentActs = [
       .where('id', '=', item.operation._id)
       .executeTakeFirstOrThrow()
     const label = `#${operation.numOperation}`
-    const verdict = await brokerage.call(
-      who,
-      `gives a verdict on ${item.type} of ${label}: ${state}`,
-      'POST /review/verdict',
-      {
-        body: {
-          operationId: item.operation._id,
-          holderId: item.holder?._id ?? null,
-          files: item.files.map(({ documentationId, documentId, version }) => ({
-            documentationId,
-            documentId,
-            version,
-          })),
-          state,
-          rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, { ...operation, label }, item.files[0]) : null,
-        },
+    const does = `gives a verdict on ${item.type} of ${label}: ${state}`
+    const verdict = await brokerage.call(who, does, 'POST /review/verdict', {
+      body: {
+        operationId: item.operation._id,
+        holderId: item.holder?._id ?? null,
+        files: item.files.map(({ documentationId, documentId, version }) => ({
+          documentationId,
+          documentId,
+          version,
+        })),
+        state,
+        rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, { ...operation, label }, item.files[0]) : null,
       },
-    )
+    })
     if (!back || verdict.status !== 200) return
     await brokerage.call(who, 'takes the verdict back', 'POST /review/undo', {
       body: { verdictId: verdict.res.verdictId },
@@ -112,20 +104,16 @@ export const documentActs = [
       const operation = await operationOf(brokerage, { n })
       const documentation = operation && (await entryOf(brokerage, operation.id, entry))
       if (!documentation) return
-      await brokerage.call(
-        who,
-        `${waived ? 'waives' : 'wants'} ${documentation.type} in ${operation.label}`,
-        'POST /operations/waiveDocumentation',
-        {
-          body: {
-            operationId: operation.id,
-            holderId: documentation.holderId,
-            documentationId: documentation.id,
-            reason: wordsFor(brokerage, operation),
-            waived,
-          },
+      const does = `${waived ? 'waives' : 'wants'} ${documentation.type} in ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/waiveDocumentation', {
+        body: {
+          operationId: operation.id,
+          holderId: documentation.holderId,
+          documentationId: documentation.id,
+          reason: wordsFor(brokerage, operation),
+          waived,
         },
-      )
+      })
     },
   ),
   act(
@@ -136,14 +124,10 @@ export const documentActs = [
       const found = await Promise.all(entries.map(entry => entryOf(brokerage, operation.id, entry)))
       const listDocumentation = [...new Set(found.flatMap(entry => entry?.id ?? []))].map(_id => ({ _id }))
       if (listDocumentation.length === 0) return
-      await brokerage.call(
-        who,
-        `reminds of ${listDocumentation.length} documents in ${operation.label}`,
-        'POST /operations/sendPendingDocumentationEmail',
-        {
-          body: { operationId: operation.id, listDocumentation },
-        },
-      )
+      const does = `reminds of ${listDocumentation.length} documents in ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/sendPendingDocumentationEmail', {
+        body: { operationId: operation.id, listDocumentation },
+      })
     },
   ),
   act(
@@ -169,18 +153,14 @@ export const documentActs = [
       }
       const document = await fileOf(brokerage, operation.id, file)
       if (!document) return
-      await brokerage.call(
-        who,
-        `deletes ${document.name} in ${operation.label}`,
-        'POST /operations/deleteDocumentationFiles',
-        {
-          body: {
-            operationId: operation.id,
-            holderId: document.holderId,
-            documents: [{ documentationId: document.documentationId, documentId: document.id }],
-          },
+      const does = `deletes ${document.name} in ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/deleteDocumentationFiles', {
+        body: {
+          operationId: operation.id,
+          holderId: document.holderId,
+          documents: [{ documentationId: document.documentationId, documentId: document.id }],
         },
-      )
+      })
     },
   ),
 ]

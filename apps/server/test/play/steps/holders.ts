@@ -106,12 +106,10 @@ export const holderChangeActs = [
       if (!operation || !holder) return
       const body = { operationId: operation.id, holderId: holder.id }
       const seen = shown ? await seenBy(brokerage, who, body) : undefined
-      await brokerage.call(
-        who,
-        `says that holder ${holder.position + 1} leaves ${operation.label}`,
-        'POST /operations/removeHolder',
-        { body: { ...body, reason, ...(seen && { seen }) } },
-      )
+      const does = `says that holder ${holder.position + 1} leaves ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/removeHolder', {
+        body: { ...body, reason, ...(seen && { seen }) },
+      })
     },
   ),
   act({ who: someStaff, n: which, name: aNewcomer, number: fc.nat(3) }, async (brokerage, { who, n, name, number }) => {
@@ -134,14 +132,10 @@ export const holderChangeActs = [
     )
     if (!res?.undoable) return
     const { changeId, name } = res.undoable
-    await brokerage.call(
-      who,
-      `undoes the change of ${name} in ${operation.label}`,
-      'POST /operations/undoHolderChange',
-      {
-        body: { operationId: operation.id, changeId },
-      },
-    )
+    const does = `undoes the change of ${name} in ${operation.label}`
+    await brokerage.call(who, does, 'POST /operations/undoHolderChange', {
+      body: { operationId: operation.id, changeId },
+    })
   }),
 ]
 

@@ -63,19 +63,15 @@ export const officeActs = [
     { who: fc.oneof(someStaff, fc.constant('API' as const)), n: fc.option(which), responsable: somebody },
     async (brokerage, { who, n, responsable }) => {
       const operation = n === null ? undefined : await operationOf(brokerage, { n })
-      await brokerage.call(
-        who,
-        `adds a task for ${responsable.name}${operation ? ` in ${operation.label}` : ''}`,
-        'POST /tasks',
-        {
-          body: {
-            name: `Tarea ${CANARY}`,
-            type: 'LLAMADA',
-            responsable: brokerage.idOf(responsable),
-            operationId: operation?.id ?? null,
-          },
+      const does = `adds a task for ${responsable.name}${operation ? ` in ${operation.label}` : ''}`
+      await brokerage.call(who, does, 'POST /tasks', {
+        body: {
+          name: `Tarea ${CANARY}`,
+          type: 'LLAMADA',
+          responsable: brokerage.idOf(responsable),
+          operationId: operation?.id ?? null,
         },
-      )
+      })
     },
   ),
   act({ who: someStaff, n: which, deletes: fc.boolean() }, async (brokerage, { who, n, deletes }) => {
@@ -106,15 +102,11 @@ export const officeActs = [
         ...new Map(found.flatMap(operation => (operation ? [[operation.id, operation] as const] : []))).values(),
       ]
       const data = reason ? { isArchived: true, archivedReason: reason } : { responsable: brokerage.idOf(responsable) }
-      const { status, res } = await brokerage.call(
-        who,
-        `changes ${operations.map(({ label }) => label)} at once: ${JSON.stringify(data)}`,
-        'POST /operations/updateMany',
-        {
-          body: { idList: operations.map(({ id }) => id), data, undoable: undoes },
-          headers: { 'idempotency-key': randomUUID() },
-        },
-      )
+      const does = `changes ${operations.map(({ label }) => label)} at once: ${JSON.stringify(data)}`
+      const { status, res } = await brokerage.call(who, does, 'POST /operations/updateMany', {
+        body: { idList: operations.map(({ id }) => id), data, undoable: undoes },
+        headers: { 'idempotency-key': randomUUID() },
+      })
       if (status !== 200 || !res.undo) return
       await brokerage.call(who, 'takes that back', 'POST /operations/undoMany', { body: { moves: res.undo.moves } })
     },
@@ -129,12 +121,8 @@ export const officeActs = [
         return
       }
       const data = adds ? { addTags: [known.id] } : { removeTags: [known.id] }
-      await brokerage.call(
-        who,
-        `${adds ? 'puts' : 'takes'} ${tag} ${adds ? 'on' : 'off'} ${operation.label}`,
-        'POST /operations/updateMany',
-        { body: { idList: [operation.id], data } },
-      )
+      const does = `${adds ? 'puts' : 'takes'} ${tag} ${adds ? 'on' : 'off'} ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/updateMany', { body: { idList: [operation.id], data } })
     },
   ),
   act(
@@ -191,15 +179,11 @@ export const officeActs = [
     async (brokerage, { who, away, standIn, days }) => {
       const from = laterDay(calendarDay(brokerage.now()), days ?? 0)
       const absence = days === null ? null : { from, to: laterDay(from, 3), standIn: brokerage.idOf(standIn) }
-      await brokerage.call(
-        who,
-        `notes that ${away.name} is ${absence ? `away, with ${standIn.name} instead` : 'there'}`,
-        'PUT /users/:id/absence',
-        {
-          params: { id: brokerage.idOf(away) },
-          body: { absence },
-        },
-      )
+      const does = `notes that ${away.name} is ${absence ? `away, with ${standIn.name} instead` : 'there'}`
+      await brokerage.call(who, does, 'PUT /users/:id/absence', {
+        params: { id: brokerage.idOf(away) },
+        body: { absence },
+      })
     },
   ),
   act(
@@ -243,23 +227,19 @@ export const offerActs = [
       const operation = await operationOf(brokerage, { n })
       if (!operation) return
       const offer = old === null ? undefined : await offerOf(brokerage, operation.id, old)
-      await brokerage.call(
-        who,
-        `${offer ? 'changes' : 'enters'} an offer of ${bank} in ${operation.label}`,
-        'POST /operations/saveOffer',
-        {
-          body: {
-            operationId: operation.id,
-            ...(offer && { _id: offer.id }),
-            bank,
-            rateKind: 'FIXED',
-            amount: 150_000,
-            years: 30,
-            tin,
-            conditions: [{ text: wordsFor(brokerage, operation) }],
-          },
+      const does = `${offer ? 'changes' : 'enters'} an offer of ${bank} in ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/saveOffer', {
+        body: {
+          operationId: operation.id,
+          ...(offer && { _id: offer.id }),
+          bank,
+          rateKind: 'FIXED',
+          amount: 150_000,
+          years: 30,
+          tin,
+          conditions: [{ text: wordsFor(brokerage, operation) }],
         },
-      )
+      })
     },
   ),
   act(
@@ -309,20 +289,16 @@ export const moneyActs = [
       const operation = await operationOf(brokerage, { n })
       if (!operation) return
       const invoice = old === null ? undefined : await invoiceOf(brokerage, operation.id, old)
-      await brokerage.call(
-        who,
-        `${invoice ? 'corrects' : 'notes'} invoice ${number} of ${operation.label}`,
-        'POST /operations/saveFeeInvoice',
-        {
-          body: {
-            operationId: operation.id,
-            ...(invoice && { _id: invoice.id }),
-            number: `F-${number}`,
-            day: calendarDay(brokerage.now()),
-            amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
-          },
+      const does = `${invoice ? 'corrects' : 'notes'} invoice ${number} of ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/saveFeeInvoice', {
+        body: {
+          operationId: operation.id,
+          ...(invoice && { _id: invoice.id }),
+          number: `F-${number}`,
+          day: calendarDay(brokerage.now()),
+          amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
         },
-      )
+      })
     },
   ),
   act({ who: someStaff, n: which, which }, async (brokerage, { who, n, which: at }) => {

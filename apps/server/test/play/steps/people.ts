@@ -157,14 +157,10 @@ export const peopleActs = [
       await brokerage.call(who, `confirms that address in ${operation.label}`, 'POST /operations/confirmHolderEmail', {
         body: { ...body, email },
       })
-      await brokerage.call(
-        guestOf(owner),
-        `asks for a link in ${operation.label}`,
-        'POST /operations/requestContractLink',
-        {
-          body,
-        },
-      )
+      const does = `asks for a link in ${operation.label}`
+      await brokerage.call(guestOf(owner), does, 'POST /operations/requestContractLink', {
+        body,
+      })
     },
   ),
   act(

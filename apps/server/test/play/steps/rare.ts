@@ -83,15 +83,11 @@ export const rareActs = [
       .select('version')
       .where('operationId', '=', operation.id)
       .executeTakeFirst()
-    await brokerage.call(
-      who,
-      `corrects ${JSON.stringify(answer)} in ${operation.label}`,
-      'PUT /questionnaires/:operationId',
-      {
-        params: { operationId: operation.id },
-        body: { version: kept?.version ?? 1, changes: answer },
-      },
-    )
+    const does = `corrects ${JSON.stringify(answer)} in ${operation.label}`
+    await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
+      params: { operationId: operation.id },
+      body: { version: kept?.version ?? 1, changes: answer },
+    })
   }),
   act({ who: someStaff, n: which, words: fc.boolean() }, async (brokerage, { who, n, words }) => {
     const operation = await operationOf(brokerage, { n })
@@ -109,19 +105,15 @@ export const rareActs = [
       const operation = await operationOf(brokerage, { n })
       const documentation = operation && (await entryOf(brokerage, operation.id, entry))
       if (!documentation) return
-      await brokerage.call(
-        who,
-        `wants ${documentation.type} of ${operation.label} by a day`,
-        'POST /operations/setDocumentationDates',
-        {
-          body: {
-            operationId: operation.id,
-            holderId: documentation.holderId,
-            documentationId: documentation.id,
-            deadline: days === null ? null : laterDay(calendarDay(brokerage.now()), days),
-          },
+      const does = `wants ${documentation.type} of ${operation.label} by a day`
+      await brokerage.call(who, does, 'POST /operations/setDocumentationDates', {
+        body: {
+          operationId: operation.id,
+          holderId: documentation.holderId,
+          documentationId: documentation.id,
+          deadline: days === null ? null : laterDay(calendarDay(brokerage.now()), days),
         },
-      )
+      })
     },
   ),
   act({ who: someStaff, n: which, file: which, months: someMonths }, async (brokerage, { who, n, file, months }) => {
@@ -143,20 +135,16 @@ export const rareActs = [
     const document = operation && (await fileOf(brokerage, operation.id, file))
     if (!document) return
     const name = document.isPrivate ? `otro ${CANARY}` : `otro ${wordsFor(brokerage, operation)}`
-    await brokerage.call(
-      who,
-      `renames ${document.name} of ${operation.label}`,
-      'POST /operations/renameDocumentationFile',
-      {
-        body: {
-          operationId: operation.id,
-          holderId: document.holderId,
-          documentationId: document.documentationId,
-          documentId: document.id,
-          name,
-        },
+    const does = `renames ${document.name} of ${operation.label}`
+    await brokerage.call(who, does, 'POST /operations/renameDocumentationFile', {
+      body: {
+        operationId: operation.id,
+        holderId: document.holderId,
+        documentationId: document.documentationId,
+        documentId: document.id,
+        name,
       },
-    )
+    })
   }),
   act(
     { who: someStaff, n: which, list: which, does: fc.constantFrom('adds', 'deletes', 'uses') },
@@ -192,14 +180,10 @@ export const rareActs = [
     await brokerage.call(who, `asks for the appointments of ${operation.label}`, 'GET /operations/:id/appointments', {
       params,
     })
-    await brokerage.call(
-      who,
-      `asks for the contract of ${operation.label}`,
-      'GET /operations/generateContract/:operationId',
-      {
-        params: { operationId: operation.id },
-      },
-    )
+    const does = `asks for the contract of ${operation.label}`
+    await brokerage.call(who, does, 'GET /operations/generateContract/:operationId', {
+      params: { operationId: operation.id },
+    })
   }),
   act(
     { who: aCustomer, request: aRequest, type: fc.constantFrom(...OPERATION_TYPES) },
@@ -211,15 +195,11 @@ export const rareActs = [
         .select('version')
         .where('operationId', '=', operation.id)
         .executeTakeFirst()
-      await brokerage.call(
-        who,
-        `makes ${operation.label} a request for ${type}`,
-        'PUT /questionnaires/:operationId/type',
-        {
-          params: { operationId: operation.id },
-          body: { version: kept?.version ?? 1, typeOperation: type },
-        },
-      )
+      const does = `makes ${operation.label} a request for ${type}`
+      await brokerage.call(who, does, 'PUT /questionnaires/:operationId/type', {
+        params: { operationId: operation.id },
+        body: { version: kept?.version ?? 1, typeOperation: type },
+      })
     },
   ),
   act({ scopes: fc.subarray([...API_SCOPES], { minLength: 1 }), n: which }, async (brokerage, { scopes, n }) => {

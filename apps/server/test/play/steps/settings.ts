@@ -160,17 +160,13 @@ export const settingsActs = [
       if (!operation) return
       const found = await commentOf(brokerage, operation.id, comment)
       if (!found) return
-      await brokerage.call(
-        who,
-        `${words ? 'rewrites' : 'highlights'} a comment in ${operation.label}`,
-        'POST /operations/updateComment',
-        {
-          body: {
-            operationId: operation.id,
-            comment: { _id: found.id, ...(words ? { description: `<p>Otro ${CANARY}</p>` } : { featured: true }) },
-          },
+      const does = `${words ? 'rewrites' : 'highlights'} a comment in ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/updateComment', {
+        body: {
+          operationId: operation.id,
+          comment: { _id: found.id, ...(words ? { description: `<p>Otro ${CANARY}</p>` } : { featured: true }) },
         },
-      )
+      })
     },
   ),
   act({ who: someStaff, n: which, list: which, to: fc.nat(8) }, async (brokerage, { who, n, list, to }) => {
@@ -192,18 +188,14 @@ export const settingsActs = [
       const operation = await operationOf(brokerage, { n })
       if (!operation) return
       const words = wordsFor(brokerage, operation)
-      await brokerage.call(
-        who,
-        `asks for ${types} at once in ${operation.label}`,
-        'POST /operations/requestNewDocumentationFiles',
-        {
-          body: {
-            operationId: operation.id,
-            messageDocument: words,
-            documents: types.map(documentType => ({ documentType, nameDocument: words })),
-          },
+      const does = `asks for ${types} at once in ${operation.label}`
+      await brokerage.call(who, does, 'POST /operations/requestNewDocumentationFiles', {
+        body: {
+          operationId: operation.id,
+          messageDocument: words,
+          documents: types.map(documentType => ({ documentType, nameDocument: words })),
         },
-      )
+      })
     },
   ),
 ]

@@ -54,12 +54,8 @@ export const signingActs = [
       if (last === 'reads') return
       for (const side of ['FRONT', 'BACK'] as const) {
         const { payload, headers } = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
-        await brokerage.call(
-          who,
-          `photographs the ${side} of the DNI for ${what}`,
-          'POST /operations/updateDniMailingDocument',
-          { rawBody: payload, headers },
-        )
+        const does = `photographs the ${side} of the DNI for ${what}`
+        await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', { rawBody: payload, headers })
       }
       if (last === 'photographs') return
       await brokerage.call(who, `signs ${what} with ${dni}`, 'POST /operations/saveContractHolder', {
@@ -95,20 +91,16 @@ export const signingActs = [
         .where('holderId', '=', signing.holderId)
         .where('type', 'in', ['DNI', 'CONTRATO'])
         .execute()
-      await brokerage.call(
-        who,
-        `judges a signature in ${operation.label}: ${state}`,
-        'POST /operations/validateDocumentationDniContractFiles',
-        {
-          body: {
-            operationId: operation.id,
-            holderId: signing.holderId,
-            documentationList: files.map(({ id, documentationId }) => ({ documentId: id, documentationId })),
-            state,
-            rejectionReason: state === 'RECHAZADO' ? wordsFor(brokerage, operation) : null,
-          },
+      const does = `judges a signature in ${operation.label}: ${state}`
+      await brokerage.call(who, does, 'POST /operations/validateDocumentationDniContractFiles', {
+        body: {
+          operationId: operation.id,
+          holderId: signing.holderId,
+          documentationList: files.map(({ id, documentationId }) => ({ documentId: id, documentationId })),
+          state,
+          rejectionReason: state === 'RECHAZADO' ? wordsFor(brokerage, operation) : null,
         },
-      )
+      })
     },
   ),
 ]

@@ -71,15 +71,11 @@ export const staffActs = [
       const { id, label } = operation
       const before = await stateOf(brokerage, id)
       const body = { listId: to, position, milestones: resolved(brokerage, milestones), notSendEmail, undoable: undoes }
-      const { status, res } = await brokerage.call(
-        who,
-        `moves ${label} to ${to} ${JSON.stringify(body.milestones)}`,
-        'PUT /operations/:id/move',
-        {
-          params: { id },
-          rawBody: body,
-        },
-      )
+      const does = `moves ${label} to ${to} ${JSON.stringify(body.milestones)}`
+      const { status, res } = await brokerage.call(who, does, 'PUT /operations/:id/move', {
+        params: { id },
+        rawBody: body,
+      })
       if (status !== 200 || !res.undo) return
       const undone = await brokerage.call(who, `takes the move of ${label} back`, 'POST /operations/undoMove', {
         body: { operationId: id, moveId: res.undo._id },
