@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** An object URL for a file; released when another file replaces it. */
-export function useObjectUrl(file: File | null): string | null {
+export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) {

@@ -1,5 +1,19 @@
 import { type Download, fetchFile } from '../../../lib/api/download'
+import { keys } from '../../../lib/queries/keys'
 import type { PaperPlace } from '../upload/document-upload'
+import { fileQuery } from './file-query'
+
+/** A file for viewing. */
+export interface PreviewedFile {
+  readonly _id: string
+  readonly name: string
+  readonly version: number
+  /** Of a PDF; only the staff are told. */
+  readonly hasActiveContent?: boolean | undefined
+}
+
+export const documentQuery = ({ _id, version }: PreviewedFile, place?: PaperPlace) =>
+  fileQuery(keys.operation.openFile(_id, version), () => readDocument(_id, place))
 
 /** Reads an image or a PDF for display; at a holder's own place with their link. */
 export function readDocument(id: string, place?: PaperPlace): Promise<Download> {

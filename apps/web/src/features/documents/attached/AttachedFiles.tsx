@@ -1,12 +1,14 @@
 import { THUMBNAIL_MAX_BYTES } from '@llave/domain/validation/limits'
+import { useInViewport } from '@mantine/hooks'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
 import { lazyPart } from '../../../lib/lazy-part'
 import { useTexts, withTexts } from '../../../lib/texts/texts'
 import { FileChip } from '../../../ui/attachments/FileChip'
+import { useObjectUrl } from '../../../ui/use-object-url'
 import classes from './AttachedFiles.module.css'
 import { type AttachedFile, type AttachmentSource, attachmentQuery, readAttachment } from './attachment-query'
 
@@ -55,27 +57,11 @@ export function AttachedFiles({ files, from }: Props) {
 
 /** A small version of the picture, loaded when it comes into view. */
 function Thumbnail({ file, from }: { readonly file: AttachedFile; readonly from: AttachmentSource }) {
-  const place = useRef<HTMLSpanElement>(null)
-  const [inView, setInView] = useState(false)
-  const [url, setUrl] = useState<string | null>(null)
-  const { data } = useQuery({ ...attachmentQuery(from, file._id), enabled: inView })
-
-  useEffect(() => {
-    if (!place.current) return
-    const watch = new IntersectionObserver(entries => setInView(seen => seen || entries.some(e => e.isIntersecting)))
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [])
-
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data.blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
-
+  const { ref, inViewport } = useInViewport()
+  const { data } = useQuery({ ...attachmentQuery(from, file._id), enabled: inViewport })
+  const url = useObjectUrl(data?.blob ?? null)
   return (
-    <span ref={place} className={classes.thumbnail}>
+    <span ref={ref} className={classes.thumbnail}>
       {url ? <img src={url} alt="" /> : <IconPaperclip aria-hidden="true" />}
     </span>
   )

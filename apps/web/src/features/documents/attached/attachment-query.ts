@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type Download, fetchFile } from '../../../lib/api/download'
 import { keys } from '../../../lib/queries/keys'
+import { fileQuery } from '../api/file-query'
 import type { PaperPlace } from '../upload/document-upload'
 
 export interface AttachedFile {
@@ -34,12 +34,7 @@ export function readAttachment(from: AttachmentSource, id: string, { original, s
   })
 }
 
-/** The content of an attachment, which must not stay in memory. */
-export function attachmentQuery(from: AttachmentSource, id: string) {
-  return queryOptions({
-    queryKey: keys.attachment(typeof from === 'string' ? from : from.holderId, id),
-    queryFn: ({ signal }) => readAttachment(from, id, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-}
+export const attachmentQuery = (from: AttachmentSource, id: string) =>
+  fileQuery(keys.attachment(typeof from === 'string' ? from : from.holderId, id), signal =>
+    readAttachment(from, id, { signal }),
+  )

@@ -2,6 +2,8 @@ import { fullName } from '@llave/domain/people/full-name'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../lib/queries/call-query'
+import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -11,7 +13,6 @@ import { keepFocus } from '../../../ui/feedback/focus-place'
 import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { binQuery } from '../api/bin-query'
 import { entryName } from '../entries'
 import classes from './BinDrawer.module.css'
 
@@ -32,7 +33,9 @@ export function BinDrawer({ operationId, opened, onClose }: Props) {
 
 function Bin({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
-  const { data, error, refetch } = useQuery(binQuery(operationId))
+  const { data, error, refetch } = useQuery(
+    callQuery(keys.operation.bin(operationId), 'GET /operations/:id/bin', { params: { id: operationId } }),
+  )
   const restore = useCall('POST /operations/restoreDocumentationFiles', {
     done: () => t('documents.staff.done.restored', { count: 1 }),
     onRefused: () => void refetch(),

@@ -5,10 +5,10 @@ import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import type { PreviewedFile } from '../api/read-document'
 import { DocumentStateChip } from '../DocumentStateChip'
 import type { Entry, EntryFile } from '../entries'
 import type { PaperPlace } from '../upload/document-upload'
-import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './EntryBody.module.css'
 
 interface Props {

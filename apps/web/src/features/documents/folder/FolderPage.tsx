@@ -6,6 +6,8 @@ import { useParams } from 'react-router'
 import { giveWayTo } from '../../../lib/give-way'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
+import { callQuery } from '../../../lib/queries/call-query'
+import { keys } from '../../../lib/queries/keys'
 import { formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { BackLink } from '../../../ui/BackLink'
@@ -14,10 +16,9 @@ import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { Page } from '../../../ui/Page'
-import { folderQuery } from '../api/folder-query'
+import type { PreviewedFile } from '../api/read-document'
 import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
-import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
 import { FolderTable } from './FolderTable'
 
@@ -28,7 +29,9 @@ export default function FolderPage() {
   // Private files are only downloaded on request.
   const [withPrivate, setWithPrivate] = useState(false)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
-  const { data, error, refetch } = useQuery(folderQuery(operationId))
+  const { data, error, refetch } = useQuery(
+    callQuery(keys.operation.files(operationId), 'GET /operations/:id/files', { params: { id: operationId } }),
+  )
   const title = data ? t('documents.folder.title', { number: data.numOperation }) : null
   usePageTitle(title)
 

@@ -2,10 +2,10 @@ import { formatFileDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { type Column, DataTable } from '../../../ui/data/DataTable'
+import type { PreviewedFile } from '../api/read-document'
 import { DocumentStateChip } from '../DocumentStateChip'
 import { type Entry, type EntryFile, entryName } from '../entries'
 import classes from '../staff/StaffDocuments.module.css'
-import type { PreviewedFile } from '../viewer/LoadedFile'
 
 interface Props {
   readonly name: string

@@ -5,9 +5,9 @@ import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
+import type { PreviewedFile } from '../api/read-document'
 import { entryName } from '../entries'
 import { isBesideFiles, type Row } from '../staff-rows'
-import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './StaffDocuments.module.css'
 
 interface Props {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useObjectUrl } from '../../../ui/use-object-url'
 import { useWidth } from '../../../ui/use-width'
 import classes from './ImageView.module.css'
 import { stretch, usePinch } from './use-pinch'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The width at which a picture fits; a small one is not enlarged. */
-export function fittedWidth(
+function fittedWidth(
   picture: { readonly width: number; readonly height: number },
   place: { readonly width: number; readonly height: number },
 ): number {
@@ -23,18 +24,12 @@ export function fittedWidth(
 
 /** Shows the whole picture; buttons or a pinch enlarge it. */
 export function ImageView({ blob, name, share, children }: Props) {
-  const [url, setUrl] = useState<string | null>(null)
+  const url = useObjectUrl(blob)
   const [picture, setPicture] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState(1)
   const frame = useRef<HTMLElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const fitted = fittedWidth(picture, { width: useWidth(frame), height: window.innerHeight * share })
-
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
 
   usePinch(frame, zoom, {
     onMove: (reached, x, y) => stretch(frame.current, image.current, fitted * reached, x, y),

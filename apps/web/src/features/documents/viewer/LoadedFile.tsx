@@ -1,40 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { keys } from '../../../lib/queries/keys'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part'
+import { useTexts } from '../../../lib/texts/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { readDocument } from '../api/read-document'
-import type { PaperPlace } from '../upload/document-upload'
-import { FileShape } from './FileShape'
-import { FileView } from './FileView'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import type { FileQuery } from '../api/file-query'
+import { ImageView } from './ImageView'
 
-/** A file for viewing. */
-export interface PreviewedFile {
-  readonly _id: string
-  readonly name: string
-  readonly version: number
-  /** Of a PDF; only the staff are told. */
-  readonly hasActiveContent?: boolean | undefined
-}
+const PdfPages = lazyPart(() => import('./PdfPages'), <Skeletons count={1} height={360} />)
 
 interface Props {
-  readonly file: PreviewedFile
-  readonly place?: PaperPlace | undefined
-  /** Its label for screen readers; by default its name. */
-  readonly label?: string
+  readonly query: FileQuery
+  readonly name: string
   /** The maximum share of the window's height for a picture, from 0 to 1. */
   readonly share: number
-  readonly actions?: ((blob: Blob) => ReactNode) | undefined
+  /** Controls beside it. */
+  readonly actions?: (blob: Blob) => ReactNode
 }
 
-/** A sent file: an image, or a PDF page by page. */
-export function LoadedFile({ file, place, label = file.name, share, actions }: Props) {
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.operation.openFile(file._id, file.version),
-    queryFn: () => readDocument(file._id, place),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Pictures of identity documents must not stay in memory.
-    gcTime: 0,
-  })
-  if (!data) return <Pending error={error} retry={refetch} shapes={<FileShape />} />
-  return <FileView blob={data.blob} name={label} share={share} actions={actions} />
+/** An image, or a PDF page by page; for others a note that they cannot be shown. */
+export function LoadedFile({ query, name, share, actions }: Props) {
+  const t = useTexts()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(query)
+  if (!data) {
+    const shapes = (
+      <div role="status" aria-label={t('documents.preview.loading')}>
+        <Skeletons count={1} height={240} />
+      </div>
+    )
+    return <Pending error={error} retry={refetch} shapes={shapes} />
+  }
+  const { blob } = data
+  if (blob.type.startsWith('image/')) {
+    return (
+      <ImageView blob={blob} name={name} share={share}>
+        {actions?.(blob)}
+      </ImageView>
+    )
+  }
+  return (
+    <>
+      {blob.type === 'application/pdf' ? (
+        <PdfPages file={blob} page={page} onPage={setPage} />
+      ) : (
+        <EmptyState>{t('documents.preview.none')}</EmptyState>
+      )}
+      {actions?.(blob)}
+    </>
+  )
 }

@@ -1,13 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { saveFile } from '../../../lib/api/download'
-import { useTexts } from '../../../lib/texts/texts'
 import { ModalFrame } from '../../../ui/feedback/frames'
-import { readOriginal } from '../api/read-document'
+import { documentQuery, type PreviewedFile, readOriginal } from '../api/read-document'
 import type { PaperPlace } from '../upload/document-upload'
-import { ActiveContent } from './ActiveContent'
-import { LoadedFile, type PreviewedFile } from './LoadedFile'
-import classes from './PreviewDialog.module.css'
+import { FilePreview } from './FilePreview'
 
 interface Props {
   readonly file: PreviewedFile | null
@@ -16,29 +10,15 @@ interface Props {
 }
 
 export function PreviewDialog({ file, place, onClose }: Props) {
-  const t = useTexts()
   return (
     <ModalFrame opened={file !== null} onClose={onClose} title={file?.name ?? ''} size={760}>
       {file && (
-        <div className="stack gap-md">
-          {file.hasActiveContent && <ActiveContent original={() => readOriginal(file._id)} />}
-          <LoadedFile
-            key={file._id}
-            file={file}
-            place={place}
-            share={0.72}
-            actions={blob => (
-              <Button
-                variant="default"
-                className={classes.download ?? ''}
-                leftSection={<IconDownload aria-hidden="true" />}
-                onClick={() => saveFile({ blob, filename: file.name })}
-              >
-                {t('common.actions.download')}
-              </Button>
-            )}
-          />
-        </div>
+        <FilePreview
+          key={file._id}
+          query={documentQuery(file, place)}
+          name={file.name}
+          original={file.hasActiveContent && (() => readOriginal(file._id))}
+        />
       )}
     </ModalFrame>
   )
