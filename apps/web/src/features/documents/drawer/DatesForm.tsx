@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { validityReason } from '@llave/domain/documents/document-validity'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -8,13 +7,8 @@ import { Field } from '../../../ui/forms/Field'
 import { dayError, dayIn, FormDateField, type TypedDay } from '../../../ui/forms/FormDateField'
 import { isIdentity } from '../entries'
 import { addressOf, type Row } from '../staff-rows'
+import type { RowFormProps } from './drawer-mode'
 import { MonthsField } from './MonthsField'
-
-interface Props {
-  readonly operation: StaffOperation
-  readonly row: Row
-  readonly onDone: () => void
-}
 
 type Dates = { readonly deadline: TypedDay; readonly expires: TypedDay; readonly months: readonly string[] }
 const LABELS = {
@@ -24,7 +18,7 @@ const LABELS = {
 } as const
 
 /** The deadline of an entry, and the expiry of its file, or the months that it is of. */
-export function DatesForm({ operation, row, onDone }: Props) {
+export function DatesForm({ operation, row, onDone }: RowFormProps<Row>) {
   const t = useTexts()
   const { entry, file } = row
   const reason = validityReason(entry.type)

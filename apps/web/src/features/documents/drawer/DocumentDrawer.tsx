@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { entryName } from '../entries'
@@ -53,44 +54,34 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
     }
   }
 
+  function form(mode: DrawerMode): ReactNode {
+    const shared = { operation, onDone: onClose }
+    switch (mode.kind) {
+      case 'upload':
+        return <UploadForm {...shared} onReplaced={onReplaced} row={mode.row} />
+      case 'request':
+        return <RequestForm {...shared} />
+      case 'update':
+        return <UpdateForm {...shared} row={mode.row} />
+      case 'dates':
+        return <DatesForm {...shared} row={mode.row} />
+      case 'remind':
+        return <RemindForm {...shared} />
+      case 'validate':
+      case 'signing':
+        return <VerdictForm {...shared} mode={mode} />
+      case 'edit':
+        return <EditForm {...shared} onReplaced={onReplaced} row={mode.row} />
+      case 'rename':
+        return <RenameForm {...shared} row={mode.row} />
+      case 'waive':
+        return <ReasonForm {...shared} row={mode.row} />
+    }
+  }
+
   return (
     <SideDrawer opened={mode !== null} onClose={onClose} title={title()} {...(hasEvidence(mode) && { width: 920 })}>
-      {mode && <Form operation={operation} mode={mode} onDone={onClose} onReplaced={onReplaced} />}
+      {mode && form(mode)}
     </SideDrawer>
   )
-}
-
-function Form({
-  operation,
-  mode,
-  onDone,
-  onReplaced,
-}: {
-  readonly operation: StaffOperation
-  readonly mode: DrawerMode
-  readonly onDone: () => void
-  readonly onReplaced: () => void
-}) {
-  const shared = { operation, onDone }
-  switch (mode.kind) {
-    case 'upload':
-      return <UploadForm {...shared} onReplaced={onReplaced} row={mode.row} />
-    case 'request':
-      return <RequestForm {...shared} />
-    case 'update':
-      return <UpdateForm {...shared} row={mode.row} />
-    case 'dates':
-      return <DatesForm {...shared} row={mode.row} />
-    case 'remind':
-      return <RemindForm {...shared} />
-    case 'validate':
-    case 'signing':
-      return <VerdictForm {...shared} mode={mode} />
-    case 'edit':
-      return <EditForm {...shared} onReplaced={onReplaced} row={mode.row} />
-    case 'rename':
-      return <RenameForm {...shared} row={mode.row} />
-    case 'waive':
-      return <ReasonForm {...shared} row={mode.row} />
-  }
 }

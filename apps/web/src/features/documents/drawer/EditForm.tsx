@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { REPLACE_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
@@ -7,11 +6,9 @@ import { Field } from '../../../ui/forms/Field'
 import type { FileRow } from '../staff-rows'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'
+import type { RowFormProps } from './drawer-mode'
 
-interface Props {
-  readonly operation: StaffOperation
-  readonly row: FileRow
-  readonly onDone: () => void
+interface Props extends RowFormProps<FileRow> {
   /** Files are being sent, so the selection is outdated. */
   readonly onReplaced: () => void
 }

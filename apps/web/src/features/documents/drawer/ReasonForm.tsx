@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -7,15 +6,10 @@ import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { addressOf, type Row } from '../staff-rows'
-
-interface Props {
-  readonly operation: StaffOperation
-  readonly row: Row
-  readonly onDone: () => void
-}
+import type { RowFormProps } from './drawer-mode'
 
 /** Waives an empty entry with a reason; the customer's own reason is filled in. */
-export function ReasonForm({ operation, row, onDone }: Props) {
+export function ReasonForm({ operation, row, onDone }: RowFormProps<Row>) {
   const t = useTexts()
   const waive = useCall('POST /operations/waiveDocumentation', { done: 'documents.staff.done.waived' })
   const form = useCallForm<{ readonly reason: string }, unknown>({

@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -9,12 +8,13 @@ import { Field } from '../../../ui/forms/Field'
 import { entryName } from '../entries'
 import { pendingEntries } from '../staff-rows'
 import { unreachedHolders } from '../warnings/unreached-holders'
+import type { DrawerFormProps } from './drawer-mode'
 
 /** The ids of the entries excluded from the reminder; by default none. */
 type Reminder = { readonly left: readonly string[] }
 
 /** Selects the pending documents of a reminder. */
-export function RemindForm({ operation, onDone }: { readonly operation: StaffOperation; readonly onDone: () => void }) {
+export function RemindForm({ operation, onDone }: DrawerFormProps) {
   const t = useTexts()
   const pending = pendingEntries(operation)
   const unreached = unreachedHolders(operation).filter(({ _id }) => pending.some(({ holder }) => holder?._id === _id))

@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -8,15 +7,10 @@ import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { addressOf, type FileRow } from '../staff-rows'
 import { extensionOf } from '../upload/upload-problem'
-
-interface Props {
-  readonly operation: StaffOperation
-  readonly row: FileRow
-  readonly onDone: () => void
-}
+import type { RowFormProps } from './drawer-mode'
 
 /** Renames a file; its extension stays (spec: back office §5). */
-export function RenameForm({ operation, row, onDone }: Props) {
+export function RenameForm({ operation, row, onDone }: RowFormProps<FileRow>) {
   const t = useTexts()
   const { file } = row
   const extension = extensionOf(file.name)

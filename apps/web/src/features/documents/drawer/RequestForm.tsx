@@ -1,5 +1,4 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { StaffOperation } from '@llave/api-contract/operations'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -18,15 +17,11 @@ import {
   needsName,
   requestableTypes,
 } from './document-form'
+import type { DrawerFormProps } from './drawer-mode'
 import { LetterFields } from './LetterFields'
 import { TargetFields } from './TargetFields'
 
-interface Props {
-  readonly operation: StaffOperation
-  readonly onDone: () => void
-}
-
-export function RequestForm({ operation, onDone }: Props) {
+export function RequestForm({ operation, onDone }: DrawerFormProps) {
   const t = useTexts()
   const request = useCall('POST /operations/requestNewDocumentationFiles')
   const form = useCallForm<DocumentForm, ResOf<'POST /operations/requestNewDocumentationFiles'>>({

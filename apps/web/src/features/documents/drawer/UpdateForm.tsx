@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
@@ -20,18 +19,12 @@ import {
   targetOf,
   updatableTypes,
 } from './document-form'
+import type { RowFormProps } from './drawer-mode'
 import { LetterFields } from './LetterFields'
 import { TargetFields } from './TargetFields'
 
-interface Props {
-  readonly operation: StaffOperation
-  /** The line from which it was opened. */
-  readonly row: Row | null
-  readonly onDone: () => void
-}
-
 /** Requests a newer version of an existing document. */
-export function UpdateForm({ operation, row, onDone }: Props) {
+export function UpdateForm({ operation, row, onDone }: RowFormProps<Row | null>) {
   const t = useTexts()
   const update = useCall('POST /operations/requestUpdateDocumentationFile', {
     done: res => (res.warning ? null : t('documents.staff.done.updateAsked')),

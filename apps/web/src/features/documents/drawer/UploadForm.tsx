@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -19,13 +18,11 @@ import {
   targetOf,
   typesOf,
 } from './document-form'
+import type { RowFormProps } from './drawer-mode'
 import { TargetFields } from './TargetFields'
 
-interface Props {
-  readonly operation: StaffOperation
-  /** The line from which it was opened: files are added to its entry. */
-  readonly row: Row | null
-  readonly onDone: () => void
+/** With a line, files are added to its entry. */
+interface Props extends RowFormProps<Row | null> {
   /** Files are being sent, so the selection is outdated. */
   readonly onReplaced: () => void
 }

@@ -13,14 +13,12 @@ import { Field, FormWatch } from '../../../ui/forms/Field'
 import { addressOf } from '../staff-rows'
 import { AddressWarnings } from '../warnings/AddressWarnings'
 import { FaultChoice } from '../warnings/FaultChoice'
-import type { DrawerMode } from './drawer-mode'
+import type { DrawerFormProps, VerdictMode } from './drawer-mode'
 import { VerdictEvidence } from './VerdictEvidence'
 import classes from './VerdictForm.module.css'
 
-interface Props {
-  readonly operation: StaffOperation
-  readonly mode: Extract<DrawerMode, { readonly kind: 'validate' | 'signing' }>
-  readonly onDone: () => void
+interface Props extends DrawerFormProps {
+  readonly mode: VerdictMode
 }
 
 const STATES = ['VALIDADO', 'RECHAZADO'] as const

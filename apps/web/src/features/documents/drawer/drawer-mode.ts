@@ -19,6 +19,19 @@ export type DrawerMode =
       readonly files: ReturnType<typeof signingFiles>['files']
     }
 
+export type VerdictMode = Extract<DrawerMode, { readonly kind: 'validate' | 'signing' }>
+
+/** What a form of the drawer is given. */
+export interface DrawerFormProps {
+  readonly operation: StaffOperation
+  readonly onDone: () => void
+}
+
+/** What one about a line is given; null: it was opened from the toolbar. */
+export interface RowFormProps<R extends Row | null> extends DrawerFormProps {
+  readonly row: R
+}
+
 /** What each of them calls in the end. */
 const CALLS: Readonly<Record<DrawerMode['kind'], OperationCall>> = {
   request: 'POST /operations/requestNewDocumentationFiles',
