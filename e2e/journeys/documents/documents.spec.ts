@@ -123,7 +123,7 @@ test('one after the other: two pages photographed become one PDF, the rest is le
   await phone.goBack()
   await way.getByRole('button', { name: 'Hacer una foto' }).tap()
   const photograph = async () => {
-    await way.locator('input[data-source="scan"]').setInputFiles(await aPhoto(phone, 'pagina.jpg', 'Nomina de enero'))
+    await way.locator('input[capture]').setInputFiles(await aPhoto(phone, 'pagina.jpg', 'Nomina de enero'))
     await way.getByRole('button', { name: /^Usar/ }).tap()
   }
   await photograph()

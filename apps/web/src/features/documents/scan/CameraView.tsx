@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, FileButton, Loader } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { CHOOSE_ANEW } from '../../../ui/attachments/choose-anew'
 import { photographed } from './photos'
 import classes from './Scan.module.css'
 import { useCamera } from './use-camera'
@@ -15,14 +16,7 @@ interface Props {
 export function CameraView({ onPhoto, working }: Props) {
   const t = useTexts()
   const video = useRef<HTMLVideoElement>(null)
-  const input = useRef<HTMLInputElement>(null)
   const camera = useCamera(video)
-
-  function take(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) onPhoto(Promise.resolve(file))
-  }
 
   return (
     <div className={classes.camera}>
@@ -32,28 +26,27 @@ export function CameraView({ onPhoto, working }: Props) {
         <div className={classes.frame} aria-hidden="true" />
       </div>
       <p className={classes.hint}>{t(`documents.scan.${camera === 'none' ? 'noCamera' : 'frame'}`)}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
         accept="image/jpeg,image/png"
         capture="environment"
-        aria-label={t('documents.scan.take')}
-        data-source="scan"
-        onChange={take}
-      />
-      <Button
-        size="lg"
-        leftSection={<IconCamera aria-hidden="true" />}
-        disabled={camera === 'opening'}
-        loading={working}
-        onClick={() => {
-          if (camera === 'open' && video.current) onPhoto(photographed(video.current))
-          else input.current?.click()
-        }}
+        onChange={file => file && onPhoto(Promise.resolve(file))}
+        inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('documents.scan.take') }}
       >
-        {t('documents.scan.take')}
-      </Button>
+        {({ onClick: choose }) => (
+          <Button
+            size="lg"
+            leftSection={<IconCamera aria-hidden="true" />}
+            disabled={camera === 'opening'}
+            loading={working}
+            onClick={() => {
+              if (camera === 'open' && video.current) onPhoto(photographed(video.current))
+              else choose()
+            }}
+          >
+            {t('documents.scan.take')}
+          </Button>
+        )}
+      </FileButton>
     </div>
   )
 }

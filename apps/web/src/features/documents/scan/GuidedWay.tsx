@@ -1,12 +1,13 @@
 import { isRejected } from '@llave/domain/documents/asked-documents'
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
-import { Button, Progress } from '@mantine/core'
+import { Button, FileButton, Progress } from '@mantine/core'
 import { IconCamera, IconFile } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { CHOOSE_ANEW } from '../../../ui/attachments/choose-anew'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 import { useAskedClose } from '../../../ui/feedback/use-asked-close'
@@ -99,7 +100,6 @@ interface StepProps {
 
 function Step({ placed: { entry, holder }, place, photographing, initialMonth, onFiles, onNext, onBack }: StepProps) {
   const t = useTexts()
-  const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [month, setMonth] = useState(initialMonth)
   const missing = entry.months?.missing ?? []
@@ -116,9 +116,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
 
   useEffect(() => heading.current?.focus(), [])
 
-  function take(event: ChangeEvent<HTMLInputElement>): void {
-    const chosen = [...(event.currentTarget.files ?? [])]
-    event.currentTarget.value = ''
+  function take(chosen: readonly File[]): void {
     if (chosen.length === 0) return
     const { fit, refused } = sortFiles(t, chosen, CUSTOMER_UPLOAD_EXTENSIONS)
     if (fit.length > 0) onFiles(fit, month)
@@ -164,28 +162,22 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
               {t('documents.guide.others', { count: others })}
             </p>
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept="image/jpeg,image/png,application/pdf"
-            aria-label={t('documents.source.file')}
-            data-source="guide"
-            onChange={take}
-          />
           <div className={classes.ways}>
             <Button size="lg" leftSection={<IconCamera aria-hidden="true" />} onClick={() => setCamera(true)}>
               {t('documents.source.camera')}
             </Button>
-            <Button
-              size="lg"
-              variant="default"
-              leftSection={<IconFile aria-hidden="true" />}
-              onClick={() => input.current?.click()}
+            <FileButton
+              multiple
+              accept="image/jpeg,image/png,application/pdf"
+              onChange={take}
+              inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('documents.source.file') }}
             >
-              {t('documents.source.file')}
-            </Button>
+              {button => (
+                <Button {...button} size="lg" variant="default" leftSection={<IconFile aria-hidden="true" />}>
+                  {t('documents.source.file')}
+                </Button>
+              )}
+            </FileButton>
           </div>
         </>
       )}

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { IconUpload, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { CHOOSE_ANEW } from '../../../ui/attachments/choose-anew'
 import { useFileDrop } from '../../../ui/attachments/use-file-drop'
 import { FieldMessage } from '../../../ui/fields/text/TextField'
 import classes from './FilesField.module.css'
@@ -17,7 +18,6 @@ interface Props {
 /** Files to send, chosen or dropped; unsuitable ones are listed with the reason. */
 export function FilesField({ files, onFiles, extensions, multiple = true }: Props) {
   const t = useTexts()
-  const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
 
   function take(chosen: readonly File[]): void {
@@ -31,26 +31,19 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
   const drop = useFileDrop(take)
   return (
     <div className="drop-zone stack gap-sm pad-md" data-over={drop.over || undefined} {...drop.handlers}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('documents.staff.form.files')}
-        multiple={multiple}
-        accept={extensions.map(extension => `.${extension}`).join(',')}
-        onChange={event => {
-          take([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
       <div>
-        <Button
-          variant="default"
-          leftSection={<IconUpload aria-hidden="true" />}
-          onClick={() => input.current?.click()}
+        <FileButton
+          multiple={multiple}
+          accept={extensions.map(extension => `.${extension}`).join(',')}
+          onChange={chosen => take([chosen ?? []].flat())}
+          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('documents.staff.form.files') }}
         >
-          {t('documents.staff.form.chooseFiles')}
-        </Button>
+          {button => (
+            <Button {...button} variant="default" leftSection={<IconUpload aria-hidden="true" />}>
+              {t('documents.staff.form.chooseFiles')}
+            </Button>
+          )}
+        </FileButton>
         <span className={classes.hint}>{t('documents.staff.form.drop')}</span>
       </div>
       {refused.map(text => (
