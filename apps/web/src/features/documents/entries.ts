@@ -58,20 +58,7 @@ export function entryName(t: Translate, { type, nameDocument }: Pick<Entry, 'typ
   return nameDocument ?? t(`states.documentTypes.${type}.name`)
 }
 
-export type Why =
-  | 'INCOME'
-  | 'JOB'
-  | 'SAVINGS'
-  | 'DEBTS'
-  | 'HOUSING'
-  | 'FAMILY'
-  | 'PROPERTY'
-  | 'WORKS'
-  | 'PAYMENT'
-  | 'IDENTITY'
-  | 'OTHER'
-
-const WHY: Readonly<Record<DocumentType, Why>> = {
+const WHY = {
   DNI: 'IDENTITY',
   CONTRATO: 'IDENTITY',
   VIDA_LABORAL: 'JOB',
@@ -118,9 +105,7 @@ const WHY: Readonly<Record<DocumentType, Why>> = {
   JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO: 'PAYMENT',
   PROYECTO_ARQUITECTO: 'WORKS',
   OTROS: 'OTHER',
-}
+} as const satisfies Readonly<Record<DocumentType, string>>
 
 /** Why a bank needs it, shown for each requested document (LCCI 12). */
-export function whyOf({ type }: Pick<Entry, 'type'>): Why {
-  return WHY[type]
-}
+export const whyOf = ({ type }: Pick<Entry, 'type'>) => WHY[type]

@@ -54,19 +54,18 @@ const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   'ERR_OPERATION_ARCHIVED',
 ])
 
+/** A code of the server, or the problem of the file itself. */
+export type UploadError = { readonly code: string } | { readonly problem: UploadProblem }
+
 /** A PDF that asks for its password, or for another one than was given. */
-export function asksForPassword(
-  error: { readonly code: string } | { readonly problem: UploadProblem } | null,
-): boolean {
+export function asksForPassword(error: UploadError | null): boolean {
   return error !== null && 'code' in error && LOCKED.has(error.code)
 }
 
 const LOCKED: ReadonlySet<string> = new Set<ErrorCode>(['ERR_FORM_UPLOAD_LOCKED', 'ERR_FORM_UPLOAD_PASSWORD'])
 
 /** Sending the same file again may succeed. */
-export function isWorthRetrying(
-  error: { readonly code: string } | { readonly problem: UploadProblem } | null,
-): boolean {
+export function isWorthRetrying(error: UploadError | null): boolean {
   return error === null || ('code' in error && !FINAL.has(error.code))
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, errorCode, isNetworkError } from '../../../lib/api/api-error'
 import { type Observable, observable } from '../../../lib/observable'
-import { UnfitFile, type UploadProblem } from './upload-problem'
+import { UnfitFile, type UploadError } from './upload-problem'
 
 /** `offline`: waiting for the network; `paused`: for the server to accept more. Both resume automatically. */
 export type UploadState = 'waiting' | 'preparing' | 'sending' | 'offline' | 'paused' | 'failed' | 'done' | 'cancelled'
@@ -12,8 +12,7 @@ export interface Upload<Target> {
   readonly state: UploadState
   /** The sent share, from 0 to 1. */
   readonly share: number
-  /** A code of the server, or the problem of the file itself. */
-  readonly error: { readonly code: string } | { readonly problem: UploadProblem } | null
+  readonly error: UploadError | null
   /** The batch of files chosen together, and its number within it, from 1. */
   readonly batch: string
   readonly place: number

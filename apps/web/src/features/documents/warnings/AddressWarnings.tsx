@@ -3,6 +3,7 @@ import type { Unreached } from '@llave/domain/holders/why-unreached'
 import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -24,63 +25,62 @@ interface Props {
 export function AddressWarnings({ operationId, holder, warnings, mayConfirm = true, unreached }: Props) {
   const t = useTexts()
   const confirm = useCall('POST /operations/confirmHolderEmail', {
-    done: () => t('documents.staff.warnings.confirmed'),
+    done: 'documents.staff.warnings.confirmed',
   })
   if (!warnings) return null
   const { emailChange, signedInDoubt, sharesMailboxWith } = warnings
   return (
     <>
       {unreached && (
-        <div className={classes.warning}>
-          <IconAlertTriangle aria-hidden="true" />
-          <p>
-            {t('documents.staff.warnings.unreached', {
-              holder: holder.name,
-              why: t(`operations.activity.unreached.${unreached}`),
-            })}
-          </p>
-        </div>
+        <Warning>
+          {t('documents.staff.warnings.unreached', {
+            holder: holder.name,
+            why: t(`operations.activity.unreached.${unreached}`),
+          })}
+        </Warning>
       )}
       {emailChange && (
-        <div className={classes.warning}>
-          <IconAlertTriangle aria-hidden="true" />
-          <p>
-            {t('documents.staff.warnings.changed', {
-              by: emailChange.by ?? t('documents.staff.warnings.unknown'),
-              holder: holder.name,
-              date: formatDateTime(emailChange.date),
-              from: emailChange.from ?? t('documents.staff.warnings.none'),
-              to: emailChange.to,
-            })}
-          </p>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={confirm.running}
-            disabled={!mayConfirm}
-            onClick={() => void confirm.run({ body: { operationId, holderId: holder._id, email: emailChange.to } })}
-          >
-            {t('documents.staff.warnings.confirm')}
-          </Button>
-        </div>
+        <Warning
+          action={
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={confirm.running}
+              disabled={!mayConfirm}
+              onClick={() => void confirm.run({ body: { operationId, holderId: holder._id, email: emailChange.to } })}
+            >
+              {t('documents.staff.warnings.confirm')}
+            </Button>
+          }
+        >
+          {t('documents.staff.warnings.changed', {
+            by: emailChange.by ?? t('documents.staff.warnings.unknown'),
+            holder: holder.name,
+            date: formatDateTime(emailChange.date),
+            from: emailChange.from ?? t('documents.staff.warnings.none'),
+            to: emailChange.to,
+          })}
+        </Warning>
       )}
-      {signedInDoubt && (
-        <div className={classes.warning}>
-          <IconAlertTriangle aria-hidden="true" />
-          <p>{t('documents.staff.warnings.signedInDoubt', { holder: holder.name })}</p>
-        </div>
-      )}
+      {signedInDoubt && <Warning>{t('documents.staff.warnings.signedInDoubt', { holder: holder.name })}</Warning>}
       {sharesMailboxWith.length > 0 && (
-        <div className={classes.warning}>
-          <IconAlertTriangle aria-hidden="true" />
-          <p>
-            {holder.name}.{' '}
-            {t('documents.staff.warnings.shared', {
-              names: new Intl.ListFormat(LOCALES[t.language]).format(sharesMailboxWith),
-            })}
-          </p>
-        </div>
+        <Warning>
+          {holder.name}.{' '}
+          {t('documents.staff.warnings.shared', {
+            names: new Intl.ListFormat(LOCALES[t.language]).format(sharesMailboxWith),
+          })}
+        </Warning>
       )}
     </>
+  )
+}
+
+function Warning({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <div className={classes.warning}>
+      <IconAlertTriangle aria-hidden="true" />
+      <p>{children}</p>
+      {action}
+    </div>
   )
 }
