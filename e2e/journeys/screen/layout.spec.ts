@@ -96,6 +96,22 @@ test('without a connection the menu and the bar begin below the message @escrito
   expect(await top(sidebar(page))).toBe(0)
 })
 
+test('on a phone a customer’s bar begins below the message, also where that has several lines @movil', async ({
+  openAs,
+}) => {
+  const page = await openAs({ session: (await aCustomer()).session })
+  await page.goto('/ajustes')
+  await expect(page.getByText('Tus datos')).toBeVisible()
+  await page.setViewportSize({ width: 200, height: 700 })
+  await page.context().setOffline(true)
+  const message = page.getByText('Revise su conexión a la red')
+  await expect(message).toBeVisible()
+  const { height } = (await message.boundingBox()) ?? { height: 0 }
+  expect(height).toBeGreaterThan(50)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(height)
+})
+
 test('theme, language and the parts of the screen are kept with the account @escritorio', async ({ openAs }) => {
   const { session, email, password } = await anAgency()
   const page = await openAs({ session })

@@ -20,7 +20,8 @@ function preloadArea(): void {
 function expiredText(): string {
   const t = getTexts()
   const expired = codeText(t, 'ERR_INVALID_TOKEN')
-  return isConnectionLost() ? `${expired}. ${t('common.lost')}` : expired
+  // The specification's own words have no full stop.
+  return isConnectionLost() ? `${expired.replace(/\.$/, '')}. ${t('common.lost')}` : expired
 }
 
 /** A session mostly ends while nobody is looking: why one has to sign in stays until one has. */

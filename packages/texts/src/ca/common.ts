@@ -49,7 +49,7 @@ export const common: Translated<typeof es> = {
   mailPreview: 'Correu: {subject}',
   nothingFound: 'Sense resultats',
   offline: 'Revisa la connexió a la xarxa',
-  lost: 'No s’ha perdut res: el que havies escrit està desat en aquest dispositiu.',
+  lost: 'El que has escrit està desat en aquest dispositiu.',
   signAgain: {
     only: 'Només et tornem a demanar: {what}. Tota la resta continua desada.',
     /** To somebody else. */

@@ -49,7 +49,7 @@ export const common: Translated<typeof es> = {
   mailPreview: 'Email: {subject}',
   nothingFound: 'No results',
   offline: 'Check your network connection',
-  lost: 'Nothing is lost: what you have written is kept on this device.',
+  lost: 'What you have written is kept on this device.',
   signAgain: {
     only: 'We only need this again: {what}. We have kept everything else.',
     /** To somebody else. */

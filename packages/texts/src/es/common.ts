@@ -46,7 +46,7 @@ export const common = {
   mailPreview: 'Correo: {subject}',
   nothingFound: 'Sin resultados',
   offline: 'Revise su conexión a la red',
-  lost: 'No se ha perdido nada: lo que habías escrito está guardado en este dispositivo.',
+  lost: 'Lo que has escrito está guardado en este dispositivo.',
   /** The parts of a signing that a holder must repeat. */
   signAgain: {
     only: 'Solo te pedimos de nuevo: {what}. Todo lo demás sigue guardado.',
