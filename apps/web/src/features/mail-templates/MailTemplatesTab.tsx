@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
 import { useQuery } from '@tanstack/react-query'
-import { useAddress } from '../../lib/navigation/use-address'
+import { oneOf, opened } from '../../lib/list/params'
+import { useAddressParams } from '../../lib/list/use-address-params'
 import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
@@ -10,16 +11,16 @@ import { Segments } from '../../ui/fields/choices/Segments'
 import { MailEditor } from './MailEditor'
 import classes from './MailTemplates.module.css'
 
+/** The open e-mail, and the language of its text. */
+const params = { correo: opened, idioma: oneOf(languages, 'es') }
+
 export default function MailTemplatesTab() {
   const t = useTexts()
-  const [address, setAddress] = useAddress()
+  const [{ correo, idioma: language }, ask] = useAddressParams(params)
   const { data, error, refetch } = useQuery(callQuery(keys.mailTemplates.all, 'GET /mailTemplates'))
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={44} />} />
 
-  const open = data.find(({ key }) => key === address.get('correo')) ?? data[0]
-  const language = languages.find(known => known === address.get('idioma')) ?? 'es'
-  const show = (part: { readonly correo?: string; readonly idioma?: string }) =>
-    setAddress(before => new URLSearchParams({ ...Object.fromEntries(before), ...part }))
+  const open = data.find(({ key }) => key === correo) ?? data[0]
   if (!open) return null
   return (
     <div className={classes.columns}>
@@ -30,7 +31,7 @@ export default function MailTemplatesTab() {
             type="button"
             className={classes.mail}
             aria-current={key === open.key || undefined}
-            onClick={() => show({ correo: key })}
+            onClick={() => ask({ correo: key })}
           >
             <span>{name}</span>
             {Object.values(texts).some(({ custom }) => custom) && (
@@ -46,7 +47,7 @@ export default function MailTemplatesTab() {
             size="xs"
             aria-label={t('mailTemplates.language')}
             value={language}
-            onChange={idioma => show({ idioma })}
+            onChange={idioma => ask({ idioma })}
             options={languages.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
           />
         </header>
