@@ -166,7 +166,10 @@ it('a new bank that was wrong is saved once it is right', async () => {
   await userEvent.click(await button('Añadir banco'))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre del contacto 1' }), 'Marta Ruiz')
   await userEvent.click(await button('Guardar el banco'))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Correo del contacto 1' }), 'marta@ing.example')
+  const email = screen.getByRole('textbox', { name: 'Correo del contacto 1' })
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('textbox', { name: 'Nombre del contacto 1' }).getAttribute('aria-invalid')).not.toBe('true')
+  await userEvent.type(email, 'marta@ing.example')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Banco' }), 'ING')
   await userEvent.click(await button('Guardar el banco'))
   const contacts = [{ name: 'Marta Ruiz', email: 'marta@ing.example' }]

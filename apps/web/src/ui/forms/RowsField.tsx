@@ -44,7 +44,6 @@ export function RowsField<R extends Row>(props: Props<R>) {
           <li key={row.key} className={`${classes.row} ${rowClass}`}>
             {props.children(row, at, changer(at))}
             <ActionIcon
-              mt={4}
               aria-label={removeLabel(row, at)}
               onClick={() => onChange(rows.filter(other => other.key !== row.key))}
             >

@@ -4,7 +4,6 @@ import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
 import { DOSSIER_PART_MAX_MB } from '@llave/domain/validation/limits'
-import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { rowsOf } from '../../../lib/forms/rows'
@@ -19,7 +18,7 @@ import { WholeField } from '../../../ui/fields/numbers/WholeField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { banksQuery } from '../dossiers-queries'
-import { type BankContact, type ContactRow, ContactsField, NO_CONTACT } from './ContactsField'
+import { type BankContact, type ContactRow, ContactsField, contactErrors, NO_CONTACT } from './ContactsField'
 import { OrderField } from './OrderField'
 
 interface Props {
@@ -55,16 +54,6 @@ function limitError(limit: TypedNumber): string | null {
   return limit > DOSSIER_PART_MAX_MB ? 'error_form_max_number' : null
 }
 
-/** The first wrong contact: its own field says the same. */
-function contactsError(contacts: readonly ContactRow[]): string | null {
-  for (const { name, email } of contacts) {
-    const error = TEXT_FIELDS.bankContactName.error(name) ?? TEXT_FIELDS.email.error(email)
-    if (error) return error
-  }
-  const addresses = contacts.map(({ email }) => email.trim().toLowerCase())
-  return new Set(addresses).size < addresses.length ? 'error_form_duplicate_email' : null
-}
-
 function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
   const t = useTexts()
   const [removing, setRemoving] = useState(false)
@@ -84,7 +73,10 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
     check: ({ bank: chosen, sizeLimit, contacts }) => ({
       bank: chosen ? null : 'error_form_obligatory_field',
       sizeLimit: limitError(sizeLimit),
-      contacts: contactsError(contacts),
+      contacts:
+        contactErrors(contacts)
+          .map(({ name, email }) => name ?? email)
+          .find(error => error) ?? null,
     }),
     async send({ bank: chosen, sizeLimit, contacts, order }) {
       if (!chosen) return

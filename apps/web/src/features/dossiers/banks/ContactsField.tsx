@@ -1,7 +1,7 @@
 import { BANK_CONTACTS_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Row } from '../../../lib/forms/rows'
-import { useTexts } from '../../../lib/texts/texts'
+import { fieldText, useTexts } from '../../../lib/texts/texts'
 import { TextField } from '../../../ui/fields/text/TextField'
 import type { FieldProps } from '../../../ui/forms/Field'
 import { RowsField } from '../../../ui/forms/RowsField'
@@ -17,16 +17,31 @@ export type ContactRow = BankContact & Row
 
 export const NO_CONTACT: BankContact = { name: '', email: '' }
 
+/** What is wrong with each of them. */
+export function contactErrors(contacts: readonly BankContact[]) {
+  const addresses = contacts.map(({ email }) => email.trim().toLowerCase())
+  return contacts.map(({ name, email }, at) => ({
+    name: TEXT_FIELDS.bankContactName.error(name),
+    email:
+      TEXT_FIELDS.email.error(email) ??
+      (addresses.indexOf(email.trim().toLowerCase()) < at ? 'error_form_duplicate_email' : null),
+  }))
+}
+
 interface Props extends FieldProps<readonly ContactRow[]> {
   readonly label: string
 }
 
 /** Who at a bank is sent dossiers. */
-export function ContactsField({ onBlur, ...field }: Props) {
+export function ContactsField({ onBlur, error, ...field }: Props) {
   const t = useTexts()
+  const errors = error === null ? [] : contactErrors(field.value)
+  const isTold = errors.some(({ name, email }) => name ?? email)
+  const textOf = (code: string | null | undefined) => code && fieldText(t, code)
   return (
     <RowsField
       {...field}
+      error={isTold ? null : error}
       rowClass={classes.contact}
       most={BANK_CONTACTS_MAX}
       addLabel={t('dossiers.banks.addContact')}
@@ -37,8 +52,9 @@ export function ContactsField({ onBlur, ...field }: Props) {
         <>
           <TextField
             size="sm"
+            label={t('dossiers.banks.contactName')}
             aria-label={t('dossiers.banks.contactNameOf', { count: at + 1 })}
-            placeholder={t('dossiers.banks.contactName')}
+            error={textOf(errors[at]?.name)}
             maxLength={TEXT_FIELDS.bankContactName.max}
             autoComplete="off"
             value={name}
@@ -48,8 +64,9 @@ export function ContactsField({ onBlur, ...field }: Props) {
           <TextField
             size="sm"
             type="email"
+            label={t('dossiers.banks.contactEmail')}
             aria-label={t('dossiers.banks.contactEmailOf', { count: at + 1 })}
-            placeholder={t('dossiers.banks.contactEmail')}
+            error={textOf(errors[at]?.email)}
             maxLength={TEXT_FIELDS.email.max}
             autoComplete="off"
             value={email}
