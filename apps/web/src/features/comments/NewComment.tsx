@@ -68,7 +68,7 @@ export function NewComment({ operationId, people }: Props) {
                     </ActionIcon>
                   )}
                 </Field>
-                <Button type="submit" size="xs" loading={form.sending}>
+                <Button type="submit" size="xs" variant="light" loading={form.sending}>
                   {t('comments.send')}
                 </Button>
               </div>

@@ -120,7 +120,13 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
           <div className="row gap-2xs">
             {attach}
             {fromStaff && <AnswerTemplates written={() => form.state.get().values.body} onInsert={insert} />}
-            <Button className="end" type="submit" size="sm" loading={form.sending}>
+            <Button
+              className="end"
+              type="submit"
+              size="sm"
+              variant={fromStaff ? 'light' : 'filled'}
+              loading={form.sending}
+            >
               {t('messages.send')}
             </Button>
           </div>

@@ -23,7 +23,12 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
   const isClosed = (kind: DrawerMode['kind']) => !isOffered(kind, operation)
   return (
     <div className={classes.toolbar}>
-      <Button size="xs" disabled={isClosed('upload')} onClick={() => onMode({ kind: 'upload', row: null })}>
+      <Button
+        size="xs"
+        variant="light"
+        disabled={isClosed('upload')}
+        onClick={() => onMode({ kind: 'upload', row: null })}
+      >
         {t('documents.staff.toolbar.upload')}
       </Button>
       <Button size="xs" variant="default" disabled={isClosed('request')} onClick={() => onMode({ kind: 'request' })}>

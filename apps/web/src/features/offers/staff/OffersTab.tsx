@@ -46,6 +46,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
   const add = mayAdd && (
     <Button
       size="sm"
+      variant="light"
       leftSection={<IconPlus aria-hidden="true" />}
       onClick={() => setOpen({ kind: 'form', offer: null })}
     >
@@ -81,7 +82,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
               <IconHeart aria-hidden="true" />
               <span>{t('offers.preferredBy', { name: operation.user.name, offer: offerName(t, preferred) })}</span>
               {abilities.update && canChoose(preferred) && (
-                <Button size="xs" loading={choose.running} onClick={() => chooseBank(preferred)}>
+                <Button size="xs" variant="light" loading={choose.running} onClick={() => chooseBank(preferred)}>
                   {t('offers.choose', { bank: t(`states.banks.${preferred.bank}`) })}
                 </Button>
               )}

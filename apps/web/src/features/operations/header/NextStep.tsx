@@ -8,7 +8,7 @@ import { openPapers, RemindButton } from '../../documents/documents.published'
 import { FeesButton } from '../../fees/fees.published'
 import { ReviewLink } from '../../review/review.published'
 import type { OperationForm } from '../form/operation-form'
-import { useStored } from '../form/use-operation-form'
+import { useIsDirty, useStored } from '../form/use-operation-form'
 import { nextStepText } from '../model/next-step-text'
 import type { OperationTab } from '../model/tabs'
 import classes from './NextStep.module.css'
@@ -50,21 +50,24 @@ function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
   const t = useTexts()
   const stored = useStored(form)
   const { missing, toValidate, signaturesToValidate } = openPapers(stored, useNow())
+  const dirty = useIsDirty(form)
   const { nextStep } = stored
   if (!nextStep) return null
   const { to, open, dates } = nextStep
   const [date] = dates
+  // What is not saved comes first.
+  const button = { size: 'xs', variant: dirty ? 'light' : 'filled' } as const
   const act = (label: string, run: () => void) => (
-    <Button size="xs" onClick={run}>
+    <Button {...button} onClick={run}>
       {label}
     </Button>
   )
 
-  if (signaturesToValidate + toValidate > 0) return <ReviewLink operationId={stored._id} size="xs" variant="filled" />
+  if (signaturesToValidate + toValidate > 0) return <ReviewLink operationId={stored._id} {...button} />
   switch (open) {
     case 'FEES':
       return (
-        <FeesButton operation={stored} size="xs">
+        <FeesButton operation={stored} {...button}>
           {t('operations.nextStep.setFees')}
         </FeesButton>
       )
@@ -73,7 +76,7 @@ function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
       if (missing.length === 0 || !stored.user.isReached)
         return act(t('operations.nextStep.toDocuments'), () => onTab('documents'))
       return (
-        <RemindButton operation={stored} size="xs">
+        <RemindButton operation={stored} {...button}>
           {t('operations.nextStep.remind')}
         </RemindButton>
       )
@@ -87,7 +90,7 @@ function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
   if (open === 'CLOSE') return act(t('operations.archive.confirm'), onArchive)
   return (
     to && (
-      <Button size="xs" leftSection={<IconArrowRight aria-hidden="true" />} onClick={() => onMove(to)}>
+      <Button {...button} leftSection={<IconArrowRight aria-hidden="true" />} onClick={() => onMove(to)}>
         {t('operations.rail.moveTo', { state: t(`states.names.${to}`) })}
       </Button>
     )
