@@ -4,7 +4,7 @@ import type { Translated } from '../translated'
 export const money: Translated<typeof es> = {
   read: {
     title: 'Extracte del banc',
-    help: 'Puja l’extracte «Norma 43» (Quadern 43), que es descarrega a la banca electrònica. Els abonaments nous es desen, i els que no deixen dubte s’assignen sols. Els càrrecs no es desen.',
+    help: 'Puja l’extracte «Norma 43» que descarregues del teu banc: el que no deixa dubte s’assigna sol.',
     choose: 'Tria l’extracte',
     brought:
       '{movements, plural, one {# abonament} other {# abonaments}}: {fresh, plural, one {# nou} other {# nous}}, {matched, plural, one {# assignat} other {# assignats}} sense dubtes.',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated'
 export const money: Translated<typeof es> = {
   read: {
     title: 'Bank statement',
-    help: 'Upload the “Norma 43” statement (Cuaderno 43), which your online bank offers for download. New credits are kept, and those that leave no doubt are assigned by themselves. Debits are not kept.',
+    help: 'Upload the “Norma 43” statement from your online bank: what leaves no doubt is assigned by itself.',
     choose: 'Choose a statement',
     brought:
       '{movements, plural, one {# credit} other {# credits}}: {fresh, plural, one {# new one} other {# new ones}}, {matched, plural, one {# assigned} other {# assigned}} without doubt.',

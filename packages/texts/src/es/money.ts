@@ -2,7 +2,7 @@
 export const money = {
   read: {
     title: 'Extracto del banco',
-    help: 'Sube el extracto «Norma 43» (Cuaderno 43), que se descarga en la banca electrónica. Los abonos nuevos se guardan, y los que no dejan duda se asignan solos. Los cargos no se guardan.',
+    help: 'Sube el extracto «Norma 43» que descargas de tu banco: lo que no deja duda se asigna solo.',
     choose: 'Elegir extracto',
     brought:
       '{movements, plural, one {# abono} other {# abonos}}: {fresh, plural, one {# nuevo} other {# nuevos}}, {matched, plural, one {# asignado} other {# asignados}} sin dudas.',

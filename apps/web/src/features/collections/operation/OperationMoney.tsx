@@ -144,9 +144,9 @@ function Debt({ of, name, date, children }: DebtProps) {
     <li className={classes.debt}>
       <span className="fz-sm">
         {[name, date].filter(Boolean).join(' · ')}
-        <span className="tabular nowrap">{` · ${formatMoney(amount)}`}</span>
         <span className="dimmed fz-xs block">{[state, ...arrived].join(' · ')}</span>
       </span>
+      <span className="fz-sm tabular nowrap">{formatMoney(amount)}</span>
       <MoreMenu label={t('collections.more', { what: name })} size={28}>
         {children}
       </MoreMenu>

@@ -27,24 +27,23 @@ export default function MoneyPage() {
   return (
     <Page title={t('area.titles.money')}>
       <ReadStatement />
-      <Segments
-        className={classes.states}
-        aria-label={t('money.show')}
-        value={state}
-        onChange={estado => ask({ estado, pagina: 1 }, { replace: true })}
-        options={MOVEMENT_STATES.map(value => ({ value, label: t(`money.states.${value}`) }))}
-      />
+      <div className="row wrap between gap-xs-md">
+        <Segments
+          aria-label={t('money.show')}
+          value={state}
+          onChange={estado => ask({ estado, pagina: 1 }, { replace: true })}
+          options={MOVEMENT_STATES.map(value => ({ value, label: t(`money.states.${value}`) }))}
+        />
+        {state === 'OPEN' && data && data.records.length > 0 && <p className={classes.keys}>{t('money.keys')}</p>}
+      </div>
       {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={72} />} />}
       {data && data.records.length === 0 && <EmptyState>{t(`money.none.${state}`)}</EmptyState>}
       {data && data.records.length > 0 && (
-        <>
-          {state === 'OPEN' && <p className={classes.keys}>{t('money.keys')}</p>}
-          <ul className="stack gap-xs" aria-busy={isPlaceholderData} aria-label={t(`money.states.${state}`)}>
-            {data.records.map(movement => (
-              <MovementRow key={movement._id} movement={movement} />
-            ))}
-          </ul>
-        </>
+        <ul className="stack gap-xs" aria-busy={isPlaceholderData} aria-label={t(`money.states.${state}`)}>
+          {data.records.map(movement => (
+            <MovementRow key={movement._id} movement={movement} />
+          ))}
+        </ul>
       )}
       {/* The last one of a page may have been assigned. */}
       <Pages page={page} pages={pages} onPage={pagina => ask({ pagina }, { replace: true })} />

@@ -49,92 +49,92 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
   return (
     <li
       ref={row}
-      className="card stack gap-xs shrinks pad-sm-md"
+      className={`card shrinks pad-sm-md ${classes.movement}`}
       tabIndex={isOpen && candidates.length > 0 ? 0 : -1}
       onKeyDown={onKey}
     >
-      <div className="row wrap between gap-0-md">
-        <span className="strong tabular">{formatMoney(amount)}</span>
-        <span className="dimmed fz-sm">{t('money.arrived', { date: formatDate(day), account })}</span>
-      </div>
-      <p className="fz-sm anywhere">{concept || t('money.noConcept')}</p>
-      {rest < amount && rest > 0 && <p className="fz-sm">{t('money.rest', { amount: formatMoney(rest) })}</p>}
-      {assigned.length > 0 && (
-        <ul className="stack gap-xs">
-          {assigned.map(({ _id, operation, number, provision, amount: part }) => (
-            <li key={_id} className="row wrap between gap-0-sm">
-              <span className="fz-sm">
-                <Link className="link" to={paths.operation(operation._id)}>
-                  {t('common.operation.named', { number: operation.numOperation, title: operation.title })}
-                </Link>
-                {` · ${targetName(number, provision)} · ${formatMoney(part)}`}
-              </span>
-              <Button
-                size="xs"
-                variant="subtle"
-                disabled={busy}
-                aria-label={t('money.unassignFrom', { number: operation.numOperation })}
-                onClick={() => void undo.run({ body: { operationId: operation._id, collectionId: _id } })}
-              >
-                {t('money.unassign')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && (
-        <>
-          {candidates.length > 0 && (
-            <ul className="stack gap-xs">
-              {candidates.map((candidate, at) => (
-                <li key={`${candidate.operation._id} ${candidate.invoice?._id ?? candidate.provision}`}>
-                  <Button
-                    size="xs"
-                    variant={at === 0 ? 'light' : 'default'}
-                    className={classes.candidate ?? ''}
-                    disabled={busy}
-                    onClick={() => confirm(candidate)}
-                  >
-                    <span className={classes.key} aria-hidden="true">
-                      {at + 1}
-                    </span>
-                    {nameOf(candidate)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="row gap-xs wrap">
-            <Button size="xs" variant="default" disabled={busy} onClick={() => setSearching(true)}>
-              {t('money.search')}
-            </Button>
-            {assigned.length === 0 && (
-              <Button
-                size="xs"
-                variant="subtle"
-                disabled={busy}
-                onClick={() => {
-                  moveOn()
-                  void aside.run({ body: { movementId, isAside: true } })
-                }}
-              >
-                {t('money.setAside')}
-              </Button>
+      <span className={classes.amount}>{formatMoney(amount)}</span>
+      <span className={classes.arrived}>{t('money.arrived', { date: formatDate(day), account })}</span>
+      <p className={classes.concept}>{concept || t('money.noConcept')}</p>
+      <div className={classes.purpose}>
+        {rest < amount && rest > 0 && <p className="fz-sm">{t('money.rest', { amount: formatMoney(rest) })}</p>}
+        {assigned.length > 0 && (
+          <ul className="stack gap-xs">
+            {assigned.map(({ _id, operation, number, provision, amount: part }) => (
+              <li key={_id} className="row wrap between gap-0-sm">
+                <span className="fz-sm">
+                  <Link className="link" to={paths.operation(operation._id)}>
+                    {t('common.operation.named', { number: operation.numOperation, title: operation.title })}
+                  </Link>
+                  {` · ${targetName(number, provision)} · ${formatMoney(part)}`}
+                </span>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  disabled={busy}
+                  aria-label={t('money.unassignFrom', { number: operation.numOperation })}
+                  onClick={() => void undo.run({ body: { operationId: operation._id, collectionId: _id } })}
+                >
+                  {t('money.unassign')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOpen && (
+          <>
+            {candidates.length > 0 && (
+              <ul className="stack gap-xs">
+                {candidates.map((candidate, at) => (
+                  <li key={`${candidate.operation._id} ${candidate.invoice?._id ?? candidate.provision}`}>
+                    <Button
+                      size="xs"
+                      variant={at === 0 ? 'light' : 'default'}
+                      className={classes.candidate ?? ''}
+                      disabled={busy}
+                      onClick={() => confirm(candidate)}
+                    >
+                      <span className={classes.key} aria-hidden="true">
+                        {at + 1}
+                      </span>
+                      {nameOf(candidate)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
             )}
-          </div>
-        </>
-      )}
-      {isAside && (
-        <Button
-          size="xs"
-          variant="default"
-          className={classes.back ?? ''}
-          disabled={busy}
-          onClick={() => void aside.run({ body: { movementId, isAside: false } })}
-        >
-          {t('money.takeBack')}
-        </Button>
-      )}
+            <div className="row gap-xs wrap">
+              <Button size="xs" variant="default" disabled={busy} onClick={() => setSearching(true)}>
+                {t('money.search')}
+              </Button>
+              {assigned.length === 0 && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  disabled={busy}
+                  onClick={() => {
+                    moveOn()
+                    void aside.run({ body: { movementId, isAside: true } })
+                  }}
+                >
+                  {t('money.setAside')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {isAside && (
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.back ?? ''}
+            disabled={busy}
+            onClick={() => void aside.run({ body: { movementId, isAside: false } })}
+          >
+            {t('money.takeBack')}
+          </Button>
+        )}
+      </div>
       {searching && <AssignDialog movement={movement} onClose={() => setSearching(false)} />}
     </li>
   )

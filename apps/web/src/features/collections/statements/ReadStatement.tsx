@@ -42,22 +42,24 @@ export function ReadStatement() {
       aria-label={t('money.read.title')}
       {...handlers}
     >
-      <p className="pretty">{t('money.read.help')}</p>
-      <FileButton
-        onChange={file => file && void run(file)}
-        inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('money.read.choose') }}
-      >
-        {props => (
-          <Button
-            {...props}
-            leftSection={<IconUpload aria-hidden="true" />}
-            loading={running}
-            aria-describedby={error ? 'statement-error' : undefined}
-          >
-            {t('money.read.choose')}
-          </Button>
-        )}
-      </FileButton>
+      <div className="row wrap between gap-xs-md full">
+        <p className="pretty">{t('money.read.help')}</p>
+        <FileButton
+          onChange={file => file && void run(file)}
+          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('money.read.choose') }}
+        >
+          {props => (
+            <Button
+              {...props}
+              leftSection={<IconUpload aria-hidden="true" />}
+              loading={running}
+              aria-describedby={error ? 'statement-error' : undefined}
+            >
+              {t('money.read.choose')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
       {brought && (
         <p role="status" className="fz-sm">
           {t('money.read.brought', { movements: brought.movements, fresh: brought.fresh, matched: brought.matched })}
