@@ -7,8 +7,7 @@ export const agencies: Translated<typeof es.agencies> = {
     'Aquesta persona m’ha demanat que {company} la truqui per la seva hipoteca, i sap que passo el seu nom, el telèfon i, si el poso, el correu.',
   desk: {
     title: 'Clients enviats',
-    intro:
-      '{agency}, amb {company}. Aquí veus per quin pas va cadascú i a qui li toca. Dels seus imports i documents veus el que et deixi veure; els seus missatges són només seus.',
+    intro: 'Veus per quin pas va cadascú i a qui li toca; els seus imports i documents, només si t’ho permet.',
     send: 'Enviar un client',
     search: 'Cercar per nom o telèfon',
     filter: 'Com estan',

@@ -7,8 +7,7 @@ export const agencies: Translated<typeof es.agencies> = {
     'This person has asked me to have {company} call them about their mortgage, and knows that I pass on their name, phone and, if I give it, email.',
   desk: {
     title: 'Customers you sent',
-    intro:
-      '{agency}, with {company}. You see which step each one is at and whose turn it is. Of their amounts and documents you see what they let you see; their messages are theirs alone.',
+    intro: 'You see which step each one is at and whose turn it is; amounts and documents only if they let you.',
     send: 'Send a customer',
     search: 'Search by name or phone',
     filter: 'How they are',

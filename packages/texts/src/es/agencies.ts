@@ -5,8 +5,7 @@ export const agencies = {
     'Esta persona me ha pedido que {company} la llame por su hipoteca, y sabe que paso su nombre, su teléfono y, si lo pongo, su correo.',
   desk: {
     title: 'Clientes enviados',
-    intro:
-      '{agency}, con {company}. Aquí ves por qué paso va cada uno y a quién le toca. De sus importes y documentos ves lo que te deje ver; sus mensajes son solo suyos.',
+    intro: 'Ves por qué paso va cada uno y a quién le toca; sus importes y documentos, solo si te deja.',
     send: 'Enviar un cliente',
     search: 'Buscar por nombre o teléfono',
     filter: 'Cómo están',

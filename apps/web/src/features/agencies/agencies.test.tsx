@@ -72,7 +72,7 @@ describe('the desk of an agency', () => {
     show(<Desk />)
     const [ana, blas, eva] = await screen.findAllByRole('listitem')
     expect(ana?.textContent).toContain('Le toca al banco')
-    expect(ana?.textContent).toContain('Paso 6 de 10 · Compra de vivienda')
+    expect(ana?.textContent).toContain('Paso 6 de 10')
     expect(ana?.textContent).toContain('por Eva Sol')
     expect(ana?.textContent).toContain('notaría el')
     expect(blas?.textContent).toContain('Primer contacto')

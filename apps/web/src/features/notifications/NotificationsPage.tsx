@@ -22,10 +22,7 @@ export default function NotificationsPage() {
   const { markAll } = useNotificationChanges()
   return (
     <div className="reading">
-      <Page
-        title={t('area.titles.notifications')}
-        intro={data ? t('notifications.unread', { count: unread }) : '\u00a0'}
-      >
+      <Page dense title={t('area.titles.notifications')} actions={<ReviewLink size="sm" />}>
         <div className={classes.bar}>
           <Segments
             aria-label={t('notifications.screen.filter')}
@@ -41,7 +38,6 @@ export default function NotificationsPage() {
               {t('notifications.markAllRead')}
             </Button>
           )}
-          <ReviewLink size="sm" variant="subtle" />
         </div>
         <Card className={classes.card ?? ''}>
           <NotificationList

@@ -11,5 +11,5 @@ export default function Desk() {
   if (agency === undefined) {
     return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={112} />} />
   }
-  return agency?.active ? <Leads agency={agency} /> : <NoDesk agency={agency} />
+  return agency?.active ? <Leads /> : <NoDesk agency={agency} />
 }

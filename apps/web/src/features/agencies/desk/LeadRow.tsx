@@ -35,15 +35,13 @@ export function LeadRow({ lead, company }: Props) {
         <span className="dimmed">
           {' · '}
           {t('agencies.desk.step', { reached, steps })}
-          {' · '}
-          {t(`states.operationTypes.${typeOperation}`)}
         </span>
       </p>
       <span className={classes.bar} data-over={status !== 'LIVE' || undefined} aria-hidden="true">
         <span className="graphic" style={{ width: `${(reached / steps) * 100}%` }} />
       </span>
       <p className="dimmed fz-sm">
-        <Facts>{datesOf(t, lead)}</Facts>
+        <Facts>{[t(`states.operationTypes.${typeOperation}`), ...datesOf(t, lead)]}</Facts>
       </p>
       {(lead.amounts || lead.papers) && (
         <div className="fz-sm">

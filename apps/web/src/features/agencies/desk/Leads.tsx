@@ -1,4 +1,3 @@
-import type { AgencyDetail } from '@llave/api-contract/agencies.calls'
 import { LEAD_STATUSES } from '@llave/domain/agencies/lead-progress'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
@@ -22,7 +21,7 @@ import { SendLead } from './SendLead'
 const params = { enviar: flag }
 
 /** Whom an agency has sent, and where each of them is. */
-export function Leads({ agency }: { readonly agency: AgencyDetail }) {
+export function Leads() {
   const t = useTexts()
   const company = useConfig()?.companyName ?? ''
   const list = useList(leadsList)
@@ -34,46 +33,43 @@ export function Leads({ agency }: { readonly agency: AgencyDetail }) {
   )
   const isNew = list.count === 0 && !list.isFiltered
   return (
-    <Page
-      dense
-      title={t('agencies.desk.title')}
-      intro={t('agencies.desk.intro', { agency: agency.name, company })}
-      actions={send}
-    >
-      {!(list.rows && isNew) && (
-        <ListBar list={list} searchLabel={t('agencies.desk.search')}>
-          <FilterChoice
-            label={t('agencies.desk.filter')}
-            any={t('agencies.desk.all')}
-            options={LEAD_STATUSES.map(status => ({ value: status, label: t(`agencies.filters.${status}`) }))}
-            value={list.asked.filters.status}
-            onChange={status => list.filter({ status })}
-          />
-        </ListBar>
-      )}
-      {!list.rows && <Pending error={list.error} retry={list.retry} shapes={<Skeletons count={3} height={112} />} />}
-      {list.rows && list.count === 0 && (
-        <EmptyState
-          action={
-            list.isFiltered && (
-              <Button variant="default" onClick={list.clear}>
-                {t('area.list.clear')}
-              </Button>
-            )
-          }
-        >
-          {t(list.isFiltered ? 'agencies.desk.nothing' : 'agencies.desk.empty')}
-        </EmptyState>
-      )}
-      {list.rows && list.count > 0 && (
-        <ul className="stack gap-sm reading" aria-label={t('agencies.desk.list')} aria-busy={list.isBehind}>
-          {list.rows.map(lead => (
-            <LeadRow key={lead._id} lead={lead} company={company} />
-          ))}
-        </ul>
-      )}
-      <Pages page={list.asked.page} pages={list.pages} onPage={list.goTo} />
-      <SendLead opened={sending} company={company} onClose={() => ask({ enviar: false })} />
-    </Page>
+    <div className="reading">
+      <Page dense title={t('agencies.desk.title')} intro={t('agencies.desk.intro')} actions={send}>
+        {!(list.rows && isNew) && (
+          <ListBar list={list} searchLabel={t('agencies.desk.search')}>
+            <FilterChoice
+              label={t('agencies.desk.filter')}
+              any={t('agencies.desk.all')}
+              options={LEAD_STATUSES.map(status => ({ value: status, label: t(`agencies.filters.${status}`) }))}
+              value={list.asked.filters.status}
+              onChange={status => list.filter({ status })}
+            />
+          </ListBar>
+        )}
+        {!list.rows && <Pending error={list.error} retry={list.retry} shapes={<Skeletons count={3} height={112} />} />}
+        {list.rows && list.count === 0 && (
+          <EmptyState
+            action={
+              list.isFiltered && (
+                <Button variant="default" onClick={list.clear}>
+                  {t('area.list.clear')}
+                </Button>
+              )
+            }
+          >
+            {t(list.isFiltered ? 'agencies.desk.nothing' : 'agencies.desk.empty')}
+          </EmptyState>
+        )}
+        {list.rows && list.count > 0 && (
+          <ul className="stack gap-sm" aria-label={t('agencies.desk.list')} aria-busy={list.isBehind}>
+            {list.rows.map(lead => (
+              <LeadRow key={lead._id} lead={lead} company={company} />
+            ))}
+          </ul>
+        )}
+        <Pages page={list.asked.page} pages={list.pages} onPage={list.goTo} />
+        <SendLead opened={sending} company={company} onClose={() => ask({ enviar: false })} />
+      </Page>
+    </div>
   )
 }
