@@ -38,8 +38,9 @@ const SLOW_MACHINE = /was preloaded using link preload but not used within a few
 /** Frames that show e-mails run no scripts, the listener below among them: Chromium says so. */
 const NO_SCRIPTS_IN_FRAME = /^Blocked script execution in 'about:blank' because the document's frame is sandboxed/
 
-/** What Firefox logs where Chromium's is among the refused answers: without a network there is no socket either. */
-const NO_SOCKET = /^Firefox can’t establish a connection to the server at ws:/
+/** Without a network there is no socket either. */
+const NO_SOCKET =
+  /^Firefox can’t establish a connection to the server at ws:|^WebSocket connection to 'ws:.*ERR_INTERNET_DISCONNECTED/
 
 const EXPECTED = [REFUSED_ANSWER, SLOW_MACHINE, NO_SCRIPTS_IN_FRAME, NO_SOCKET]
 
