@@ -2,8 +2,6 @@ import type { notifications as es } from '../es/notifications'
 import type { Translated } from '../translated'
 
 export const notifications: Translated<typeof es> = {
-  unread:
-    '{count, plural, =0 {Sense notificacions noves} one {# notificació sense llegir} other {# notificacions sense llegir}}',
   markRead: 'Marca com a llegida',
   markUnread: 'Marca com a no llegida',
   markAllRead: 'Marca-les totes com a llegides',

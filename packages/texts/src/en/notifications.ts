@@ -2,7 +2,6 @@ import type { notifications as es } from '../es/notifications'
 import type { Translated } from '../translated'
 
 export const notifications: Translated<typeof es> = {
-  unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   markAllRead: 'Mark all as read',

@@ -1,7 +1,5 @@
 /** The notifications (`customer`, `staff`, `timed`, by event) and the screens that list them. */
 export const notifications = {
-  unread:
-    '{count, plural, =0 {Sin notificaciones nuevas} one {# notificación sin leer} other {# notificaciones sin leer}}',
   markRead: 'Marcar como leída',
   markUnread: 'Marcar como no leída',
   markAllRead: 'Marcar todas como leídas',
