@@ -39,7 +39,7 @@ export function dispatcher(platform: Platform, reactions: Reactions): JobHandler
       const operation = await tx
         .selectFrom('operations')
         .select(['id', 'numOperation', 'title', 'userId', 'responsableId'])
-        .select(['boardListId', 'isArchived', 'state', 'stateEnteredDate'])
+        .select(['boardListId', 'isArchived', 'state', 'stateEnteredDate', 'stateDates'])
         .where('id', '=', operationId)
         .executeTakeFirst()
       if (!operation) return

@@ -130,7 +130,15 @@ export interface Caused {
 export interface Happened extends Caused {
   readonly operation: Pick<
     OperationRow,
-    'id' | 'numOperation' | 'title' | 'userId' | 'responsableId' | 'boardListId' | 'isArchived' | 'stateEnteredDate'
+    | 'id'
+    | 'numOperation'
+    | 'title'
+    | 'userId'
+    | 'responsableId'
+    | 'boardListId'
+    | 'isArchived'
+    | 'stateEnteredDate'
+    | 'stateDates'
   >
 }
 

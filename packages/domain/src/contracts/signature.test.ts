@@ -9,7 +9,7 @@ const SINCE = '2026-11-20T10:00:00Z'
 const none: SignedContract = { signed: false, validated: false, rejected: false, linkSentDate: null }
 const rejected: SignedContract = { ...none, rejected: true }
 const at = (state: OperationState, contract: SignedContract | undefined, contractReady = true) =>
-  signatureOf({ state, stateEnteredDate: ENTERED, contractReady }, contract)
+  signatureOf({ state, stateEnteredDate: ENTERED, stateDates: {}, contractReady }, contract)
 
 const isOut = (state: OperationState) => !isBeforeInOrder(state, 'CONTRATO_INTERMEDIACION')
 
@@ -38,6 +38,14 @@ describe('how a signature stands', () => {
       expect(at(state, undefined)).toBe('OPEN')
     },
   )
+
+  it('goes on being asked for when the staff move on after its link was sent', () => {
+    const contract: SignedContract = { ...none, linkSentDate: SINCE }
+    const later = { state: 'TASACION', stateEnteredDate: '2026-11-25T09:00:00Z', contractReady: true } as const
+    expect(signatureOf({ ...later, stateDates: { NEGOCIACION: ENTERED } }, contract)).toBe('DUE')
+    // The contract's own step is not one after it.
+    expect(signatureOf({ ...later, stateDates: { CONTRATO_INTERMEDIACION: ENTERED } }, contract)).toBe('OPEN')
+  })
 
   it('every standing is reached', () => {
     const reached = OPERATION_STATES.flatMap(state =>

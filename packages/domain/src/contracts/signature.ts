@@ -1,4 +1,9 @@
-import type { OperationState } from '../operations/states/operation-states'
+import {
+  isBeforeInOrder,
+  OPERATION_STATES,
+  type OperationState,
+  type StateDates,
+} from '../operations/states/operation-states'
 import { dateOf, type Instant } from '../time/calendar-day'
 import { contractIsOut } from './contract-is-out'
 
@@ -14,6 +19,7 @@ export interface SigningOperation {
   readonly state: OperationState
   /** When it entered its state. */
   readonly stateEnteredDate: Instant
+  readonly stateDates: StateDates
   /** The contract lacks nothing, so it can be signed. */
   readonly contractReady: boolean
 }
@@ -29,9 +35,9 @@ export interface SignedContract {
 }
 
 /**
- * A rejected signature is asked for whenever the contract is out; a missing one in the contract's step, and in a later one
- * if its link was sent there, as to a holder who comes then. Signatures without which the staff went on are not asked
- * for. A holder without contract (in the questionnaire) has an open signature.
+ * A rejected signature is asked for whenever the contract is out; a missing one in the contract's step, and later if its
+ * link was sent after that step, as to a holder who comes then. Signatures without which the staff left the step are not
+ * asked for. A holder without contract (in the questionnaire) has an open signature.
  */
 export function signatureOf(operation: SigningOperation, contract: SignedContract | undefined): Signature {
   if (!contract) return 'OPEN'
@@ -42,9 +48,17 @@ export function signatureOf(operation: SigningOperation, contract: SignedContrac
   return rejected ? 'REJECTED' : 'DUE'
 }
 
-function isAskedNow({ state, stateEnteredDate }: SigningOperation, { linkSentDate }: SignedContract): boolean {
-  if (state === 'CONTRATO_INTERMEDIACION') return true
-  return linkSentDate !== null && dateOf(linkSentDate) > dateOf(stateEnteredDate)
+function isAskedNow(operation: SigningOperation, { linkSentDate }: SignedContract): boolean {
+  if (operation.state === 'CONTRATO_INTERMEDIACION') return true
+  if (linkSentDate === null) return false
+  const sent = dateOf(linkSentDate)
+  return enteredAfterContract(operation).some(entered => sent > dateOf(entered))
+}
+
+/** When the operation entered the steps after the contract's. */
+function enteredAfterContract({ stateDates, stateEnteredDate }: SigningOperation): readonly Instant[] {
+  const later = OPERATION_STATES.filter(state => isBeforeInOrder('CONTRATO_INTERMEDIACION', state))
+  return [stateEnteredDate, ...later.flatMap(state => stateDates[state] ?? [])]
 }
 
 /** Only the holder can act now. */

@@ -8,6 +8,7 @@ const at = (state: HolderSituation['state'], more: Partial<HolderSituation> = {}
   holderNow({
     state,
     stateEnteredDate: '2026-11-20T09:00:00Z',
+    stateDates: {},
     contractReady: true,
     contract: { ...signed, validated: true },
     papers: [],

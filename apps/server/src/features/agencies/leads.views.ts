@@ -60,6 +60,7 @@ export async function listLeads(db: Kysely<Database>, agencyId: string, body: Bo
     .select(['lead.name', 'lead.phone', 'lead.sentDate', 'lead.operationId'])
     .select(['sender.name as senderName', 'sender.lastname as senderLastname'])
     .select(['operations.userId', 'operations.typeOperation', 'operations.state', 'operations.stateEnteredDate'])
+    .select('operations.stateDates')
     .select(['operations.providingFunds', 'operations.isArchived', 'operations.archivedReason'])
     .select(['operations.archivedDate', 'operations.formalizationDate', signedDate.as('signedDate')])
     .orderBy(SORTS[id], direction)
@@ -69,11 +70,11 @@ export async function listLeads(db: Kysely<Database>, agencyId: string, body: Bo
     .execute()
   const records: AgencyLead[] = []
   for (const row of rows) {
-    const { operationId, userId, state, stateEnteredDate } = row
+    const { operationId, userId, state, stateEnteredDate, stateDates } = row
     const sees = seenByAgency(row, row.allowed).map(({ sight }) => sight)
     const situation = row.isArchived
       ? null
-      : await readSituation(db, { id: operationId, userId, state, stateEnteredDate })
+      : await readSituation(db, { id: operationId, userId, state, stateEnteredDate, stateDates })
     records.push({
       _id: row.id,
       name: row.name,

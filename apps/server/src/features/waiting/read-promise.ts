@@ -21,7 +21,7 @@ export const waitingSince = sql<Date>`greatest(operations.state_entered_date, (
     and not exists (select from users
       where users.id = documents.uploaded_by and users.roles && ${[...STAFF_ROLES]}::text[])))`
 
-type Operation = Pick<Selectable<Database['operations']>, 'id' | 'userId' | 'state' | 'stateEnteredDate'>
+type Operation = Pick<Selectable<Database['operations']>, 'id' | 'userId' | 'state' | 'stateEnteredDate' | 'stateDates'>
 
 /** An operation as its customer sees it, as far as it says whose turn it is. */
 export async function readSituation(db: Kysely<Database>, operation: Operation): Promise<CustomerSituation> {
@@ -29,6 +29,7 @@ export async function readSituation(db: Kysely<Database>, operation: Operation):
   return {
     state: operation.state,
     stateEnteredDate: iso(operation.stateEnteredDate),
+    stateDates: operation.stateDates,
     operationDocumentation,
     holders: withContracts(holders, await readContracts(db, operation.id)),
     ...(await readCustomerOffers(db, operation.id)),
@@ -40,7 +41,7 @@ export async function readSituation(db: Kysely<Database>, operation: Operation):
 export async function readPromise(db: Kysely<Database>, operationId: string): Promise<AnswerPromise | null> {
   const operation = await db
     .selectFrom('operations')
-    .select(['id', 'userId', 'state', 'stateEnteredDate', 'isArchived'])
+    .select(['id', 'userId', 'state', 'stateEnteredDate', 'stateDates', 'isArchived'])
     .select([promisedDays.as('days'), waitingSince.as('since')])
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()

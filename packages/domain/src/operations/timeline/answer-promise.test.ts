@@ -12,6 +12,7 @@ const entry = (state: 'PENDIENTE_VALIDACION' | 'RECHAZADO'): AskedEntry => ({
 const situation = (more: Partial<CustomerSituation> = {}): CustomerSituation => ({
   state: 'ESTUDIO_VIABILIDAD',
   stateEnteredDate: '2026-11-02T09:00:00Z',
+  stateDates: {},
   holders: [],
   operationDocumentation: [],
   contractReady: true,

@@ -34,6 +34,7 @@ const now = (
   const { turn, message, place, names, count, pays } = customerNow({
     state,
     stateEnteredDate: ENTERED,
+    stateDates: {},
     holders,
     operationDocumentation,
     contractReady,
@@ -78,6 +79,7 @@ describe('what happens now', () => {
   it('offers that were released are compared, until the customer prefers one', () => {
     const papers = {
       stateEnteredDate: ENTERED,
+      stateDates: {},
       holders: [holder('Ana', 'VALIDADO')],
       operationDocumentation: [],
       contractReady: true,

@@ -49,6 +49,7 @@ describe('isLongWait', () => {
       {
         state,
         stateEnteredDate: daysAgo(days),
+        stateDates: {},
         holders: [{ name: 'Ana', holderDocumentation: [] }],
         contractReady: true,
         offers: [],

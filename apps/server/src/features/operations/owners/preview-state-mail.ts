@@ -28,7 +28,7 @@ export async function previewStateMail(
 ): Promise<ResOf<'POST /operations/previewStateMail'>> {
   const operation = await platform.db
     .selectFrom('operations')
-    .select(['id', 'numOperation', 'userId', 'state'])
+    .select(['id', 'numOperation', 'userId', 'state', 'stateDates'])
     .where('id', '=', operationId)
     .executeTakeFirst()
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')

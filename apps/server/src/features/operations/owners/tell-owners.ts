@@ -18,7 +18,7 @@ export async function tellOwners(
   notice: OwnersNotice,
   platform: Platform,
 ): Promise<void> {
-  const { id, numOperation: number, userId, stateEnteredDate } = operation
+  const { id, numOperation: number, userId, stateEnteredDate, stateDates } = operation
   const { kind, state } = notice
   // They are told when it is sent.
   if (state === 'CONTRATO_INTERMEDIACION' && (await contractWaits(work.tx, id))) return
@@ -37,7 +37,7 @@ export async function tellOwners(
   const readers = readersOf(owners, notice, by)
   const led: LedOwner[] = []
   for (const reader of readers) led.push(await ledOn(work, platform, id, reader))
-  const promise = await promiseOnEntering(work.tx, { id, userId, state }, stateEnteredDate)
+  const promise = await promiseOnEntering(work.tx, { id, userId, state, stateDates }, stateEnteredDate)
   for (const mail of mailsToOwners(operation, led, { state, promise })) await work.mail(OWNER_MAILS[kind], mail)
   if (readers.length === 0) return
   // E-mails triggered by a customer are recorded as sent by the system: the customer has not mailed their co-holders.

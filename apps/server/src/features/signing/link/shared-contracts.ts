@@ -23,20 +23,25 @@ export async function sharedContracts(
     .innerJoin('operations', 'operations.id', 'holders.operationId')
     .innerJoin('users as customer', 'customer.id', 'operations.userId')
     .select(['operations.id as operationId', 'operations.numOperation', 'operations.state'])
-    .select(['operations.stateEnteredDate', 'holders.id as holderId', 'customer.name as customer'])
+    .select([
+      'operations.stateEnteredDate',
+      'operations.stateDates',
+      'holders.id as holderId',
+      'customer.name as customer',
+    ])
     .where('users.id', '=', userId)
     .whereRef('operations.userId', '!=', 'users.id')
     .where('operations.isArchived', '=', false)
     .orderBy('operations.numOperation', 'desc')
     .execute()
   const shared = []
-  for (const { state, stateEnteredDate, ...about } of rows.filter(row => contractIsOut(row.state))) {
+  for (const { state, stateEnteredDate, stateDates, ...about } of rows.filter(row => contractIsOut(row.state))) {
     const { [about.holderId]: contract } = await readContracts(db, about.operationId)
     const contractReady = (await contractGapsOf(db, about.operationId)).length === 0
     shared.push({
       ...about,
       hasPlace: (await findPlaced(db, about)) !== null,
-      signature: signatureOf({ state, stateEnteredDate: iso(stateEnteredDate), contractReady }, contract),
+      signature: signatureOf({ state, stateEnteredDate: iso(stateEnteredDate), stateDates, contractReady }, contract),
     })
   }
   return shared

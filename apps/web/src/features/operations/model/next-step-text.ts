@@ -5,7 +5,10 @@ import type { Translate } from '@llave/texts/translate'
 import { missingText, type OpenPapers } from '../../documents/documents.published'
 import { fieldName } from './value-text'
 
-type Operation = Pick<StaffOperation, 'nextStep' | 'holders' | 'contractGaps' | 'user' | 'state' | 'stateEnteredDate'>
+type Operation = Pick<
+  StaffOperation,
+  'nextStep' | 'holders' | 'contractGaps' | 'user' | 'state' | 'stateEnteredDate' | 'stateDates'
+>
 
 /** What the next step of an operation waits for, in parts of one line; empty when it waits for nothing. */
 export function nextStepText(t: Translate, operation: Operation, papers: OpenPapers, now: Date): readonly string[] {
