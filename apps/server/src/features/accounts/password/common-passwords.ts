@@ -1,3 +1,5 @@
+const listed = (text: string) => text.trim().split(/\s+/)
+
 /**
  * Passwords that people choose under a rule of eight characters with a lowercase letter, an uppercase letter and a
  * digit: a common word with a common ending, or reversed (some 35,000 each). Both lists are our own; words are in lower
@@ -6,101 +8,55 @@
  */
 const WORDS = new Set([
   // suggested by the field itself
-  ...['password', 'passwort', 'contrasena', 'contrasenya', 'clave', 'secreto', 'secret', 'acceso', 'entrar', 'usuario'],
-  ...['user', 'admin', 'administrador', 'login', 'welcome', 'bienvenido', 'bienvenida', 'hola', 'hello', 'changeme'],
-  ...['cambiame', 'prueba', 'pruebas', 'test', 'testing', 'temporal', 'cuenta', 'correo', 'internet', 'ordenador'],
+  ...listed(`
+    password passwort contrasena contrasenya clave secreto secret acceso entrar usuario user admin administrador
+    login welcome bienvenido bienvenida hola hello changeme cambiame prueba pruebas test testing temporal cuenta
+    correo internet ordenador
+  `),
   // suggested by this product
-  ...['llave', 'llaves', 'hipoteca', 'hipotecas', 'mortgage', 'casa', 'micasa', 'piso', 'mipiso', 'hogar', 'vivienda'],
-  ...['banco', 'dinero', 'prestamo', 'broker', 'cliente', 'solicitud', 'policia', 'funcionario', 'guardia', 'oficina'],
+  ...listed(`
+    llave llaves hipoteca hipotecas mortgage casa micasa piso mipiso hogar vivienda banco dinero prestamo broker
+    cliente solicitud policia funcionario guardia oficina
+  `),
   // keyboards
-  ...[
-    'qwerty',
-    'qwertyui',
-    'qwertyuiop',
-    'asdf',
-    'asdfg',
-    'asdfgh',
-    'asdfghjkl',
-    'zxcv',
-    'zxcvbn',
-    'zxcvbnm',
-    'qazwsx',
-  ],
-  ...['zaqwsx', 'abc', 'abcd', 'abcde', 'aaa', 'aaaa', 'aa', 'a', 'asd', 'qwe', 'qwer'],
+  ...listed(`
+    qwerty qwertyui qwertyuiop asdf asdfg asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qazwsx zaqwsx abc abcd abcde aaa aaaa
+    aa a asd qwe qwer
+  `),
   // places and clubs
-  ...['espana', 'madrid', 'barcelona', 'valencia', 'sevilla', 'zaragoza', 'malaga', 'murcia', 'bilbao', 'granada'],
-  ...['cordoba', 'galicia', 'asturias', 'andalucia', 'catalunya', 'canarias', 'mallorca', 'alicante', 'realmadrid'],
-  ...['halamadrid', 'atletico', 'barca', 'visca', 'betis', 'athletic', 'futbol', 'football'],
+  ...listed(`
+    espana madrid barcelona valencia sevilla zaragoza malaga murcia bilbao granada cordoba galicia asturias
+    andalucia catalunya canarias mallorca alicante realmadrid halamadrid atletico barca visca betis athletic futbol
+    football
+  `),
   // days and months
-  ...['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo', 'enero', 'febrero', 'marzo', 'abril'],
-  ...['mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre', 'verano', 'invierno'],
-  ...['primavera', 'otono', 'summer', 'winter', 'spring', 'autumn', 'navidad'],
+  ...listed(`
+    lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto
+    septiembre octubre noviembre diciembre verano invierno primavera otono summer winter spring autumn navidad
+  `),
   // things people like
-  ...['amor', 'teamo', 'tequiero', 'tequieromucho', 'iloveyou', 'love', 'corazon', 'princesa', 'princess', 'familia'],
-  ...['angel', 'estrella', 'mariposa', 'chocolate', 'pokemon', 'superman', 'batman', 'dragon', 'monkey', 'sunshine'],
-  ...['shadow', 'master', 'football', 'baseball', 'letmein', 'ninja', 'tigre', 'gatito', 'perrito', 'caballo', 'playa'],
-  ...['luna', 'feliz', 'felicidad', 'libertad', 'fuerza', 'musica', 'guitarra', 'computer', 'samsung', 'iphone'],
+  ...listed(`
+    amor teamo tequiero tequieromucho iloveyou love corazon princesa princess familia angel estrella mariposa
+    chocolate pokemon superman batman dragon monkey sunshine shadow master football baseball letmein ninja tigre
+    gatito perrito caballo playa luna feliz felicidad libertad fuerza musica guitarra computer samsung iphone
+  `),
   // given names
-  ...['alejandro', 'alberto', 'alvaro', 'andrea', 'andres', 'antonio', 'beatriz', 'carlos', 'carmen', 'carolina'],
-  ...['cristina', 'cristian', 'daniel', 'daniela', 'david', 'diego', 'eduardo', 'elena', 'fernando', 'francisco'],
-  ...['gabriel', 'hugo', 'ignacio', 'irene', 'isabel', 'javier', 'jesus', 'jorge', 'jose', 'juan', 'juanjo', 'laura'],
-  ...['lucas', 'lucia', 'luis', 'manuel', 'maria', 'marina', 'mario', 'marta', 'martin', 'mateo', 'miguel', 'monica'],
-  ...['natalia', 'nuria', 'pablo', 'patricia', 'paula', 'pedro', 'pilar', 'rafael', 'raquel', 'ricardo', 'roberto'],
-  ...[
-    'rosa',
-    'ruben',
-    'sandra',
-    'santiago',
-    'sara',
-    'sergio',
-    'silvia',
-    'sofia',
-    'susana',
-    'teresa',
-    'valeria',
-    'victor',
-  ],
+  ...listed(`
+    alejandro alberto alvaro andrea andres antonio beatriz carlos carmen carolina cristina cristian daniel daniela
+    david diego eduardo elena fernando francisco gabriel hugo ignacio irene isabel javier jesus jorge jose juan
+    juanjo laura lucas lucia luis manuel maria marina mario marta martin mateo miguel monica natalia nuria pablo
+    patricia paula pedro pilar rafael raquel ricardo roberto rosa ruben sandra santiago sara sergio silvia sofia
+    susana teresa valeria victor
+  `),
 ])
 
 const YEARS = Array.from({ length: 91 }, (_, index) => String(1950 + index))
 const ENDINGS = [
-  ...[
-    '',
-    '1',
-    '01',
-    '10',
-    '11',
-    '12',
-    '21',
-    '22',
-    '69',
-    '77',
-    '88',
-    '99',
-    '00',
-    '007',
-    '100',
-    '101',
-    '111',
-    '123',
-    '321',
-  ],
-  ...[
-    '666',
-    '777',
-    '1111',
-    '1212',
-    '1234',
-    '4321',
-    '0000',
-    '12345',
-    '54321',
-    '123456',
-    '654321',
-    '1234567',
-    '12345678',
-  ],
-  ...['123456789', '1234567890', '123123', '112233', '111111', '11111111', '1q2w3e', '123abc', '1a', 'abc1'],
+  '',
+  ...listed(`
+    1 01 10 11 12 21 22 69 77 88 99 00 007 100 101 111 123 321 666 777 1111 1212 1234 4321 0000 12345 54321 123456
+    654321 1234567 12345678 123456789 1234567890 123123 112233 111111 11111111 1q2w3e 123abc 1a abc1
+  `),
   ...YEARS,
 ]
 
