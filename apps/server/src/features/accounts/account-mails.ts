@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NAME } from '../../platform/mail/mail-examples'
 import { button, defineMail, either, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
+import type { Platform } from '../../platform/platform'
 import { linkUrl } from './account-links'
 import { forgotPassword, greetedName, toNamed } from './mail-greeting'
-import { factorChanged, factorFailures, manyFailures, newDevice } from './security-mails'
+import { factorChanged, manyFailures, newDevice } from './security-mails'
 
 const withLink = {
   params: z.object({ name: greetedName, userId: z.string(), linkId: z.string() }),
@@ -13,25 +14,34 @@ const withLink = {
   required: ['link'],
 } as const
 
-export const activation = defineMail({
-  key: 'activation',
-  ...withLink,
-  values: ({ name, userId, linkId }, _t, platform) => ({
-    name,
-    link: new MailLink(linkUrl(platform, 'ACTIVATION', userId, linkId)),
-    hours: ACTIVATION_LINK_HOURS,
-  }),
-  text: (t, { name, link, hours }) => ({
-    subject: t('mails.activation.subject'),
-    body: [
-      heading(t('mails.hello', { name })),
-      t('mails.activation.text'),
-      button(t('mails.activation.button'), link),
-      t('mails.activation.expiry', { hours }),
-      t('mails.activation.notYou'),
-    ],
-  }),
-})
+/** An e-mail with a link that does one thing, for some hours. */
+const linkMail = (
+  key: 'activation' | 'emailConfirm',
+  words: 'mails.activation' | 'mails.emailConfirm',
+  purpose: Parameters<typeof linkUrl>[1],
+) =>
+  defineMail({
+    key,
+    ...withLink,
+    values: ({ name, userId, linkId }, _t, platform) => ({
+      name,
+      link: new MailLink(linkUrl(platform, purpose, userId, linkId)),
+      hours: ACTIVATION_LINK_HOURS,
+    }),
+    text: (t, { name, link, hours }) => ({
+      subject: t(`${words}.subject`),
+      body: [
+        heading(t('mails.hello', { name })),
+        t(`${words}.text`),
+        button(t(`${words}.button`), link),
+        t(`${words}.expiry`, { hours }),
+        t(`${words}.notYou`),
+      ],
+    }),
+  })
+
+export const activation = linkMail('activation', 'mails.activation', 'ACTIVATION')
+export const emailConfirm = linkMail('emailConfirm', 'mails.emailConfirm', 'EMAIL_CHANGE')
 
 export const invitation = defineMail({
   key: 'invitation',
@@ -76,40 +86,28 @@ export const passwordReset = defineMail({
   }),
 })
 
-export const passwordChanged = defineMail({
-  key: 'passwordChanged',
-  ...toNamed,
-  values: ({ name }, _t, platform) => ({ name, link: forgotPassword(platform) }),
-  text: (t, { name, link }) => ({
-    subject: t('mails.passwordChanged.subject'),
-    body: [
-      heading(t('mails.hello', { name })),
-      t('mails.passwordChanged.text'),
-      t('mails.passwordChanged.notYou'),
-      button(t('mails.passwordChanged.button'), link),
-    ],
-  }),
-})
+/** An e-mail about something done with an account, and what to do if that was somebody else. */
+const notYouMail = (
+  key: 'passwordChanged' | 'emailTaken' | 'factorFailures',
+  words: 'mails.passwordChanged' | 'mails.emailTaken' | 'mails.factorFailures',
+  linkFor: (platform: Platform) => MailLink,
+) =>
+  defineMail({
+    key,
+    ...toNamed,
+    values: ({ name }, _t, platform) => ({ name, link: linkFor(platform) }),
+    text: (t, { name, link }) => ({
+      subject: t(`${words}.subject`),
+      body: [
+        heading(t('mails.hello', { name })),
+        t(`${words}.text`),
+        t(`${words}.notYou`),
+        button(t(`${words}.button`), link),
+      ],
+    }),
+  })
 
-export const emailConfirm = defineMail({
-  key: 'emailConfirm',
-  ...withLink,
-  values: ({ name, userId, linkId }, _t, platform) => ({
-    name,
-    link: new MailLink(linkUrl(platform, 'EMAIL_CHANGE', userId, linkId)),
-    hours: ACTIVATION_LINK_HOURS,
-  }),
-  text: (t, { name, link, hours }) => ({
-    subject: t('mails.emailConfirm.subject'),
-    body: [
-      heading(t('mails.hello', { name })),
-      t('mails.emailConfirm.text'),
-      button(t('mails.emailConfirm.button'), link),
-      t('mails.emailConfirm.expiry', { hours }),
-      t('mails.emailConfirm.notYou'),
-    ],
-  }),
-})
+export const passwordChanged = notYouMail('passwordChanged', 'mails.passwordChanged', forgotPassword)
 
 export const emailChangeNotice = defineMail({
   key: 'emailChangeNotice',
@@ -168,20 +166,14 @@ export const addressReplaced = defineMail({
 })
 
 /** To the owner of an account whose address somebody requests for another account. */
-export const emailTaken = defineMail({
-  key: 'emailTaken',
-  ...toNamed,
-  values: ({ name }, _t, { config }) => ({ name, link: new MailLink(`${config.publicUrl}/login`) }),
-  text: (t, { name, link }) => ({
-    subject: t('mails.emailTaken.subject'),
-    body: [
-      heading(t('mails.hello', { name })),
-      t('mails.emailTaken.text'),
-      t('mails.emailTaken.notYou'),
-      button(t('mails.emailTaken.button'), link),
-    ],
-  }),
-})
+export const emailTaken = notYouMail(
+  'emailTaken',
+  'mails.emailTaken',
+  ({ config }) => new MailLink(`${config.publicUrl}/login`),
+)
+
+/** To the owner, when somebody knows the password and guesses the second factor. */
+export const factorFailures = notYouMail('factorFailures', 'mails.factorFailures', forgotPassword)
 
 export const accountMails = [
   activation,

@@ -97,19 +97,3 @@ export const factorChanged = defineMail({
     ],
   }),
 })
-
-/** To the owner, when somebody knows the password and guesses the second factor. */
-export const factorFailures = defineMail({
-  key: 'factorFailures',
-  ...toNamed,
-  values: ({ name }, _t, platform) => ({ name, link: forgotPassword(platform) }),
-  text: (t, { name, link }) => ({
-    subject: t('mails.factorFailures.subject'),
-    body: [
-      heading(t('mails.hello', { name })),
-      t('mails.factorFailures.text'),
-      t('mails.factorFailures.notYou'),
-      button(t('mails.factorFailures.button'), link),
-    ],
-  }),
-})
