@@ -3,7 +3,7 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import fc from 'fast-check'
 import { GUS, OLGA } from '../people'
 import { act } from '../story'
-import { aCustomer, aRequest, operationOf, pick, someStaff, which } from './choose'
+import { aCustomer, actOnRequest, aRequest, pick, someStaff, which } from './choose'
 
 /** An agency sends people and sees how they are, and more if they let it; the staff switch it off and on. */
 export const agencyActs = [
@@ -17,11 +17,9 @@ export const agencyActs = [
       await brokerage.call(GUS, 'looks at them', 'POST /agency/leads/listPagination', { rawBody: {} })
     },
   ),
-  act(
+  actOnRequest(
     { who: aCustomer, request: aRequest, sight: fc.constantFrom(...AGENCY_SIGHTS), allowed: fc.boolean() },
-    async (brokerage, { who, request, sight, allowed }) => {
-      const operation = await operationOf(brokerage, request, who)
-      if (!operation) return
+    async (brokerage, operation, { who, sight, allowed }) => {
       const body = { operationId: operation.id, sight, allowed }
       const what = `${allowed ? 'lets' : 'no longer lets'} the agency see ${sight} of ${operation.label}`
       await brokerage.call(who, what, 'POST /operations/letAgencySee', { body })

@@ -2,6 +2,7 @@ import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import type { Brokerage } from '../brokerage'
 import { CANARY, CUSTOMERS, type Person, STAFF } from '../people'
+import { act } from '../story'
 
 export const aCustomer = fc.constantFrom(...CUSTOMERS)
 export const someStaff = fc.constantFrom(...STAFF)
@@ -43,6 +44,28 @@ export async function operationOf(
   const found = pick(await query.orderBy('numOperation').execute(), n)
   return found && { ...found, label: `#${found.numOperation}` }
 }
+
+type Choices<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> }
+type PlayOn<T> = (brokerage: Brokerage, operation: FoundOperation, given: T) => Promise<unknown>
+
+/** An act about an operation; nothing while there is none. */
+export const actOn = <T extends { readonly n: number }>(choices: Choices<T>, play: PlayOn<T>) =>
+  act<T>(choices, async (brokerage, given) => {
+    const operation = await operationOf(brokerage, given)
+    return operation && play(brokerage, operation, given)
+  })
+
+interface OnRequest {
+  readonly who: Person
+  readonly request: { readonly n: number; readonly own: boolean }
+}
+
+/** An act of a customer about a request. */
+export const actOnRequest = <T extends OnRequest>(choices: Choices<T>, play: PlayOn<T>) =>
+  act<T>(choices, async (brokerage, given) => {
+    const operation = await operationOf(brokerage, given.request, given.who)
+    return operation && play(brokerage, operation, given)
+  })
 
 /** An entry of its documentation, with its files. */
 export async function entryOf({ db }: Brokerage, operationId: string, n: number) {

@@ -6,7 +6,18 @@ import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import type { Person } from '../people'
 import { act } from '../story'
-import { aCustomer, anAnswer, aRequest, entryOf, fileOf, monthsBefore, operationOf, someMonths, which } from './choose'
+import {
+  aCustomer,
+  actOnRequest,
+  anAnswer,
+  aRequest,
+  entryOf,
+  fileOf,
+  monthsBefore,
+  operationOf,
+  someMonths,
+  which,
+} from './choose'
 
 /** What customers do about their requests, and try with those of others. */
 export const customerActs = [
@@ -14,38 +25,38 @@ export const customerActs = [
   act({ who: aCustomer, type: fc.constantFrom(...OPERATION_TYPES) }, (brokerage, { who, type }) =>
     brokerage.call(who, `begins a request (${type})`, 'POST /questionnaires', { body: { typeOperation: type } }),
   ),
-  act({ who: aCustomer, request: aRequest, answer: anAnswer }, async (brokerage, { who, request, answer }) => {
-    const operation = await operationOf(brokerage, request, who)
-    if (!operation) return
-    const params = { operationId: operation.id }
-    const questionnaire = await brokerage.db
-      .selectFrom('questionnaires')
-      .select('version')
-      .where('operationId', '=', operation.id)
-      .executeTakeFirst()
-    const does = `answers ${JSON.stringify(answer)} in ${operation.label}`
-    await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
-      params,
-      body: { version: questionnaire?.version ?? 1, changes: answer },
-    })
-  }),
-  act({ who: aCustomer, request: aRequest }, async (brokerage, { who, request }) => {
-    const operation = await operationOf(brokerage, request, who)
-    if (!operation) return
+  actOnRequest(
+    { who: aCustomer, request: aRequest, answer: anAnswer },
+    async (brokerage, operation, { who, answer }) => {
+      const params = { operationId: operation.id }
+      const questionnaire = await brokerage.db
+        .selectFrom('questionnaires')
+        .select('version')
+        .where('operationId', '=', operation.id)
+        .executeTakeFirst()
+      const does = `answers ${JSON.stringify(answer)} in ${operation.label}`
+      await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
+        params,
+        body: { version: questionnaire?.version ?? 1, changes: answer },
+      })
+    },
+  ),
+  actOnRequest({ who: aCustomer, request: aRequest }, async (brokerage, operation, { who }) => {
     const params = { operationId: operation.id }
     const does = `sends the questionnaire of ${operation.label}`
     await brokerage.call(who, does, 'POST /questionnaires/:operationId/complete', { params, body: {} })
   }),
-  act({ who: aCustomer, request: aRequest, again: fc.boolean() }, async (brokerage, { who, request, again }) => {
-    const operation = await operationOf(brokerage, request, who)
-    if (!operation) return
-    const params = { operationId: operation.id }
-    if (again)
-      await brokerage.call(who, `brings ${operation.label} back`, 'POST /questionnaires/:operationId/restore', {
-        params,
-      })
-    else await brokerage.call(who, `takes ${operation.label} back`, 'DELETE /questionnaires/:operationId', { params })
-  }),
+  actOnRequest(
+    { who: aCustomer, request: aRequest, again: fc.boolean() },
+    async (brokerage, operation, { who, again }) => {
+      const params = { operationId: operation.id }
+      if (again)
+        await brokerage.call(who, `brings ${operation.label} back`, 'POST /questionnaires/:operationId/restore', {
+          params,
+        })
+      else await brokerage.call(who, `takes ${operation.label} back`, 'DELETE /questionnaires/:operationId', { params })
+    },
+  ),
   act(
     {
       who: aCustomer,
@@ -108,26 +119,25 @@ export const customerActs = [
       },
     )
   }),
-  act({ who: aCustomer, request: aRequest, reads: fc.boolean() }, async (brokerage, { who, request, reads }) => {
-    const operation = await operationOf(brokerage, request, who)
-    if (!operation) return
-    if (reads) {
-      await brokerage.call(who, `reads the messages of ${operation.label}`, 'POST /operations/readMessages', {
-        body: { operationId: operation.id },
+  actOnRequest(
+    { who: aCustomer, request: aRequest, reads: fc.boolean() },
+    async (brokerage, operation, { who, reads }) => {
+      if (reads) {
+        await brokerage.call(who, `reads the messages of ${operation.label}`, 'POST /operations/readMessages', {
+          body: { operationId: operation.id },
+        })
+        return
+      }
+      const { payload, headers } = multipart({ operationId: operation.id, body: `¿Qué tal? ${who.surname}` })
+      await brokerage.call(who, `writes a message in ${operation.label}`, 'POST /operations/sendMessage', {
+        rawBody: payload,
+        headers,
       })
-      return
-    }
-    const { payload, headers } = multipart({ operationId: operation.id, body: `¿Qué tal? ${who.surname}` })
-    await brokerage.call(who, `writes a message in ${operation.label}`, 'POST /operations/sendMessage', {
-      rawBody: payload,
-      headers,
-    })
-  }),
-  act(
+    },
+  ),
+  actOnRequest(
     { who: aCustomer, request: aRequest, offer: fc.option(which, { freq: 4 }) },
-    async (brokerage, { who, request, offer }) => {
-      const operation = await operationOf(brokerage, request, who)
-      if (!operation) return
+    async (brokerage, operation, { who, offer }) => {
       const offers = await brokerage.db
         .selectFrom('offers')
         .select(['id', 'bank'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Brokerage } from '../brokerage'
 import { CANARY } from '../people'
 import { act } from '../story'
-import { entryOf, fileOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
+import { actOn, entryOf, fileOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
 import { uploads } from './customers'
 
 const aVerdict = fc.constantFrom('VALIDADO', 'RECHAZADO')
@@ -70,16 +70,14 @@ export const documentActs = [
       body: { verdictId: verdict.res.verdictId },
     })
   }),
-  act(
+  actOn(
     {
       who: someStaff,
       n: which,
       type: fc.constantFrom('NOTA_SIMPLE', 'CONTRATO_ARRAS', 'OTROS', 'NOMINAS'),
       update: fc.boolean(),
     },
-    async (brokerage, { who, n, type, update }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, type, update }) => {
       const words = wordsFor(brokerage, operation)
       const asked = { operationId: operation.id, documentType: type, messageDocument: words } as const
       if (update)
@@ -116,11 +114,9 @@ export const documentActs = [
       })
     },
   ),
-  act(
+  actOn(
     { who: someStaff, n: which, entries: fc.array(which, { minLength: 1, maxLength: 3 }) },
-    async (brokerage, { who, n, entries }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, entries }) => {
       const found = await Promise.all(entries.map(entry => entryOf(brokerage, operation.id, entry)))
       const listDocumentation = [...new Set(found.flatMap(entry => entry?.id ?? []))].map(_id => ({ _id }))
       if (listDocumentation.length === 0) return
@@ -130,11 +126,9 @@ export const documentActs = [
       })
     },
   ),
-  act(
+  actOn(
     { who: someStaff, n: which, file: which, restores: fc.boolean() },
-    async (brokerage, { who, n, file, restores }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, file, restores }) => {
       if (restores) {
         const bin = await brokerage.call(who, `opens the bin of ${operation.label}`, 'GET /operations/:id/bin', {
           params: { id: operation.id },

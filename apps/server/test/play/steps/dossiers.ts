@@ -4,7 +4,7 @@ import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mai
 import type { Brokerage } from '../brokerage'
 import { OLGA } from '../people'
 import { act } from '../story'
-import { operationOf, pick, someStaff, which } from './choose'
+import { actOn, pick, someStaff, which } from './choose'
 
 const BANK = 'BBVA'
 
@@ -23,9 +23,7 @@ export const dossierActs = [
       body: { version: bank?.version ?? null, order: ['PROPERTY'], sizeLimit: 1 + given.n, contacts },
     })
   }),
-  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: someStaff, n: which }, async (brokerage, operation, { who }) => {
     const files = await brokerage.db
       .selectFrom('documents')
       .select('id')

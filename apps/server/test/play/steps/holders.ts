@@ -5,7 +5,7 @@ import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, CUSTOMERS, OWN_PAPER } from '../people'
 import { act } from '../story'
-import { operationOf, pick, someStaff, which } from './choose'
+import { actOn, operationOf, pick, someStaff, which } from './choose'
 
 /** What holders who are not the customer do at their own place, by its link or that of their contract. */
 export const holderActs = [
@@ -121,9 +121,7 @@ export const holderChangeActs = [
       body: { operationId: operation.id, name: `${name} ${of.surname}`, email, phone: `69900000${number}` },
     })
   }),
-  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: someStaff, n: which }, async (brokerage, operation, { who }) => {
     const { res } = await brokerage.call(
       who,
       `reads who has left ${operation.label}`,

@@ -7,17 +7,15 @@ import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { ANA, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, STAFF } from '../people'
 import { act } from '../story'
-import { commentOf, operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
+import { actOn, commentOf, operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
 
 const somebody = fc.constantFrom(...STAFF)
 
 /** What the staff do among themselves, and with many operations at once. */
 export const officeActs = [
-  act(
+  actOn(
     { who: someStaff, n: which, does: fc.constantFrom('task', 'aside', 'never', 'back') },
-    async (brokerage, { who, n, does }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, does }) => {
       const { id: operationId, label } = operation
       if (does === 'task') {
         await brokerage.call(who, `is to call about ${label}`, 'POST /radar/makeTask', {
@@ -34,25 +32,24 @@ export const officeActs = [
       }
     },
   ),
-  act({ who: someStaff, n: which, comment: fc.option(which, { freq: 2 }) }, async (brokerage, { who, n, comment }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
-    const old = comment !== null && (await commentOf(brokerage, operation.id, comment))
-    if (old) {
-      await brokerage.call(who, `deletes a comment in ${operation.label}`, 'POST /operations/removeComment', {
-        body: { operationId: operation.id, comment: { _id: old.id } },
+  actOn(
+    { who: someStaff, n: which, comment: fc.option(which, { freq: 2 }) },
+    async (brokerage, operation, { who, comment }) => {
+      const old = comment !== null && (await commentOf(brokerage, operation.id, comment))
+      if (old) {
+        await brokerage.call(who, `deletes a comment in ${operation.label}`, 'POST /operations/removeComment', {
+          body: { operationId: operation.id, comment: { _id: old.id } },
+        })
+        return
+      }
+      const { payload, headers } = multipart({ operationId: operation.id, description: `<p>${secretWords}</p>` })
+      await brokerage.call(who, `comments in ${operation.label}`, 'POST /operations/addComment', {
+        rawBody: payload,
+        headers,
       })
-      return
-    }
-    const { payload, headers } = multipart({ operationId: operation.id, description: `<p>${secretWords}</p>` })
-    await brokerage.call(who, `comments in ${operation.label}`, 'POST /operations/addComment', {
-      rawBody: payload,
-      headers,
-    })
-  }),
-  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+    },
+  ),
+  actOn({ who: someStaff, n: which }, async (brokerage, operation, { who }) => {
     const { payload, headers } = multipart({ operationId: operation.id, body: wordsFor(brokerage, operation) })
     await brokerage.call(who, `writes to the customer of ${operation.label}`, 'POST /operations/sendMessage', {
       rawBody: payload,
@@ -125,11 +122,9 @@ export const officeActs = [
       await brokerage.call(who, does, 'POST /operations/updateMany', { body: { idList: [operation.id], data } })
     },
   ),
-  act(
+  actOn(
     { who: someStaff, n: which, contact: which, does: fc.constantFrom('links', 'changes', 'unlinks') },
-    async (brokerage, { who, n, contact, does }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, n, contact, does }) => {
       const linked = pick(
         await brokerage.db
           .selectFrom('operationContacts')
@@ -200,9 +195,7 @@ export const officeActs = [
       body: { active },
     })
   }),
-  act({ who: fc.constantFrom(ANA, BEA, null), n: which }, async (brokerage, { who, n }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: fc.constantFrom(ANA, BEA, null), n: which }, async (brokerage, operation, { who, n }) => {
     await brokerage.call(who, `asks for the fees of ${operation.label}`, 'GET /operations/:id/fees', {
       params: { id: operation.id },
     })
@@ -215,7 +208,7 @@ export const officeActs = [
 
 /** What the banks offer, as the staff enter it and show it. */
 export const offerActs = [
-  act(
+  actOn(
     {
       who: someStaff,
       n: which,
@@ -223,9 +216,7 @@ export const offerActs = [
       old: fc.option(which),
       tin: fc.constantFrom(2.5, 3.125, -1),
     },
-    async (brokerage, { who, n, bank, old, tin }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, bank, old, tin }) => {
       const offer = old === null ? undefined : await offerOf(brokerage, operation.id, old)
       const does = `${offer ? 'changes' : 'enters'} an offer of ${bank} in ${operation.label}`
       await brokerage.call(who, does, 'POST /operations/saveOffer', {
@@ -283,11 +274,9 @@ const AMOUNTS = [500, 1000, 4000.5]
 
 /** What is invoiced of the fees, and what arrives. */
 export const moneyActs = [
-  act(
+  actOn(
     { who: someStaff, n: which, old: fc.option(which), number: fc.integer({ min: 1, max: 6 }), amount: which },
-    async (brokerage, { who, n, old, number, amount }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, old, number, amount }) => {
       const invoice = old === null ? undefined : await invoiceOf(brokerage, operation.id, old)
       const does = `${invoice ? 'corrects' : 'notes'} invoice ${number} of ${operation.label}`
       await brokerage.call(who, does, 'POST /operations/saveFeeInvoice', {
@@ -322,9 +311,7 @@ export const moneyActs = [
       },
     })
   }),
-  act({ who: someStaff, n: which, at: which }, async (brokerage, { who, n, at }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: someStaff, n: which, at: which }, async (brokerage, operation, { who, at }) => {
     const found = pick(
       await brokerage.db
         .selectFrom('collections')
@@ -340,11 +327,9 @@ export const moneyActs = [
       body: { operationId: operation.id, collectionId: found.id },
     })
   }),
-  act(
+  actOn(
     { who: someStaff, n: which, amount: which, spoilt: fc.boolean() },
-    async (brokerage, { who, n, amount, spoilt }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, n, amount, spoilt }) => {
       const day = calendarDay(brokerage.now()).slice(2).replaceAll('-', '')
       const cents = Math.round((AMOUNTS[amount % AMOUNTS.length] ?? 0) * 100)
       const concepts = [`PF${operation.numOperation}`, `F-${1 + (n % 6)}`].slice(n % 2)

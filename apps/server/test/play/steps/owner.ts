@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { multipart } from '../../uploads'
 import { BEA, emailOf, fullNameOf, OLGA } from '../people'
 import { act } from '../story'
-import { aCustomer, operationOf, pick, someStaff, which } from './choose'
+import { aCustomer, actOn, pick, someStaff, which } from './choose'
 import { uploads } from './customers'
 
 const who = fc.constantFrom(OLGA, OLGA, BEA)
@@ -127,9 +127,7 @@ export const ownerActs = [
     await brokerage.call(by, `sends ${email.template} again`, 'POST /outbox/resend', { body: { ids: [email.id] } })
   }),
   // What did not arrive is known some time later.
-  act({ who: someStaff, n: which, email: which }, async (brokerage, { who: by, n, email }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: someStaff, n: which, email: which }, async (brokerage, operation, { who: by, email }) => {
     const emails = brokerage.db.selectFrom('emails').select(['id', 'template']).where('operationId', '=', operation.id)
     const found = pick(await emails.orderBy('createdDate').execute(), email)
     if (!found) return

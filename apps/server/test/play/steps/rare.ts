@@ -8,6 +8,8 @@ import { ACCOUNTS, BEA, CANARY, OLGA } from '../people'
 import { act } from '../story'
 import {
   aCustomer,
+  actOn,
+  actOnRequest,
   anAnswer,
   aRequest,
   entryOf,
@@ -75,9 +77,7 @@ export const rareActs = [
         },
       }),
   ),
-  act({ who: someStaff, n: which, answer: anAnswer }, async (brokerage, { who, n, answer }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: someStaff, n: which, answer: anAnswer }, async (brokerage, operation, { who, answer }) => {
     const kept = await brokerage.db
       .selectFrom('questionnaires')
       .select('version')
@@ -89,9 +89,7 @@ export const rareActs = [
       body: { version: kept?.version ?? 1, changes: answer },
     })
   }),
-  act({ who: someStaff, n: which, words: fc.boolean() }, async (brokerage, { who, n, words }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: someStaff, n: which, words: fc.boolean() }, async (brokerage, operation, { who, words }) => {
     await brokerage.call(who, `says why ${operation.label} waits`, 'POST /operations/saveWaitingWords', {
       body: { operationId: operation.id, words: words ? wordsFor(brokerage, operation) : null },
     })
@@ -173,9 +171,7 @@ export const rareActs = [
   act({ who: fc.oneof(aCustomer, someStaff) }, (brokerage, { who }) =>
     brokerage.call(who, 'has read all notices', 'POST /notifications/readAll'),
   ),
-  act({ who: aCustomer, request: aRequest }, async (brokerage, { who, request }) => {
-    const operation = await operationOf(brokerage, request, who)
-    if (!operation) return
+  actOnRequest({ who: aCustomer, request: aRequest }, async (brokerage, operation, { who }) => {
     const params = { id: operation.id }
     await brokerage.call(who, `asks for the appointments of ${operation.label}`, 'GET /operations/:id/appointments', {
       params,
@@ -185,11 +181,9 @@ export const rareActs = [
       params: { operationId: operation.id },
     })
   }),
-  act(
+  actOnRequest(
     { who: aCustomer, request: aRequest, type: fc.constantFrom(...OPERATION_TYPES) },
-    async (brokerage, { who, request, type }) => {
-      const operation = await operationOf(brokerage, request, who)
-      if (!operation) return
+    async (brokerage, operation, { who, type }) => {
       const kept = await brokerage.db
         .selectFrom('questionnaires')
         .select('version')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Brokerage } from '../brokerage'
 import { ACCOUNTS, BEA, CANARY, OLGA, type Person } from '../people'
 import { act } from '../story'
-import { commentOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
+import { actOn, commentOf, pick, someStaff, which, wordsFor } from './choose'
 
 /** A list that the staff keep: how one of its records is added, changed and removed. */
 interface Kept {
@@ -153,11 +153,9 @@ export const settingsActs = [
       body: { read },
     })
   }),
-  act(
+  actOn(
     { who: someStaff, n: which, comment: which, words: fc.boolean() },
-    async (brokerage, { who, n, comment, words }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, comment, words }) => {
       const found = await commentOf(brokerage, operation.id, comment)
       if (!found) return
       const does = `${words ? 'rewrites' : 'highlights'} a comment in ${operation.label}`
@@ -178,15 +176,13 @@ export const settingsActs = [
       body: n % 2 ? { title: `Otra ${CANARY}` } : { position: to },
     })
   }),
-  act(
+  actOn(
     {
       who: someStaff,
       n: which,
       types: fc.uniqueArray(fc.constantFrom('NOTA_SIMPLE', 'CONTRATO_ARRAS', 'NOMINAS'), { minLength: 1 }),
     },
-    async (brokerage, { who, n, types }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, types }) => {
       const words = wordsFor(brokerage, operation)
       const does = `asks for ${types} at once in ${operation.label}`
       await brokerage.call(who, does, 'POST /operations/requestNewDocumentationFiles', {

@@ -4,7 +4,7 @@ import { aPhoto, aSigningForm } from '../../../src/features/signing/signing.test
 import { multipart } from '../../uploads'
 import { type Caller, CUSTOMERS, STAFF } from '../people'
 import { act } from '../story'
-import { operationOf, pick, someStaff, which, wordsFor } from './choose'
+import { actOn, pick, someStaff, which, wordsFor } from './choose'
 
 const DNIS = ['12345678Z', '00000001R', '00000002W', '00000003A']
 
@@ -63,18 +63,14 @@ export const signingActs = [
       })
     },
   ),
-  act({ who: fc.constantFrom(...CUSTOMERS, ...STAFF), n: which }, async (brokerage, { who, n }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: fc.constantFrom(...CUSTOMERS, ...STAFF), n: which }, async (brokerage, operation, { who }) => {
     await brokerage.call(who, `sends the links of ${operation.label} again`, 'POST /operations/resendEmailsContract', {
       body: { operationId: operation.id },
     })
   }),
-  act(
+  actOn(
     { who: someStaff, n: which, state: fc.constantFrom('VALIDADO', 'RECHAZADO') },
-    async (brokerage, { who, n, state }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, state }) => {
       const signing = await brokerage.db
         .selectFrom('contractSignings')
         .select('holderId')

@@ -6,8 +6,7 @@ import fc from 'fast-check'
 import { iso } from '../../../src/record/presenting'
 import type { Brokerage } from '../brokerage'
 import { STAFF } from '../people'
-import { act } from '../story'
-import { operationOf, secretWords, someStaff, which } from './choose'
+import { actOn, secretWords, someStaff, which } from './choose'
 
 /** A date by its distance from today. */
 interface InDays {
@@ -37,7 +36,7 @@ const aChange: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
 
 /** What brokers do with an operation in the editor, on the board and in the archive. */
 export const staffActs = [
-  act(
+  actOn(
     {
       who: someStaff,
       n: which,
@@ -45,9 +44,7 @@ export const staffActs = [
       late: fc.boolean(),
       note: fc.option(fc.constant(secretWords)),
     },
-    async (brokerage, { who, n, changes, late, note }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, changes, late, note }) => {
       const body = resolved(brokerage, { ...Object.assign({}, ...changes), ...(note && { deedNote: note }) })
       await brokerage.call(who, `saves ${JSON.stringify(body)} in ${operation.label}`, 'PUT /operations/:id', {
         params: { id: operation.id },
@@ -55,7 +52,7 @@ export const staffActs = [
       })
     },
   ),
-  act(
+  actOn(
     {
       who: someStaff,
       n: which,
@@ -65,9 +62,7 @@ export const staffActs = [
       notSendEmail: fc.boolean(),
       undoes: fc.boolean(),
     },
-    async (brokerage, { who, n, to, position, milestones, notSendEmail, undoes }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, to, position, milestones, notSendEmail, undoes }) => {
       const { id, label } = operation
       const before = await stateOf(brokerage, id)
       const body = { listId: to, position, milestones: resolved(brokerage, milestones), notSendEmail, undoable: undoes }
@@ -83,19 +78,15 @@ export const staffActs = [
       if (undone.status === 200) brokerage.expectSame(`${label} after that`, await stateOf(brokerage, id), before)
     },
   ),
-  act(
+  actOn(
     { who: someStaff, n: which, reason: fc.constantFrom(...ARCHIVE_REASONS) },
-    async (brokerage, { who, n, reason }) => {
-      const operation = await operationOf(brokerage, { n })
-      if (!operation) return
+    async (brokerage, operation, { who, reason }) => {
       await brokerage.call(who, `archives ${operation.label} as ${reason}`, 'POST /operations/archive', {
         body: { operationId: operation.id, archivedReason: reason },
       })
     },
   ),
-  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
-    const operation = await operationOf(brokerage, { n })
-    if (!operation) return
+  actOn({ who: someStaff, n: which }, async (brokerage, operation, { who }) => {
     await brokerage.call(who, `brings ${operation.label} back from the archive`, 'POST /operations/activate', {
       body: { operationId: operation.id },
     })
