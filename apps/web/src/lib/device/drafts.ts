@@ -29,3 +29,10 @@ export function readDraft(userId: string, name: string): unknown {
 export function dropDraft(userId: string, name: string): void {
   deviceStore.remove(keyOf(userId, name))
 }
+
+/** The `draft` of a form: its unsaved input on the device. */
+export const formDraft = <V>(userId: string, name: string) => ({
+  read: () => readDraft(userId, name) as Partial<V> | null,
+  keep: (values: V) => keepDraft(userId, name, values),
+  drop: () => dropDraft(userId, name),
+})

@@ -1,7 +1,7 @@
 import { CALL_OUTCOMES, type CallOutcome } from '@llave/domain/tasks/task-codes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
-import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
+import { formDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
@@ -27,7 +27,6 @@ type Values = { readonly who: string; readonly outcome: CallOutcome | null; read
 export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
-  const draftName = `call.${operationId}`
   const log = useCall('POST /operations/logCall', { failed: null, done: 'tasks.calls.saved' })
   const form = useCallForm<Values, { logged: true }>({
     id: 'call',
@@ -39,11 +38,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
     send: ({ who: name, outcome, note }) =>
       log.send({ body: { operationId, who: name, outcome: outcome ?? 'REACHED', note } }),
     onSaved: (_, { who: name, outcome }) => onLogged(name, outcome ?? 'REACHED'),
-    draft: {
-      read: () => readDraft(me, draftName) as Partial<Values> | null,
-      keep: values => keepDraft(me, draftName, values),
-      drop: () => dropDraft(me, draftName),
-    },
+    draft: formDraft(me, `call.${operationId}`),
   })
   return (
     <form {...form.props} aria-label={t('tasks.calls.log')}>

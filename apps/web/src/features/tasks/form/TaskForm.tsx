@@ -9,7 +9,7 @@ import { Alert, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { isNotFound } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
-import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
+import { formDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
@@ -90,11 +90,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
       await tellFailure(undefined, error)
     },
     say: () => null,
-    draft: {
-      read: () => readDraft(me, draftName) as Partial<TaskValues> | null,
-      keep: values => keepDraft(me, draftName, values),
-      drop: () => dropDraft(me, draftName),
-    },
+    draft: formDraft(me, draftName),
   })
 
   const people = staff.map(person => ({ value: person._id, label: assigneeName(t, person) }))

@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
+import { formDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import { paths } from '../../../lib/navigation/paths'
@@ -58,11 +58,7 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
       })
     },
     onSaved: onClose,
-    draft: {
-      read: () => readDraft(me, DRAFT) as Line | null,
-      keep: values => keepDraft(me, DRAFT, values),
-      drop: () => dropDraft(me, DRAFT),
-    },
+    draft: formDraft(me, DRAFT),
   })
   const typed = useObservableSelector(form.state, ({ values }) => values)
   const meaning = useMeaning(typed)
