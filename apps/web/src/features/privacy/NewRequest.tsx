@@ -12,14 +12,14 @@ import { useCall } from '../../lib/queries/use-call'
 import { useTextSearch } from '../../lib/queries/use-text-search'
 import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
-import { CheckField } from '../../ui/fields/choices/CheckField'
+import { TickField } from '../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { SelectField } from '../../ui/fields/choices/SelectField'
 import { DayField } from '../../ui/fields/dates/DayField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { EmailField, TextField } from '../../ui/fields/text/TextField'
 import { DrawerForm } from '../../ui/forms/DrawerForm'
-import { Field, FormWatch, ticked } from '../../ui/forms/Field'
+import { Field, FormWatch } from '../../ui/forms/Field'
 import { recordText } from './record-text'
 
 interface Props {
@@ -122,9 +122,7 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
         minRows={2}
         maxLength={TEXT_FIELDS.message.max}
       />
-      <Field of={form} name="identityChecked">
-        {field => <CheckField {...ticked(field)} label={t('privacy.form.identityChecked')} />}
-      </Field>
+      <Field of={form} name="identityChecked" as={TickField} label={t('privacy.form.identityChecked')} />
     </DrawerForm>
   )
 }

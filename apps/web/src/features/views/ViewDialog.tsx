@@ -5,9 +5,9 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { FormDialog } from '../../ui/feedback/FormDialog'
-import { CheckField } from '../../ui/fields/choices/CheckField'
+import { TickField } from '../../ui/fields/choices/CheckField'
 import { TextField } from '../../ui/fields/text/TextField'
-import { Field, ticked } from '../../ui/forms/Field'
+import { Field } from '../../ui/forms/Field'
 import { rememberView, type Shown } from './use-views'
 
 interface Props {
@@ -50,9 +50,7 @@ export function ViewDialog({ view, screen, shown, onClose }: Props) {
         maxLength={TEXT_FIELDS.viewName.max}
         autoComplete="off"
       />
-      <Field of={form} name="shared">
-        {field => <CheckField label={t('area.views.share')} {...ticked(field)} />}
-      </Field>
+      <Field of={form} name="shared" as={TickField} label={t('area.views.share')} />
     </FormDialog>
   )
 }

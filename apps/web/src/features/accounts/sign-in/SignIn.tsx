@@ -8,10 +8,10 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { lazyPart } from '../../../lib/lazy-part'
 import { paths } from '../../../lib/navigation/paths'
 import { needErrorTexts, useTexts, withTexts } from '../../../lib/texts/texts'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { TickField } from '../../../ui/fields/choices/CheckField'
 import { PasswordField } from '../../../ui/fields/text/PasswordField'
 import { EmailField } from '../../../ui/fields/text/TextField'
-import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import { Field, FormWatch } from '../../../ui/forms/Field'
 import { complete, signIn } from '../credentials'
 import type { Proof } from '../factors/proof'
 import classes from '../form/form.module.css'
@@ -91,9 +91,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
           />
         </div>
         <div className={classes.row}>
-          <Field of={form} name="remember">
-            {field => <CheckField label={t('accounts.login.remember')} {...ticked(field)} />}
-          </Field>
+          <Field of={form} name="remember" as={TickField} label={t('accounts.login.remember')} />
           <FormWatch of={form}>
             {({ values: { email } }) => (
               <Link to={paths.forgotPassword} state={{ email }} className={classes.link}>

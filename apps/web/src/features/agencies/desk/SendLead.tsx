@@ -6,10 +6,10 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { TickField } from '../../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
-import { Field, ticked } from '../../../ui/forms/Field'
+import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
 import { NO_PERSON, PERSON } from '../person-fields'
@@ -89,9 +89,7 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
           optional
         />
         <div className="pad-sm bordered radius-md">
-          <Field of={form} name="consent">
-            {field => <CheckField {...ticked(field)} label={t('agencies.consent', { company })} />}
-          </Field>
+          <Field of={form} name="consent" as={TickField} label={t('agencies.consent', { company })} />
         </div>
       </Stack>
       <FormFoot of={form} submit={t('agencies.lead.submit')} onCancel={onClose} />

@@ -2,9 +2,9 @@ import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { TickField } from '../../../ui/fields/choices/CheckField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
-import { Field, ticked } from '../../../ui/forms/Field'
+import { Field } from '../../../ui/forms/Field'
 import type { Row } from '../staff-rows'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'
@@ -69,12 +69,8 @@ export function UploadForm({ operation, row, onDone, onReplaced }: Props) {
       <Field of={form} name="files">
         {({ value, onChange }) => <FilesField files={value} onFiles={onChange} extensions={STAFF_UPLOAD_EXTENSIONS} />}
       </Field>
-      <Field of={form} name="isPrivate">
-        {field => <CheckField {...ticked(field)} label={t(documentFormLabels.isPrivate)} />}
-      </Field>
-      <Field of={form} name="isValid">
-        {field => <CheckField {...ticked(field)} label={t(documentFormLabels.isValid)} />}
-      </Field>
+      <Field of={form} name="isPrivate" as={TickField} />
+      <Field of={form} name="isValid" as={TickField} />
     </DrawerForm>
   )
 }

@@ -10,10 +10,10 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useSession } from '../../../lib/session/session'
 import { formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { TickField } from '../../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { Segments } from '../../../ui/fields/choices/Segments'
-import { Field, ticked } from '../../../ui/forms/Field'
+import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import classes from '../dossiers.module.css'
 import { papersQuery } from '../dossiers-queries'
@@ -95,12 +95,7 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
             ))}
           </ul>
           {parts.length > 0 ? (
-            <Field of={form} name="withoutUnbound">
-              {field => {
-                const { value: _, ...box } = { ...ticked(field), value: undefined }
-                return <CheckField {...box} label={t('dossiers.withoutUnbound')} />
-              }}
-            </Field>
+            <Field of={form} name="withoutUnbound" as={TickField} label={t('dossiers.withoutUnbound')} />
           ) : (
             t('dossiers.allUnbound')
           )}

@@ -7,9 +7,9 @@ import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { TickField } from '../../../ui/fields/choices/CheckField'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
-import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import type { PersonRow } from '../people-calls'
 
@@ -79,24 +79,20 @@ function HandOverForm({ person, onClose }: { readonly person: Worker; readonly o
             disabled: isAwayToday(other),
           }))}
         />
-        <Field of={form} name="operations">
-          {field => (
-            <CheckField
-              {...ticked(field)}
-              disabled={person.numOperations === 0}
-              label={t('people.handOver.operations', { count: person.numOperations })}
-            />
-          )}
-        </Field>
-        <Field of={form} name="tasks">
-          {field => (
-            <CheckField
-              {...ticked(field)}
-              disabled={person.numTasks === 0}
-              label={t('people.handOver.tasks', { count: person.numTasks })}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="operations"
+          as={TickField}
+          disabled={person.numOperations === 0}
+          label={t('people.handOver.operations', { count: person.numOperations })}
+        />
+        <Field
+          of={form}
+          name="tasks"
+          as={TickField}
+          disabled={person.numTasks === 0}
+          label={t('people.handOver.tasks', { count: person.numTasks })}
+        />
         <FormWatch of={form}>
           {({ values }) => (
             <DialogButtons

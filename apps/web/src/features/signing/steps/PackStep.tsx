@@ -5,8 +5,8 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
-import { Field, ticked } from '../../../ui/forms/Field'
+import { TickField } from '../../../ui/fields/choices/CheckField'
+import { Field } from '../../../ui/forms/Field'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
 import { noteStep } from '../api/note-step'
@@ -91,9 +91,7 @@ function Acknowledgement({ pack, name, send, onRead, onDone, onFailure }: Acknow
           </div>
         ))}
       </section>
-      <Field of={form} name="read">
-        {field => <CheckField label={t('signing.info.acknowledge')} {...ticked(field)} />}
-      </Field>
+      <Field of={form} name="read" as={TickField} label={t('signing.info.acknowledge')} />
       <StickyActionBar>
         <Button type="submit" size="lg" loading={form.sending}>
           {t('signing.info.start')}

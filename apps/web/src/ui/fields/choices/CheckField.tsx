@@ -2,13 +2,13 @@ import { type ChangeEventHandler, type ComponentProps, type ReactNode, useId } f
 import { FieldMessage } from '../text/TextField'
 import classes from './CheckField.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly label: ReactNode
   readonly onChange: ChangeEventHandler<HTMLInputElement>
   readonly error?: ReactNode
 }
 
-export function CheckField({ label, error, ...input }: Props) {
+export function CheckField({ label, error, ...input }: CheckProps) {
   const errorId = useId()
   return (
     <div>
@@ -29,4 +29,14 @@ export function CheckField({ label, error, ...input }: Props) {
       )}
     </div>
   )
+}
+
+interface TickProps extends Omit<CheckProps, 'value' | 'onChange'> {
+  readonly value: boolean
+  readonly onChange: (ticked: boolean) => void
+}
+
+/** The same in a form (`as={TickField}`). */
+export function TickField({ value, onChange, ...field }: TickProps) {
+  return <CheckField {...field} checked={value} onChange={event => onChange(event.currentTarget.checked)} />
 }
