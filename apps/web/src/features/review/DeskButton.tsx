@@ -14,7 +14,7 @@ interface Props {
 export function DeskButton({ name, label, onClick, off = false, children }: Props) {
   return (
     <Tooltip label={name ? `${label} (${keysText(name)})` : label}>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} disabled={off} onClick={onClick}>
+      <ActionIcon size={36} aria-label={label} disabled={off} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

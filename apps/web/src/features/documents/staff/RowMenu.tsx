@@ -1,8 +1,8 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import { useDownload } from '../download/use-download'
 import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { entryName, isIdentity } from '../entries'
@@ -26,52 +26,45 @@ export function RowMenu({ operation, row, onMode }: Props) {
   if (!file && isIdentity(entry)) return null
 
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('documents.staff.more', { name })}>
-          <IconDots aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {hasFile(row) && (
-          <>
-            <Menu.Item onClick={() => void download.run([row.file])}>{t('documents.staff.download')}</Menu.Item>
-            <Menu.Item disabled={isClosed('edit') || !canReplace(row)} onClick={() => onMode({ kind: 'edit', row })}>
-              {t('documents.staff.edit')}
-            </Menu.Item>
-            <Menu.Item disabled={isClosed('rename')} onClick={() => onMode({ kind: 'rename', row })}>
-              {t('documents.staff.rename')}
-            </Menu.Item>
-          </>
-        )}
-        {!isIdentity(entry) && (
-          <Menu.Item disabled={isClosed('upload')} onClick={() => onMode({ kind: 'upload', row })}>
-            {t('documents.staff.uploadHere')}
+    <MoreMenu label={t('documents.staff.more', { name })}>
+      {hasFile(row) && (
+        <>
+          <Menu.Item onClick={() => void download.run([row.file])}>{t('documents.staff.download')}</Menu.Item>
+          <Menu.Item disabled={isClosed('edit') || !canReplace(row)} onClick={() => onMode({ kind: 'edit', row })}>
+            {t('documents.staff.edit')}
           </Menu.Item>
-        )}
-        {isAskable(entry) && (
-          <Menu.Item disabled={isClosed('update')} onClick={() => onMode({ kind: 'update', row })}>
-            {t('documents.staff.toolbar.update')}
+          <Menu.Item disabled={isClosed('rename')} onClick={() => onMode({ kind: 'rename', row })}>
+            {t('documents.staff.rename')}
           </Menu.Item>
-        )}
-        <Menu.Item disabled={isClosed('dates')} onClick={() => onMode({ kind: 'dates', row })}>
-          {t('documents.staff.setDates')}
+        </>
+      )}
+      {!isIdentity(entry) && (
+        <Menu.Item disabled={isClosed('upload')} onClick={() => onMode({ kind: 'upload', row })}>
+          {t('documents.staff.uploadHere')}
         </Menu.Item>
-        {!file &&
-          !isBesideFiles(row) &&
-          (entry.reason === null ? (
-            <Menu.Item disabled={isClosed('waive')} onClick={() => onMode({ kind: 'waive', row })}>
-              {t('documents.staff.waive')}
-            </Menu.Item>
-          ) : (
-            <Menu.Item
-              disabled={isClosed('waive')}
-              onClick={() => void ask.run({ body: { operationId, ...addressOf(row), waived: false } })}
-            >
-              {t('documents.staff.ask')}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {isAskable(entry) && (
+        <Menu.Item disabled={isClosed('update')} onClick={() => onMode({ kind: 'update', row })}>
+          {t('documents.staff.toolbar.update')}
+        </Menu.Item>
+      )}
+      <Menu.Item disabled={isClosed('dates')} onClick={() => onMode({ kind: 'dates', row })}>
+        {t('documents.staff.setDates')}
+      </Menu.Item>
+      {!file &&
+        !isBesideFiles(row) &&
+        (entry.reason === null ? (
+          <Menu.Item disabled={isClosed('waive')} onClick={() => onMode({ kind: 'waive', row })}>
+            {t('documents.staff.waive')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            disabled={isClosed('waive')}
+            onClick={() => void ask.run({ body: { operationId, ...addressOf(row), waived: false } })}
+          >
+            {t('documents.staff.ask')}
+          </Menu.Item>
+        ))}
+    </MoreMenu>
   )
 }

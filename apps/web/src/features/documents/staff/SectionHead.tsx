@@ -49,8 +49,6 @@ export function SectionHead({ operation, section: { kind, holder, rows }, title,
       <span className="gap-xs end inline">
         {files.length > 0 && (
           <ActionIcon
-            variant="subtle"
-            color="gray"
             aria-label={t('documents.staff.downloadOf', { section: title })}
             title={t('documents.staff.downloadOf', { section: title })}
             onClick={() => onDownload(files)}
