@@ -46,7 +46,7 @@ export function ChartFigure<Row>({ title, intro, rows, keyOf, columns, empty, ch
 
   return (
     <Card>
-      <div className={classes.head}>
+      <div className="flex wrap between mb-md align-baseline gap-0-md">
         <h3>{title}</h3>
         <p className={classes.intro}>{intro}</p>
       </div>

@@ -23,7 +23,7 @@ export function LeadRow({ lead, company }: Props) {
   return (
     <li className="card stack gap-xs pad-md">
       <div className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className="fz-lg">{name}</h2>
         {status === 'LIVE' ? (
           turn && <Chip tone={TURN_TONES[turn]}>{t(`agencies.turns.${turn}`, { company })}</Chip>
         ) : (

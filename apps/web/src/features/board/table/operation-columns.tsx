@@ -238,7 +238,7 @@ function operationColumns(
 /** The number that wait for somebody of the staff; nothing for 0. */
 const waiting = (count: number, title: string) =>
   count > 0 && (
-    <span className={classes.waiting} title={title}>
+    <span className="warning strong" title={title}>
       {count}
     </span>
   )

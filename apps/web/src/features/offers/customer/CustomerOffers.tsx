@@ -136,7 +136,7 @@ function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: 
         {offer.isChosen && <Chip tone="success">{t('offers.chosen')}</Chip>}
         {isBest && <Chip tone="info">{t('offers.bestToday')}</Chip>}
       </div>
-      <p className={classes.rate}>{rateText(t, offer, linked)}</p>
+      <p className="pretty">{rateText(t, offer, linked)}</p>
       <dl className={classes.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>

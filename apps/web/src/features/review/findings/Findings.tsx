@@ -49,7 +49,7 @@ function Fields({ file: { type, documentId, findings } }: { readonly file: Revie
   return (
     <>
       {(isOther || expected === null) && (
-        <p className={classes.layout}>
+        <p className="mb-2xs">
           {isOther ? (
             <Chip tone="warning" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
               {t('review.findings.other', { layout: t(`review.findings.layouts.${findings.layout}`) })}

@@ -78,7 +78,7 @@ export function SheetView({ id, label, shelved, view, onPlace, over }: Props) {
     >
       {/* Hides the last sheet while the next one opens, so that it is not judged by mistake. */}
       <div className={classes.sheet} hidden={!sheet}>
-        <div className={classes.paper}>
+        <div className="relative">
           <div ref={host} />
           {over}
         </div>

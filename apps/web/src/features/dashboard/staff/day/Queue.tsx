@@ -4,7 +4,6 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/texts'
 import { Card } from '../../../../ui/Page'
-import classes from './Queue.module.css'
 import { QueueRow } from './QueueRow'
 
 /** As many as can be taken in at a glance. */
@@ -22,7 +21,7 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
   const shown = all ? queue : queue.slice(0, AT_FIRST)
   return (
     <Card>
-      <div className={classes.head}>
+      <div className="flex wrap between mb-xs align-baseline gap-0-md">
         <h2>{t('day.queue.title')}</h2>
         {queueTotal > 0 && <p className="dimmed fz-sm">{t('day.queue.count', { count: queueTotal })}</p>}
       </div>
