@@ -6,14 +6,14 @@ import { paths } from '../../../lib/navigation/paths'
 import { startOf } from '../../../lib/navigation/start-address'
 import { getSession } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
-import { useTexts } from '../../../lib/texts/texts'
+import { errorText, useTexts } from '../../../lib/texts/texts'
 import { signIn } from '../credentials'
 import { isDeadLink } from '../form/server-errors'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
+import { Confirmation } from '../frame/Confirmation'
 import { LinkProblem } from '../links/LinkProblem'
 import { useLink } from '../links/use-link'
-import { WithdrawnInvitation } from '../links/WithdrawnInvitation'
 import { NewPasswordForm } from './NewPasswordForm'
 
 export default function ChangePasswordPage() {
@@ -93,4 +93,14 @@ async function entersWith(email: string, password: string): Promise<boolean> {
 
 function isAboutPassword(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'fields' in error && 'password' in Object(error.fields)
+}
+
+/** For the link of an invitation that was taken back: there is no password to choose. */
+function WithdrawnInvitation({ error }: { readonly error: unknown }) {
+  const t = useTexts()
+  return (
+    <Confirmation kind="dead" title={t('common.error.usedLink')}>
+      <p role="alert">{errorText(t, error)}</p>
+    </Confirmation>
+  )
 }

@@ -15,9 +15,9 @@ import { NewPasswordField } from '../accounts.published'
 import { CheckFieldsAlert } from '../form/CheckFieldsAlert'
 import classes from '../form/form.module.css'
 import { fieldCodesOf } from '../form/server-errors'
+import { AccessTitle } from '../frame/AccessTitle'
 import { typedRegistration } from './kept-registration'
 import { LegalConsent } from './LegalConsent'
-import { RegistrationHead } from './RegistrationHead'
 import {
   type Channel,
   GENERAL_HOW_MEET_US,
@@ -25,6 +25,7 @@ import {
   type RegistrationValues,
   registrationCodes,
 } from './registration'
+import { SpcBadge } from './SpcBadge'
 
 interface Props {
   readonly channel: Channel
@@ -136,5 +137,15 @@ function NameField({ of: form, name, autoComplete }: NameProps) {
         )}
       </Field>
     </div>
+  )
+}
+
+/** The title of the registration; on the SPC screen with the collective's emblem and benefits. */
+function RegistrationHead({ channel }: { readonly channel: Channel }) {
+  const t = useTexts()
+  return channel === 'spc' ? (
+    <AccessTitle above={<SpcBadge />} title={t('accounts.spc.title')} intro={t('accounts.spc.text')} />
+  ) : (
+    <AccessTitle title={t('layout.titles.register')} intro={t('accounts.register.text')} />
   )
 }

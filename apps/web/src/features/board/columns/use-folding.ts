@@ -1,9 +1,22 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { useEffect, useMemo, useState } from 'react'
-import { useObservable } from '../../../lib/observable'
+import { deviceStore } from '../../../lib/device/storage'
+import { observable, useObservable } from '../../../lib/observable'
 import { keepFocus } from '../../../ui/feedback/focus-place'
 import { type Filters, isFiltered } from '../filters/filters'
-import { foldedLists, fold as foldList } from './folded'
+
+const KEY = 'llave.folded-lists'
+
+/** The lists folded by the person on this device. */
+const foldedLists = observable<ReadonlySet<string>>(new Set((deviceStore.get(KEY) ?? '').split(',').filter(Boolean)))
+
+function foldList(listId: string, on: boolean): void {
+  const next = new Set(foldedLists.get())
+  if (on) next.add(listId)
+  else next.delete(listId)
+  foldedLists.set(next)
+  deviceStore.set(KEY, [...next].join(','))
+}
 
 const NONE: ReadonlySet<string> = new Set()
 

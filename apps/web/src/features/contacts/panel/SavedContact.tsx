@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { PersonPicker } from '../../../ui/fields/people/PersonPicker'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
+import { useContactSearch } from '../contact-calls'
 import type { TakenBy } from '../contact-form'
 import { RoleField } from './ContactForm'
-import { ContactPicker } from './ContactPicker'
 
 interface Props {
   readonly operationId: string
@@ -54,5 +55,25 @@ export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }
       </Field>
       <Field of={form} name="role" as={RoleField} />
     </DrawerForm>
+  )
+}
+
+interface PickerProps {
+  readonly id?: string
+  readonly value: TakenBy | null
+  readonly onChange: (chosen: TakenBy | null) => void
+  readonly error?: string | null
+  readonly onTyped: (typed: string) => void
+}
+
+function ContactPicker({ onChange, ...field }: PickerProps) {
+  const t = useTexts()
+  return (
+    <PersonPicker
+      {...field}
+      label={t('contacts.fields.contact')}
+      useSearch={useContactSearch}
+      onChange={chosen => onChange(chosen && { contactId: chosen._id, name: chosen.name })}
+    />
   )
 }

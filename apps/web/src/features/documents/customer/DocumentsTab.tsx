@@ -1,6 +1,8 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { documentFigures } from '@llave/domain/documents/asked-documents'
+import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { calledAmong } from '@llave/domain/people/person-names'
+import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconFiles, IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,7 +29,6 @@ import { Figures } from './Figures'
 import { isHandheld } from './FileSource'
 import { SentFold } from './SentFold'
 import { sendFiles } from './send-files'
-import { whenAsked } from './when-asked'
 
 const GuidedWay = lazyPart(() => import('../scan/GuidedWay'))
 
@@ -170,4 +171,10 @@ export default function DocumentsTab({ operation, place }: Props) {
       <PreviewDialog file={previewed} place={place} onClose={() => setPreviewed(null)} />
     </div>
   )
+}
+
+function whenAsked(t: Translate, state: OperationState): string | null {
+  if (!isBeforeInOrder(state, 'SUBIR_DOCUMENTACION')) return null
+  if (state === 'CUESTIONARIO_EN_CURSO') return t('documents.customer.when.questionnaire')
+  return t(`documents.customer.when.${state === 'CUESTIONARIO_COMPLETADO' ? 'review' : 'contract'}`)
 }

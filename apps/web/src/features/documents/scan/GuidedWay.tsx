@@ -9,6 +9,7 @@ import { formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CHOOSE_ANEW } from '../../../ui/attachments/choose-anew'
 import { Dialog } from '../../../ui/feedback/Dialog'
+import type { LeaveWords } from '../../../ui/feedback/UnsavedDialog'
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 import { useAskedClose } from '../../../ui/feedback/use-asked-close'
 import { entryName, type Placed, rejectionsOf } from '../entries'
@@ -16,7 +17,6 @@ import { MonthChoice } from '../MonthChoice'
 import { sortFiles } from '../upload/upload-problem'
 import classes from './Scan.module.css'
 import { Scanner } from './Scanner'
-import { useLeaveWords } from './use-leave-words'
 
 interface Props {
   readonly queue: readonly Placed[]
@@ -214,4 +214,14 @@ function End({ sent, later, onClose, onBack }: EndProps) {
       </Button>
     </section>
   )
+}
+
+/** The words of the question before photographed pages are lost. */
+function useLeaveWords(): LeaveWords {
+  const t = useTexts()
+  return {
+    title: t('documents.scan.leave.title'),
+    text: t('documents.scan.leave.text'),
+    stay: t('documents.scan.leave.stay'),
+  }
 }

@@ -1,8 +1,8 @@
 import { type DecimalMark, type NumberKind, type TypedNumber, writeNumber } from '@llave/domain/money/read-number'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import classes from '../fields.module.css'
 import { FieldLabel, messageOf } from '../text/TextField'
-import { NumberReading } from './NumberReading'
 import { useTypedNumber } from './use-typed-number'
 
 type DecimalKind = Exclude<NumberKind, 'WHOLE'>
@@ -58,7 +58,7 @@ export function DecimalField({
         onBlur?.(event)
       }}
       inputContainer={field => (
-        <div className={classes.read}>
+        <div className="relative">
           {field}
           <NumberReading text={reading === null || message ? null : readingText(reading, kind, mark)} />
         </div>
@@ -66,5 +66,24 @@ export function DecimalField({
       {...(signBefore ? { leftSection: sign, leftSectionWidth: 28 } : { rightSection: sign, rightSectionWidth: 36 })}
       classNames={{ input: classes.money ?? '' }}
     />
+  )
+}
+
+const PAUSE_MS = 600
+
+/** The interpretation of a number being typed: shown immediately next to the field, and read aloud at a pause. */
+function NumberReading({ text }: { readonly text: string | null }) {
+  const [settled] = useDebouncedValue(text, PAUSE_MS)
+  return (
+    <>
+      {text !== null && (
+        <span className={classes.reading} data-reading aria-hidden="true">
+          = {text}
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {text !== null && settled}
+      </span>
+    </>
   )
 }
