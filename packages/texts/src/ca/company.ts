@@ -2,7 +2,7 @@ import type { company as es } from '../es/company'
 import type { Translated } from '../translated'
 
 export const company: Translated<typeof es> = {
-  description: 'Aquestes dades apareixen als contractes, a les transferències i als correus.',
+  description: 'Aquestes dades apareixen als contractes, als correus i al peu de les pàgines.',
   missing: 'Falten dades: sense elles no es poden generar contractes ni demanar transferències.',
   missingField: 'Falta aquesta dada.',
   feeTax: {
@@ -46,12 +46,12 @@ export const company: Translated<typeof es> = {
     factorPolicy: 'Verificació en dos passos',
   },
   purposes: {
-    name: 'Als contractes, els correus i la pàgina d’entrada.',
-    cif: 'Als contractes i al segell que els protegeix.',
-    registerNumber: 'El d’intermediari de crèdit immobiliari: als contractes i al peu de cada pàgina.',
-    address: 'El domicili que diuen els contractes, els correus i el peu de cada pàgina.',
-    email: 'On t’escriuen els clients: als contractes, els correus i les pàgines.',
-    phone: 'On et truquen els clients: als contractes, els correus i les pàgines.',
+    name: 'També a la pàgina d’entrada.',
+    cif: 'També al segell que protegeix els contractes.',
+    registerNumber: 'El d’intermediari de crèdit immobiliari.',
+    address: 'El domicili social.',
+    email: 'On t’escriuen els clients.',
+    phone: 'On et truquen els clients.',
     iban: 'El compte on els clients paguen la provisió de fons.',
   },
   help: {

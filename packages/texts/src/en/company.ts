@@ -2,7 +2,7 @@ import type { company as es } from '../es/company'
 import type { Translated } from '../translated'
 
 export const company: Translated<typeof es> = {
-  description: 'These details appear in contracts, bank transfers and emails.',
+  description: 'These details appear in contracts, in emails and at the foot of the pages.',
   missing: 'Some details are missing: without them, contracts cannot be made and transfers cannot be requested.',
   missingField: 'This is missing.',
   feeTax: {
@@ -46,12 +46,12 @@ export const company: Translated<typeof es> = {
     factorPolicy: 'Two-step verification',
   },
   purposes: {
-    name: 'In contracts, in emails and on the sign-in page.',
-    cif: 'In contracts and in the seal that protects them.',
-    registerNumber: 'Of the register of mortgage credit intermediaries: in contracts and at the foot of each page.',
-    address: 'The address in contracts, in emails and at the foot of each page.',
-    email: 'Where customers write to you: in contracts, in emails and on pages.',
-    phone: 'Where customers call you: in contracts, in emails and on pages.',
+    name: 'On the sign-in page, too.',
+    cif: 'In the seal that protects contracts, too.',
+    registerNumber: 'Of the register of mortgage credit intermediaries.',
+    address: 'The registered address.',
+    email: 'Where customers write to you.',
+    phone: 'Where customers call you.',
     iban: 'The account to which customers pay the deposit.',
   },
   help: {

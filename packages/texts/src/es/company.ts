@@ -1,6 +1,6 @@
 /** The brokerage's own data, a tab in the settings. */
 export const company = {
-  description: 'Estos datos aparecen en los contratos, en las transferencias y en los correos.',
+  description: 'Estos datos aparecen en los contratos, en los correos y al pie de las páginas.',
   missing: 'Faltan datos: sin ellos no se pueden generar contratos ni pedir transferencias.',
   missingField: 'Falta este dato.',
   feeTax: {
@@ -44,12 +44,12 @@ export const company = {
     factorPolicy: 'Verificación en dos pasos',
   },
   purposes: {
-    name: 'En los contratos, los correos y la página de entrada.',
-    cif: 'En los contratos y en el sello que los protege.',
-    registerNumber: 'El de intermediario de crédito inmobiliario: en los contratos y al pie de cada página.',
-    address: 'El domicilio que dicen los contratos, los correos y el pie de cada página.',
-    email: 'Donde te escriben los clientes: en los contratos, los correos y las páginas.',
-    phone: 'Donde te llaman los clientes: en los contratos, los correos y las páginas.',
+    name: 'También en la página de entrada.',
+    cif: 'También en el sello que protege los contratos.',
+    registerNumber: 'El de intermediario de crédito inmobiliario.',
+    address: 'El domicilio social.',
+    email: 'Donde te escriben los clientes.',
+    phone: 'Donde te llaman los clientes.',
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
   },
   help: {
