@@ -1,4 +1,4 @@
-import { isBlank, trimmed } from '../text/blank'
+import { isBlank, trimmed, withoutUnseen } from '../text/blank'
 import type { FieldError } from './field-errors'
 import { isPrintable } from './printable'
 
@@ -43,3 +43,10 @@ export const requiredError: Validator = text => (isBlank(text) ? 'error_form_obl
 
 /** A required text that contracts print. */
 export const printedField = (max: number) => textField(max, { isValid: isPrintable, error: 'error_form_letters' })
+
+/** A required name of which there is one: two that are drawn alike are the same. */
+export const uniqueName = (max: number) =>
+  textField(max, {
+    isValid: () => true,
+    normalise: text => trimmed(withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ')),
+  })

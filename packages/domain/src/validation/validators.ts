@@ -6,7 +6,7 @@ import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAdd
 import { DESCRIPTION_MAX_LENGTH, TASK_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits'
 import { networksOf } from './networks'
 import { EMAIL, PERSON_NAME, PHONE } from './person-fields'
-import { printedField, type TextField, textField } from './text-field'
+import { printedField, type TextField, textField, uniqueName } from './text-field'
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
@@ -105,7 +105,7 @@ export const TEXT_FIELDS = {
   title: textField(TITLE_MAX_LENGTH),
   description: textField(DESCRIPTION_MAX_LENGTH),
   listTitle: textField(60),
-  tagName: textField(40),
+  tagName: uniqueName(40),
   taskName: textField(TASK_NAME_MAX_LENGTH),
   checklistItem: textField(TASK_NAME_MAX_LENGTH),
   viewName: textField(60),
@@ -137,7 +137,7 @@ export const TEXT_FIELDS = {
   comment: textField(20_000),
   /** Between customer and staff, as plain text. */
   message: textField(4000),
-  answerName: textField(60),
+  answerName: uniqueName(60),
   reminder: textField(300),
   mailSubject: textField(200),
   /** The body of an e-mail, in Liquid. */

@@ -1,4 +1,5 @@
 import type { AnswerTemplate } from '@llave/api-contract/messages.calls'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
@@ -13,13 +14,12 @@ export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
 }
 
 /** Saves an answer template; one of the same name, ignoring case and accents, is replaced. */
-export async function keepTemplate(work: Work, { name, body }: Omit<AnswerTemplate, '_id'>): Promise<AnswerTemplate[]> {
+export async function keepTemplate(work: Work, typed: Omit<AnswerTemplate, '_id'>): Promise<AnswerTemplate[]> {
+  const [name, body] = [TEXT_FIELDS.answerName.normalise(typed.name), typed.body.trim()]
   await work.tx
     .insertInto('answerTemplates')
-    .values({ name: name.trim(), body: body.trim(), createdDate: work.now })
-    .onConflict(conflict =>
-      conflict.expression(sql`fold_text(name)`).doUpdateSet({ name: name.trim(), body: body.trim() }),
-    )
+    .values({ name, body, createdDate: work.now })
+    .onConflict(conflict => conflict.expression(sql`fold_text(name)`).doUpdateSet({ name, body }))
     .execute()
   return listTemplates(work.tx)
 }

@@ -1,4 +1,5 @@
 import type { TagClass } from '@llave/domain/tags/tag-classes'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
@@ -10,14 +11,16 @@ interface TagForm {
 }
 
 /** Creates a tag. Only the database makes one protected. */
-export async function createTag(work: Work, { name, class: colour }: TagForm): Promise<void> {
+export async function createTag(work: Work, { name: typed, class: colour }: TagForm): Promise<void> {
+  const name = TEXT_FIELDS.tagName.normalise(typed)
   await lockFreeName(work, name, null)
   await work.tx.insertInto('tags').values({ name, class: colour }).execute()
   await tell(work, null, { type: 'TAGS_CHANGED' })
 }
 
 /** Changes a tag; throws ERR_TAG_PROTECTED for a protected one. */
-export async function changeTag(work: Work, id: string, { name, class: colour }: TagForm): Promise<void> {
+export async function changeTag(work: Work, id: string, { name: typed, class: colour }: TagForm): Promise<void> {
+  const name = TEXT_FIELDS.tagName.normalise(typed)
   await lockFreeName(work, name, id)
   const tag = await work.tx.selectFrom('tags').select('protected').where('id', '=', id).executeTakeFirst()
   if (!tag) throw new AppError('ERR_NOT_FOUND')

@@ -56,6 +56,8 @@ describe('a tag that is saved', () => {
     for (const refused of [
       await save({ name: 'águila', class: 'tag-red' }),
       await change(other.id, { name: 'ÁGUILA', class: 'tag-red' }),
+      await save({ name: 'águi\u200bla', class: 'tag-red' }),
+      await save({ name: 'águila'.normalize('NFD'), class: 'tag-red' }),
     ]) {
       expect([refused.status, refused.failure.fields]).toEqual([422, { name: 'error_form_duplicate_tag' }])
     }
