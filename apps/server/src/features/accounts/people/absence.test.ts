@@ -156,6 +156,18 @@ describe('a former stand-in', () => {
     expect(await toldTo(eva)).toEqual([])
     expect(await toldTo(leo)).not.toContainEqual(noLonger)
   })
+
+  it('is told when the person leaves, for whom nobody stands in once they are back', async () => {
+    const token = await app.signIn(olga)
+    const setActive = (active: boolean) =>
+      app.call('PUT /users/:id', { token, params: { id: marta.id }, body: { active } })
+    await absent(marta, 0, 5, eva)
+    expect((await setActive(false)).status).toBe(200)
+    expect((await setActive(true)).status).toBe(200)
+    await app.runJobs()
+    expect(await toldTo(eva)).toEqual([noLonger])
+    expect(await readRow(app.db, 'users', marta.id)).toMatchObject({ standInId: null, absentTo: null })
+  })
 })
 
 describe('the superadmins are told that somebody’s work is left to them', () => {

@@ -24,15 +24,33 @@ import { isSuperadmin } from './people.policy'
  * (`tellOwnersOfAbsences`).
  */
 export async function noteAbsence(work: Work, actor: Actor, userId: string, absence: Absence | null): Promise<void> {
-  const person = await work.tx
-    .selectFrom('users')
-    .select(['id', 'name', 'lastname', 'roles', 'standInId', 'absentFrom', 'absentTo'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const person = await lockPerson(work, userId)
   if (!person || !isStaff(person.roles)) throw new AppError('ERR_NOT_FOUND')
   if (userId !== actor.userId && !isSuperadmin(actor)) throw new AppError('ERR_FORBIDDEN')
   if (absence) await refuseWrong(work, absence, userId)
+  await writeAbsence(work, person, absence)
+}
+
+/** Nobody stands in for whoever leaves, nor does again when they come back. */
+export async function endAbsence(work: Work, userId: string): Promise<void> {
+  const person = await lockPerson(work, userId)
+  if (person && !isOver(work, person)) await writeAbsence(work, person, null)
+}
+
+function lockPerson({ tx }: Work, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname', 'roles', 'standInId', 'absentFrom', 'absentTo'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+
+const isOver = ({ now }: Work, { absentTo }: Person) => absentTo === null || absentTo < calendarDay(now)
+
+async function writeAbsence(work: Work, person: Person, absence: Absence | null): Promise<void> {
+  const { id, standInId, absentFrom, absentTo } = person
   await work.tx
     .updateTable('users')
     .set({
@@ -40,18 +58,16 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
       absentTo: absence?.to ?? null,
       standInId: absence?.standIn ?? null,
     })
-    .where('id', '=', userId)
+    .where('id', '=', id)
     .execute()
   await work.audit({
     action: absence ? 'absence.noted' : 'absence.ended',
     entity: 'user',
-    entityId: userId,
+    entityId: id,
     details: { ...absence },
   })
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
-  const { standInId, absentFrom, absentTo } = person
-  const isOver = absentTo === null || absentTo < calendarDay(work.now)
-  if (standInId && standInId !== absence?.standIn && !isOver)
+  if (standInId && standInId !== absence?.standIn && !isOver(work, person))
     await tell(work, null, { type: 'STAND_IN_RELEASED', away: fullName(person), standInId })
   const isNews = absence?.standIn !== standInId || absence.from !== absentFrom || absence.to !== absentTo
   if (!absence?.standIn || !isNews) return

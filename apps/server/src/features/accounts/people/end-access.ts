@@ -2,9 +2,11 @@ import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
+import { endAbsence } from './absence'
 
-/** Revokes all access: sign-in, sessions (and with them sockets and pushes) and links. */
+/** Revokes all access: sign-in, sessions (and with them sockets and pushes) and links. Their absence ends. */
 export async function deactivate(work: Work, userId: string): Promise<void> {
+  await endAbsence(work, userId)
   await work.tx
     .updateTable('users')
     .set({ active: false, deactivatedDate: work.now })

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
+import { endAbsence } from './absence'
 import { deactivate } from './end-access'
 import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './people.policy'
 
@@ -38,6 +39,7 @@ export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmi
 async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   // Before their rows are deleted with the account, so that their sockets are told.
   await revokeSessions(work.tx, work.now, { userId: account.id })
+  await endAbsence(work, account.id)
   await work.tx.deleteFrom('users').where('id', '=', account.id).execute()
   const named = isStaff(account.roles) ? { name: fullName(account) } : {}
   await work.audit({ action: 'account.deleted', entity: 'user', entityId: account.id, details: named })
