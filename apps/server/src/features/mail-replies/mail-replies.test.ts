@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aSuperadmin, updateRow } from '../../../test/factories'
 import { anOperationOfThree, archiveUnderway } from '../../../test/places'
 import { aPng, multipart, PDF } from '../../../test/uploads'
+import { parse } from '../../platform/files/parsing/parse'
 import { replyAddress } from './reply-address'
+
+vi.mock('../../platform/files/parsing/parse', { spy: true })
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example', MAIL_REPLIES_TO: 'Respuestas@llave.example' })
 let key = ''
@@ -118,6 +121,13 @@ describe('who delivers', () => {
     ]
     for (const to of forged) expect((await deliver({ to })).status).toBe(404)
     expect(await messages()).toEqual([])
+  })
+
+  it('brings again what could not be read in time', async () => {
+    vi.mocked(parse).mockResolvedValueOnce(null)
+    const late = await deliver({ id: '<late@example.es>' })
+    expect([late.status, late.headers['retry-after']]).toEqual([503, '60'])
+    expect(await outcome({ id: '<late@example.es>' })).toBe('MESSAGE')
   })
 })
 

@@ -18,17 +18,22 @@ import { conversationAt } from './reply-address'
 /** Where servers note to whom an e-mail goes; a copy or a forwarding is named in the later ones. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'])
 
+/** Until an e-mail that could not be read in time is brought again. */
+const RETRY_SECONDS = 60
+
 export type Outcome = 'MESSAGE' | 'ASIDE' | 'REPEATED'
 
 /**
  * Takes a whole e-mail that was sent to a conversation's address. From its person, it becomes their message with its files,
  * and they are told of what cannot be taken; all others are set aside for the staff. Delivered again, it changes nothing.
- * Throws ERR_NOT_FOUND when it is addressed to no conversation, so that the mail server returns it.
+ * Throws ERR_NOT_FOUND when it is addressed to no conversation, so that the mail server returns it, and ERR_UNAVAILABLE
+ * when it takes too long to read, so that the mail server brings it again when the machine has less to do.
  */
 export async function receiveReply(platform: Platform, file: UploadedFile | null): Promise<Outcome> {
   if (!file) refuseField('file', 'error_form_obligatory_field')
   const mail = await parse('readMail', file.path, uploadFolder(platform.config.dataDir))
-  if (!mail) throw new AppError('ERR_BAD_REQUEST')
+  if (!mail) throw new AppError('ERR_UNAVAILABLE', { retryAfter: RETRY_SECONDS })
+  if (mail === 'NO_MAIL') throw new AppError('ERR_BAD_REQUEST')
   try {
     const recipients = mail.headers.filter(([name]) => RECIPIENTS.has(name)).map(([, value]) => value)
     const conversation = await conversationAt(platform, recipients)

@@ -23,13 +23,13 @@ const SMALL_PICTURE_BYTES = 32 * 1024
 /** Of the e-mail itself, or of its sender: no file that somebody attaches. */
 const SIGNATURE = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/
 
-/** Reads an e-mail (RFC 5322) and writes its attachments to a folder. Null: it is too deeply nested to be an e-mail. */
-export async function readMail(file: string, folder: string): Promise<ReadMail | null> {
+/** Reads an e-mail (RFC 5322) and writes its attachments to a folder. What is too deeply nested is no e-mail. */
+export async function readMail(file: string, folder: string): Promise<ReadMail | 'NO_MAIL'> {
   const mail = await PostalMime.parse(await readFile(file), {
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
   }).catch(() => null)
-  if (!mail) return null
+  if (!mail) return 'NO_MAIL'
   const files: UploadedFile[] = []
   for (const attachment of mail.attachments.filter(isSent)) files.push(await keep(attachment, folder))
   return {
