@@ -442,6 +442,7 @@ CREATE TABLE bank_movements (
   is_aside boolean NOT NULL DEFAULT false,
   created_date timestamptz NOT NULL,
   is_by_hand boolean NOT NULL DEFAULT false,
+  blocked_amount bigint NOT NULL DEFAULT 0,
   CONSTRAINT bank_movements_pkey PRIMARY KEY (id),
   CONSTRAINT bank_movements_account_movement_day_amount_concept_ordinal_key UNIQUE (account, movement_day, amount, concept, ordinal),
   CONSTRAINT bank_movements_amount_check CHECK (amount > 0)
@@ -451,6 +452,7 @@ COMMENT ON COLUMN bank_movements.account IS 'Bank, office and number, without ch
 COMMENT ON COLUMN bank_movements.ordinal IS 'Which of several equal ones of the day, so that a statement read twice brings nothing twice';
 COMMENT ON COLUMN bank_movements.is_aside IS 'Somebody has said that it is no payment of a customer';
 COMMENT ON COLUMN bank_movements.is_by_hand IS 'Somebody has taken an assignment of it back: only people assign it again';
+COMMENT ON COLUMN bank_movements.blocked_amount IS 'Of it, what people have paid who are blocked, or were when they were removed: nobody assigns it again';
 
 CREATE TABLE banks (
   bank text NOT NULL,

@@ -59,6 +59,8 @@ const movement = z.object({
   amount: eurosOut,
   /** What nobody has assigned of it. */
   rest: eurosOut,
+  /** Of people who are blocked, or were when they were removed: nobody’s to assign. */
+  blocked: eurosOut,
   concept: z.string(),
   /** Somebody has said that it is no payment of a customer. */
   isAside: z.boolean(),

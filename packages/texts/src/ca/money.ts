@@ -36,6 +36,7 @@ export const money: Translated<typeof es> = {
   arrived: '{date} · compte …{account}',
   noConcept: 'Sense concepte',
   rest: 'Queden {amount} per assignar.',
+  blocked: '{amount} són d’algú les dades del qual estan bloquejades o s’han eliminat.',
   invoice: 'Factura {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisió d’estudi', PROVISION_FONDOS: 'Provisió de fons' },
   why: {

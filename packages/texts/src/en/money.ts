@@ -36,6 +36,7 @@ export const money: Translated<typeof es> = {
   arrived: '{date} · account …{account}',
   noConcept: 'Without a concept',
   rest: '{amount} are left to be assigned.',
+  blocked: '{amount} are of somebody whose data are blocked or have been removed.',
   invoice: 'Invoice {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provision for the study', PROVISION_FONDOS: 'Provision of funds' },
   why: {

@@ -34,6 +34,7 @@ export const money = {
   arrived: '{date} · cuenta …{account}',
   noConcept: 'Sin concepto',
   rest: 'Quedan {amount} por asignar.',
+  blocked: '{amount} son de alguien cuyos datos están bloqueados o se han eliminado.',
   invoice: 'Factura {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisión de estudio', PROVISION_FONDOS: 'Provisión de fondos' },
   why: {

@@ -91,6 +91,7 @@ export interface ColumnTypes {
   'bank_cases.rate_kind': RateKind
   'bank_cases.region': Region
   'bank_movements.amount': Cents
+  'bank_movements.blocked_amount': Cents
   'banks.bank': Bank
   'banks.contacts': BankContact[]
   'banks.paper_order': PaperGroup[]

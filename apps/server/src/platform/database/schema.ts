@@ -186,6 +186,10 @@ export interface BankMovements {
    */
   account: string;
   amount: ColumnTypes['bank_movements.amount'];
+  /**
+   * Of it, what people have paid who are blocked, or were when they were removed: nobody assigns it again
+   */
+  blockedAmount: Generated<ColumnTypes['bank_movements.blocked_amount']>;
   concept: string;
   createdDate: Date;
   id: Generated<string>;

@@ -15,7 +15,7 @@ const ASSIGN = 'POST /collections/assign'
 
 const operation = { _id: 'o1', numOperation: 1042, title: 'Piso' }
 const movement: Movement = {
-  ...{ _id: 'm1', account: '0300', day: '2026-03-09', amount: 500, rest: 500, concept: 'EXPEDIENTE 1042' },
+  ...{ _id: 'm1', account: '0300', day: '2026-03-09', amount: 500, rest: 500, blocked: 0, concept: 'EXPEDIENTE 1042' },
   ...{ isAside: false, assigned: [] },
   candidates: [
     {
@@ -103,6 +103,13 @@ describe('the money that has arrived', () => {
     await press('Quitar el cobro de la operación 1042')
     await waitFor(() => expect(sent(UNDO)).toEqual([{ operationId: 'o1', collectionId: 'k1' }]))
     expect(sent(LIST)[0]).toMatchObject({ state: 'ASSIGNED' })
+  })
+
+  it('of which somebody who is blocked has paid a part says so, and is no longer set aside', async () => {
+    answer({ [LIST]: listed({ ...movement, amount: 800, blocked: 300 }) })
+    show(page)
+    expect(await screen.findByText(/^300.€ son de alguien cuyos datos están bloqueados/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'No es un cobro' })).toBeNull()
   })
 })
 

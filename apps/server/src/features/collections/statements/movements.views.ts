@@ -17,6 +17,7 @@ interface Row {
   readonly movementDay: CalendarDay
   readonly amount: Cents
   readonly rest: Cents
+  readonly blockedAmount: Cents
   readonly concept: string
   readonly isAside: boolean
   readonly assigned: readonly {
@@ -30,7 +31,7 @@ interface Row {
 
 const CONDITIONS: Readonly<Record<MovementState, RawBuilder<unknown>>> = {
   OPEN: sql`not m.is_aside and ${rest} > 0`,
-  ASSIGNED: sql`${rest} = 0`,
+  ASSIGNED: sql`${rest} <= 0`,
   ASIDE: sql`m.is_aside`,
 }
 
@@ -51,7 +52,7 @@ export async function listMovements(
   const condition = CONDITIONS[state]
   const counted = await countOfList(db, sql`select from bank_movements m where ${condition}`, range)
   const { rows } = await sql<Row>`
-    select m.id, m.account, m.movement_day, m.amount, ${rest} as rest, m.concept, m.is_aside,
+    select m.id, m.account, m.movement_day, m.amount, ${rest} as rest, m.concept, m.is_aside, m.blocked_amount,
       coalesce((
         select json_agg(json_build_object('_id', c.id, 'amount', c.amount, 'number', i.number, 'provision', c.provision,
           'operation', json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title))
@@ -76,6 +77,7 @@ export async function listMovements(
       day: row.movementDay,
       amount: centsToEuros(row.amount),
       rest: centsToEuros(row.rest),
+      blocked: centsToEuros(row.blockedAmount),
       concept: row.concept,
       isAside: row.isAside,
       assigned: row.assigned.map(({ amount, ...to }) => ({ ...to, amount: centsToEuros(amount) })),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 
 /** SQL for what nobody has assigned of movement `m`. */
-export const rest = sql<Cents>`(m.amount - coalesce((
+export const rest = sql<Cents>`(m.amount - m.blocked_amount - coalesce((
   select sum(amount) from collections where movement_id = m.id), 0))::bigint`
 
 export interface OpenMovement {
@@ -18,7 +18,7 @@ export interface OpenMovement {
 export async function readOpenMovements(db: Kysely<Database>): Promise<readonly OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select m.id, m.movement_day, m.concept, m.amount as rest from bank_movements m
-    where not m.is_aside and not m.is_by_hand and not exists (select from collections where movement_id = m.id)
+    where not m.is_aside and not m.is_by_hand and m.blocked_amount = 0 and not exists (select from collections where movement_id = m.id)
     order by m.movement_day, m.id for update`.execute(db)
   return rows
 }
@@ -26,12 +26,12 @@ export async function readOpenMovements(db: Kysely<Database>): Promise<readonly 
 /** What nobody has assigned of a locked movement. */
 export async function restOf(
   db: Kysely<Database>,
-  { id, amount }: { readonly id: string; readonly amount: number },
+  { id, amount, blockedAmount }: { readonly id: string; readonly amount: Cents; readonly blockedAmount: Cents },
 ): Promise<Cents> {
   const { sum } = await db
     .selectFrom('collections')
     .select(eb => eb.fn.sum<string | null>('amount').as('sum'))
     .where('movementId', '=', id)
     .executeTakeFirstOrThrow()
-  return cents(amount - Number(sum ?? 0))
+  return cents(amount - blockedAmount - Number(sum ?? 0))
 }

@@ -2,7 +2,7 @@ import type { BlockPreview } from '@llave/api-contract/privacy.calls'
 import { type BlockedPerson, partsOf } from '@llave/domain/privacy/blocking'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { revokeSessions } from '../../../platform/security/sessions'
@@ -101,18 +101,29 @@ export async function keepInVault(work: Work, { id, person, ...block }: NewBlock
     .set({ contents: JSON.stringify(contents) })
     .where('id', '=', blockId)
     .execute()
-  await setPaymentsAside(tx, blockId, true)
+  await keepPayments(tx, blockId)
   for (const operationId of person.shared) await refreshSearchText(tx, operationId)
   await tellOfMove(work)
   return blockId
 }
 
 /** What a blocked person has paid is on the brokerage's account, but nobody else's to be assigned. */
-export async function setPaymentsAside(tx: Kysely<Database>, blockId: string, isAside: boolean): Promise<void> {
+function keepPayments(tx: Kysely<Database>, blockId: string): Promise<void> {
+  return changePayments(tx, blockId, sql`m.blocked_amount + paid.amount`)
+}
+
+/** It is of their collections again, which are still in the vault. */
+export function givePaymentsBack(tx: Kysely<Database>, blockId: string): Promise<void> {
+  return changePayments(tx, blockId, sql`m.blocked_amount - paid.amount`)
+}
+
+async function changePayments(tx: Kysely<Database>, blockId: string, blocked: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update bank_movements set is_aside = ${isAside} where id in (
-      select (content ->> 'movement_id')::uuid from privacy_vault
-      where block_id = ${blockId} and kind = 'ROW' and table_name = 'collections')`.execute(tx)
+    update bank_movements m set blocked_amount = ${blocked} from (
+      select (content ->> 'movement_id')::uuid as movement_id, sum((content ->> 'amount')::bigint) as amount
+      from privacy_vault where block_id = ${blockId} and kind = 'ROW' and table_name = 'collections'
+      group by 1) as paid
+    where m.id = paid.movement_id`.execute(tx)
 }
 
 /** Open pages read lists, board and people again. */

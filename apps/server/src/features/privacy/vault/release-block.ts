@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { refreshSearchText } from '../../../record/search-text'
-import { setPaymentsAside, tellOfMove } from './block-person'
+import { givePaymentsBack, tellOfMove } from './block-person'
 import { putBack } from './put-back'
 
 /** The block of a request that stands, locked. Throws 404 without one, and 409 once it was removed. */
@@ -38,7 +38,7 @@ export async function releaseById(work: Work, blockId: string, reason: string): 
     .where('id', '=', blockId)
     .returning('person')
     .executeTakeFirstOrThrow()
-  await setPaymentsAside(tx, blockId, false)
+  await givePaymentsBack(tx, blockId)
   await putBack(tx, blockId)
   for (const operationId of person.shared) await refreshSearchText(tx, operationId)
   await tellOfMove(work)

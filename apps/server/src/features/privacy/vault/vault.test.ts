@@ -20,7 +20,6 @@ import {
   anAdmin,
   anOperation,
   aSuperadmin,
-  readRow,
   updateRow,
 } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
@@ -393,14 +392,22 @@ it('leaves what the person has paid to nobody else, and gives it back with them'
       ...{ movementId: movement.id, createdDate: test.clock.now() },
     })
     .execute()
-  const listed = async (state: 'OPEN' | 'ASSIGNED') =>
-    (await test.call('POST /collections/listMovements', { token, body: { state } })).res.records.map(({ _id }) => _id)
+  const listed = async () => {
+    const body = { state: 'ASSIGNED' } as const
+    const { res } = await test.call('POST /collections/listMovements', { token, body })
+    const { rest, blocked, assigned } = res.records.find(({ _id }) => _id === movement.id) ?? {}
+    return [rest, blocked, assigned?.length]
+  }
+  const other = await anOperation(db, { state: 'PROVISION_FONDOS' })
+  const elsewhere = { movementId: movement.id, operationId: other.id, provision: 'PROVISION_FONDOS', amount: 100 } as const
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
   await block(id)
-  expect(await listed('OPEN')).not.toContain(movement.id)
+  expect(await listed()).toEqual([0, 500, 0])
+  expect((await test.call('POST /collections/assign', { token, body: elsewhere })).status).toBe(409)
+  const aside = { movementId: movement.id, isAside: true }
+  expect((await test.call('POST /collections/setAside', { token, body: aside })).status).toBe(409)
   await release(id, 'Fue un error')
-  expect(await listed('ASSIGNED')).toContain(movement.id)
-  expect((await readRow(db, 'bankMovements', movement.id)).isAside).toBe(false)
+  expect(await listed()).toEqual([0, 0, 1])
 })
 
 it('is opened only with a reason, which is in the audit, and without secrets', async () => {

@@ -20,7 +20,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
   const assign = useCall('POST /collections/assign', { done: 'money.assigned' })
   const undo = useCall('POST /operations/removeCollection', { done: 'money.unassigned' })
   const aside = useCall('POST /collections/setAside', { done: movement.isAside ? 'money.isBack' : 'money.isAside' })
-  const { _id: movementId, day, amount, rest, concept, account, assigned, candidates, isAside } = movement
+  const { _id: movementId, day, amount, rest, blocked, concept, account, assigned, candidates, isAside } = movement
   const isOpen = rest > 0 && !isAside
   const busy = assign.running || aside.running || undo.running
 
@@ -58,6 +58,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
       <p className={classes.concept}>{concept || t('money.noConcept')}</p>
       <div className={classes.purpose}>
         {rest < amount && rest > 0 && <p className="fz-sm">{t('money.rest', { amount: formatMoney(rest) })}</p>}
+        {blocked > 0 && <p className="fz-sm">{t('money.blocked', { amount: formatMoney(blocked) })}</p>}
         {assigned.length > 0 && (
           <ul className="stack gap-xs">
             {assigned.map(({ _id, operation, number, provision, amount: part }) => (
@@ -107,7 +108,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
               <Button size="xs" variant="default" disabled={busy} onClick={() => setSearching(true)}>
                 {t('money.search')}
               </Button>
-              {assigned.length === 0 && (
+              {rest === amount && (
                 <Button
                   size="xs"
                   variant="subtle"
