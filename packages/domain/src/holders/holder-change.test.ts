@@ -59,10 +59,11 @@ describe('who cannot leave or come', () => {
     expect(comes(held(Array.from({ length: 20 }, (_, at) => [`p${at}`] as const))).refusal).toBe('FULL')
   })
 
-  it('but each other holder of one that became an extinction', () => {
+  it('but each other holder leaves one that became an extinction, to which nobody comes', () => {
     const { source } = held([['a'], ['b']])
     const turned = held([['a'], ['b']], { source: { ...source, typeOperation: 'EXTINCION' } })
     expect(names(done(leaves(turned, 'b')))).toEqual(['A'])
+    expect(comes(turned).refusal).toBe('SINGLE')
   })
 })
 

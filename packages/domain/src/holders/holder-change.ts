@@ -14,6 +14,7 @@ import {
 } from '../questionnaire/derived'
 import { evaluate } from '../questionnaire/evaluate'
 import { HOLDERS_MAX } from '../validation/limits'
+import { areApart } from './paper-sight'
 
 /** A present holder, with what hangs on them. */
 export interface PresentHolder {
@@ -58,7 +59,7 @@ export type HolderChange =
 /**
  * Why the holders cannot change so. MAIN: the first holder is the customer, whose account, messages and agreements the
  * operation has. OPEN: until the questionnaire is complete its answers say who the holders are. SINGLE: an EXTINCION is
- * answered for one. FULL: there are as many as there can be.
+ * answered for one, and what has become one is of the couple that separates. FULL: there are as many as there can be.
  */
 export type ChangeRefusal = 'NOT_FOUND' | 'MAIN' | 'OPEN' | 'SINGLE' | 'FULL'
 
@@ -122,7 +123,7 @@ function refusalOf({ source, holders }: HeldOperation, change: HolderChange): Ch
     return position === 0 ? 'MAIN' : null
   }
   if (!source.completed) return 'OPEN'
-  if (source.answeredType === 'EXTINCION') return 'SINGLE'
+  if (source.answeredType === 'EXTINCION' || areApart(source.typeOperation)) return 'SINGLE'
   return holders.length >= HOLDERS_MAX ? 'FULL' : null
 }
 

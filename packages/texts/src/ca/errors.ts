@@ -76,7 +76,7 @@ export const errors: Translated<typeof es> = {
     'La primera persona titular és qui va fer la sol·licitud: el seu compte, els seus missatges i els seus acords són els d’aquesta operació. Si deixa de participar, arxiva l’operació i crea’n una altra a nom de qui continua.',
   ERR_HOLDERS_OPEN: 'Fins que s’envia el qüestionari, els titulars s’hi canvien.',
   ERR_HOLDERS_SINGLE:
-    'El qüestionari d’una extinció de condomini és d’un sol titular. Si n’hi haurà més, crea una operació d’un altre tipus.',
+    'A una extinció de condomini no s’hi afegeixen titulars. Si n’hi haurà més, crea una operació d’un altre tipus.',
   ERR_HOLDERS_FULL: 'Una operació té com a màxim 20 titulars.',
   ERR_HOLDER_CHANGE_SETTLED:
     'Aquest canvi de titulars ja no es pot desfer: alguna cosa que ha passat després ho contradiu.',

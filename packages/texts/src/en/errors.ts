@@ -76,7 +76,7 @@ export const errors: Translated<typeof es> = {
     'The first holder is the person who made the request: their account, messages and agreements are those of this operation. If they no longer take part, archive the operation and create another one for those who go on.',
   ERR_HOLDERS_OPEN: 'Until the questionnaire is sent, holders are changed in it.',
   ERR_HOLDERS_SINGLE:
-    'The questionnaire of an extinction of co-ownership is for a single holder. If there are to be more, create an operation of another type.',
+    'No holders are added to an extinction of co-ownership. If there are to be more, create an operation of another type.',
   ERR_HOLDERS_FULL: 'An operation has at most 20 holders.',
   ERR_HOLDER_CHANGE_SETTLED:
     'This change of holders can no longer be undone: something that has happened since contradicts it.',

@@ -75,7 +75,7 @@ export const errors = {
     'La primera persona titular es quien hizo la solicitud: su cuenta, sus mensajes y sus acuerdos son los de esta operación. Si deja de participar, archiva la operación y crea otra a nombre de quien sigue.',
   ERR_HOLDERS_OPEN: 'Hasta que se envía el cuestionario, los titulares se cambian en él.',
   ERR_HOLDERS_SINGLE:
-    'El cuestionario de una extinción de condominio es de un solo titular. Si va a haber más, crea una operación de otro tipo.',
+    'A una extinción de condominio no se añaden titulares. Si va a haber más, crea una operación de otro tipo.',
   ERR_HOLDERS_FULL: 'Una operación tiene como mucho 20 titulares.',
   ERR_HOLDER_CHANGE_SETTLED:
     'Este cambio de titulares ya no se puede deshacer: algo de lo que ha pasado después lo contradice.',
