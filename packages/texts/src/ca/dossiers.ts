@@ -73,6 +73,7 @@ export const dossiers = {
     ARCHIVED: 'Enllaç tancat: l’operació és arxivada',
     WITHDRAWN: 'Enllaç tancat: s’ha esborrat algun dels seus documents',
   },
+  changedSince: 'Des que es va enviar ha canviat: {documents}. Si el banc no ho ha de veure així, anul·la l’enllaç.',
   endLink: 'Anul·la l’enllaç',
   endLinkTitle: 'Vols anul·lar l’enllaç de {name}?',
   endLinkBody: 'Deixarà d’obrir-se ara mateix. El que ja hagi baixat, ho conserva.',

@@ -73,6 +73,7 @@ export const dossiers = {
     ARCHIVED: 'Link closed: the operation is archived',
     WITHDRAWN: 'Link closed: one of its documents was deleted',
   },
+  changedSince: 'Since it was sent, this has changed: {documents}. If the bank is not to see it so, end the link.',
   endLink: 'End the link',
   endLinkTitle: 'End the link of {name}?',
   endLinkBody: 'It stops working right now. What has been downloaded stays with them.',

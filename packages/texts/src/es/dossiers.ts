@@ -74,6 +74,7 @@ export const dossiers = {
     ARCHIVED: 'Enlace cerrado: la operación está archivada',
     WITHDRAWN: 'Enlace cerrado: se ha borrado alguno de sus documentos',
   },
+  changedSince: 'Desde que se envió ha cambiado: {documents}. Si el banco no debe verlo así, anula el enlace.',
   endLink: 'Anular el enlace',
   endLinkTitle: '¿Anular el enlace de {name}?',
   endLinkBody: 'Dejará de abrirse ahora mismo. Lo que ya haya descargado lo conserva.',

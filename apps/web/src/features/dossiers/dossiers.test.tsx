@@ -121,14 +121,16 @@ describe('sending', () => {
   })
 })
 
-it('what went to a bank stands below the offers, and its link can be ended', async () => {
+it('what went to a bank stands below the offers, with what has changed since, and its link can be ended', async () => {
+  const papers = ready.papers.map(paper => ({ ...paper, isOutdated: true }))
   answer({
-    'GET /operations/:id/dossiers': { dossiers: [{ ...ready, sendings: [sending] }] },
+    'GET /operations/:id/dossiers': { dossiers: [{ ...ready, papers, sendings: [sending] }] },
     'POST /operations/endDossierLink': { dossiers: [] },
   })
   show(<DossiersCard operationId="o1" onPrepare={null} mark={() => null} />)
   expect(await screen.findByText(/^Con un enlace a Marta Ruiz/)).toBeTruthy()
   expect(screen.getByText('Sin abrir')).toBeTruthy()
+  expect(screen.getByText(/^Desde que se envió ha cambiado: Nota simple/)).toBeTruthy()
   await userEvent.click(await button('Anular el enlace'))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anular el enlace' }))
   expect(sent('POST /operations/endDossierLink')).toEqual([{ operationId: 'o1', sendingId: 's1' }])

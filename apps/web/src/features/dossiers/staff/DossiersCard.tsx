@@ -92,6 +92,7 @@ function DossierRow({ of, mark, onSee, onGoOn, onEnd }: RowProps) {
   const bank = t(`states.banks.${of.bank}`)
   const bound = of.papers.filter(({ part }) => part !== null)
   const open = of.sendings.filter(({ link }) => link?.standing === 'OPEN')
+  const changed = bound.filter(({ isOutdated }) => isOutdated).map(({ document }) => paperName(t, document))
   return (
     <li className={classes.row}>
       {mark}
@@ -103,6 +104,9 @@ function DossierRow({ of, mark, onSee, onGoOn, onEnd }: RowProps) {
         {of.sendings.map(sending => (
           <SendingLines key={sending._id} of={sending} />
         ))}
+        {open.length > 0 && changed.length > 0 && (
+          <p className="fz-sm">{t('dossiers.changedSince', { documents: changed.join(', ') })}</p>
+        )}
         {bound.length > 0 && (
           <details>
             <summary className="fz-sm">{t('dossiers.sending.papers', { count: bound.length })}</summary>
