@@ -28,7 +28,8 @@ export const FATES = {
   backups: OF_THE_BROKERAGE,
   bankCases: 'MOVES',
   bankMovements: {
-    stays: 'the brokerage’s own bank statements, which its accounts have to keep; of them, what the person has paid is nobody else’s',
+    stays:
+      'the brokerage’s own bank statements, which its accounts have to keep; of them, what the person has paid is nobody else’s',
   },
   banks: OF_THE_BROKERAGE,
   boardLists: OF_THE_BROKERAGE,

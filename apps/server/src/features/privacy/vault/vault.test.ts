@@ -399,7 +399,12 @@ it('leaves what the person has paid to nobody else, and gives it back with them'
     return [rest, blocked, assigned?.length]
   }
   const other = await anOperation(db, { state: 'PROVISION_FONDOS' })
-  const elsewhere = { movementId: movement.id, operationId: other.id, provision: 'PROVISION_FONDOS', amount: 100 } as const
+  const elsewhere = {
+    movementId: movement.id,
+    operationId: other.id,
+    provision: 'PROVISION_FONDOS',
+    amount: 100,
+  } as const
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
   await block(id)
   expect(await listed()).toEqual([0, 500, 0])
