@@ -327,7 +327,7 @@ export const mails: Translated<typeof es> = {
     subject: 'La teva resposta sobre la sol·licitud núm. {number}',
     heading: 'No hem pogut rebre tota la teva resposta',
     closed:
-      'La teva sol·licitud ja està tancada, de manera que el teu correu no ha arribat a la conversa. Si necessites res, truca’ns.',
+      'En aquesta conversa ja no s’hi pot escriure, de manera que el teu correu no ha arribat. Si necessites res, truca’ns.',
     partly: 'El teu missatge ha arribat bé.',
     files:
       'Aquests arxius no han arribat: {documents}. Acceptem fotos (JPG o PNG) i PDF de fins a 50 MB, deu per correu.',

@@ -327,7 +327,7 @@ export const mails: Translated<typeof es> = {
     subject: 'Your reply about application no. {number}',
     heading: 'We could not take all of your reply',
     closed:
-      'Your application is closed, so your email has not reached the conversation. If you need anything, call us.',
+      'Nothing more can be written in this conversation, so your email has not arrived. If you need anything, call us.',
     partly: 'Your message has arrived.',
     files:
       'These files have not arrived: {documents}. We take photos (JPG or PNG) and PDFs of up to 50 MB, ten in an email.',

@@ -325,7 +325,7 @@ export const mails = {
     subject: 'Tu respuesta sobre la solicitud nº {number}',
     heading: 'No hemos podido recibir toda tu respuesta',
     closed:
-      'Tu solicitud ya está cerrada, así que tu correo no ha llegado a la conversación. Si necesitas algo, llámanos.',
+      'En esta conversación ya no se puede escribir, así que tu correo no ha llegado. Si necesitas algo, llámanos.',
     partly: 'Tu mensaje ha llegado bien.',
     files:
       'Estos archivos no han llegado: {documents}. Aceptamos fotos (JPG o PNG) y PDF de hasta 50 MB, diez por correo.',

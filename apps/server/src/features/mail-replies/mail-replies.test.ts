@@ -236,7 +236,7 @@ describe('the customer’s reply', () => {
     expect(await outcome({ text: '¿Sigue abierto?' })).toBe('ASIDE')
     expect(await messages()).toEqual([])
     expect(await aside()).toMatchObject([{ why: 'CLOSED', body: '¿Sigue abierto?', from: ANA, subject: 'Re: Hola' }])
-    expect((await told())[0]?.text).toContain('Tu solicitud ya está cerrada')
+    expect((await told())[0]?.text).toContain('En esta conversación ya no se puede escribir')
   })
 
   it('in which nothing can be taken is told, with the names of its files', async () => {
@@ -316,6 +316,31 @@ describe('addresses', () => {
     expect(await outcome({ to: ofLuis, from: made.luis.email ?? '' })).toBe('ASIDE')
     const rows = await test.db.selectFrom('messages').select(['holderId', 'body']).execute()
     expect(rows).toEqual([{ holderId: made.luis.id, body: 'Soy Luis' }])
+  })
+
+  it('are several in one e-mail: it is a message of its sender’s own conversation, once (T75)', async () => {
+    const { customer, operation, luis } = await anOperationOfThree(test, { typeOperation: 'EXTINCION' })
+    const [ofCustomer, ofLuis] = [
+      await addressOf(customer.email ?? '', operation.id),
+      await addressOf(luis.email ?? '', operation.id),
+    ]
+    const to = `${ofCustomer}, ${ofLuis}`
+    const mine = { to, from: luis.email ?? '', text: 'Soy Luis', id: '<both@example.es>' }
+    expect([await outcome(mine), await outcome(mine)]).toEqual(['MESSAGE', 'REPEATED'])
+    expect(await outcome({ to: `${ofLuis}, ${ofCustomer}`, from: customer.email ?? '', text: 'Soy Ana' })).toBe(
+      'MESSAGE',
+    )
+    expect(await outcome({ to, from: 'otra@example.es' })).toBe('ASIDE')
+    const rows = await test.db.selectFrom('messages').select(['holderId', 'body']).orderBy('createdDate').execute()
+    expect(rows).toEqual([
+      { holderId: luis.id, body: 'Soy Luis' },
+      { holderId: null, body: 'Soy Ana' },
+    ])
+    const { res } = await test.call('POST /operations/listMessages', {
+      token: await test.signIn(customer),
+      body: { operationId: operation.id },
+    })
+    expect(res.records.map(({ body }) => body)).toEqual(['Soy Ana'])
   })
 
   it('are read from any header in which servers note them', async () => {

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { type Correspondent, correspondentOf } from './correspondent'
 import { isKnown, type Parts, Repeated, type Reply, setAside, writeMessage } from './keep-reply'
-import { conversationAt } from './reply-address'
+import { type Conversation, conversationsAt } from './reply-address'
 
 /** Where servers note to whom an e-mail goes; a copy or a forwarding is named in the later ones. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'])
@@ -36,7 +36,7 @@ export async function receiveReply(platform: Platform, file: UploadedFile | null
   if (mail === 'NO_MAIL') throw new AppError('ERR_BAD_REQUEST')
   try {
     const recipients = mail.headers.filter(([name]) => RECIPIENTS.has(name)).map(([, value]) => value)
-    const conversation = await conversationAt(platform, recipients)
+    const conversation = await ownAmong(platform, await conversationsAt(platform, recipients), mail.from)
     if (!conversation) throw new AppError('ERR_NOT_FOUND')
     const reply = { ...conversation, mail, key: storable(mail.messageId) || file.sha256 }
     return (await isKnown(platform.db, reply)) ? 'REPEATED' : await takeReply(platform, reply)
@@ -46,6 +46,18 @@ export async function receiveReply(platform: Platform, file: UploadedFile | null
   } finally {
     for (const each of mail.files) await rm(each.path, { force: true })
   }
+}
+
+/**
+ * Of several conversations to which one e-mail goes, the sender's own, so that a copy to the other holder's address
+ * neither keeps their words out nor brings them into a conversation that is not theirs. Undefined: there is none.
+ */
+async function ownAmong({ db }: Platform, conversations: readonly Conversation[], from: string) {
+  for (const conversation of conversations.length > 1 ? conversations : []) {
+    const correspondent = await correspondentOf(db, conversation)
+    if (correspondent?.email.toLowerCase() === from.toLowerCase()) return conversation
+  }
+  return conversations[0]
 }
 
 async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {

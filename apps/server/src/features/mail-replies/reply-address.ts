@@ -49,17 +49,18 @@ async function conversationWith({ db }: Platform, operationId: string, reader: s
   return holderId && (await findPlaced(db, { operationId, holderId })) ? { operationId, holderId } : null
 }
 
-/** The conversation that one of these texts (of an e-mail's headers) addresses; null: none. */
-export async function conversationAt(platform: Platform, texts: readonly string[]): Promise<Conversation | null> {
+/** The conversations that these texts (of an e-mail's headers) address, in their order. */
+export async function conversationsAt(platform: Platform, texts: readonly string[]): Promise<readonly Conversation[]> {
   const [name, domain] = platform.config.mailRepliesTo?.toLowerCase().split('@') ?? []
   const addresses = texts.flatMap(text => text.toLowerCase().match(/[^\s<>",;]+@[^\s<>",;]+/g) ?? [])
-  for (const address of addresses) {
+  const found: Conversation[] = []
+  for (const address of new Set(addresses)) {
     const [local = '', at] = address.split('@')
     if (at !== domain || !local.startsWith(`${name}+`)) continue
     const conversation = await conversationOf(platform, local.slice(`${name}+`.length))
-    if (conversation) return conversation
+    if (conversation) found.push(conversation)
   }
-  return null
+  return found
 }
 
 async function conversationOf(platform: Platform, code: string): Promise<Conversation | null> {
