@@ -651,6 +651,23 @@ describe('taken back', () => {
     expect((await send(`${HEAD}\n${EVA}`)).res.counts.CREATE).toBe(1)
   })
 
+  it('what somebody without an account has written, sent or said of it stays, too', async () => {
+    const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
+    const [ana, eva] = await operations()
+    const mail = {
+      mailKey: 'k',
+      fromAddress: 'x@otra.es',
+      subject: '',
+      body: 'Hola',
+      leftOut: [],
+      receivedDate: new Date(),
+    }
+    await insertRow(test.db, 'receivedMails', { ...mail, operationId: ana?.id ?? '', aside: 'FOREIGN' })
+    const said = JSON.stringify({ byHolder: 'Eva' })
+    await insertRow(test.db, 'activity', { operationId: eva?.id ?? '', field: 'papersShown', params: said })
+    expect((await read(done._id)).touched.map(({ _id }) => _id)).toEqual([ana?.id, eva?.id])
+  })
+
   it('what people have changed goes where it is named, but never with a signed contract', async () => {
     const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
     const made = await operations()

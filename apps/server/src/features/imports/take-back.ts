@@ -19,13 +19,15 @@ export function takeBackUntil({ status, finishedDate }: ImportEntity, now: Date)
  */
 const IS_TOUCHED: RawBuilder<boolean> = sql<boolean>`(
   o.version <> r.version
-  or exists (select from activity a where a.operation_id = o.id and a.user_id is not null
-    and a.field not in ('imported', 'documentUploaded'))
+  or exists (select from activity a where a.operation_id = o.id
+    and (a.user_id is not null and a.field not in ('imported', 'documentUploaded') or a.params ->> 'byHolder' is not null))
   or exists (select from comments c where c.operation_id = o.id and c.created_date > o_import.finished_date)
   or exists (select from tasks t where t.operation_id = o.id)
   or exists (select from import_rows invited join users u on u.id = invited.invited_id
     where invited.import_id = r.import_id and u.id = o.user_id and u.password_hash is not null)
   or exists (select from messages m where m.operation_id = o.id)
+  or exists (select from received_mails m where m.operation_id = o.id)
+  or exists (select from radar_answers a where a.operation_id = o.id)
   or exists (select from documents d where d.operation_id = o.id and not d.imported))`
 
 export interface Touched {
