@@ -44,9 +44,9 @@ export const requiredError: Validator = text => (isBlank(text) ? 'error_form_obl
 /** A required text that contracts print. */
 export const printedField = (max: number) => textField(max, { isValid: isPrintable, error: 'error_form_letters' })
 
-/** A required name of which there is one: two that are drawn alike are the same. */
-export const uniqueName = (max: number) =>
-  textField(max, {
-    isValid: () => true,
-    normalise: text => trimmed(withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ')),
-  })
+/** The stored form of a name of which there is one: two that are drawn alike are the same. */
+export const normaliseUnique = (text: string): string =>
+  trimmed(withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' '))
+
+/** A required name of which there is one. */
+export const uniqueName = (max: number) => textField(max, { isValid: () => true, normalise: normaliseUnique })

@@ -1,4 +1,5 @@
 import { nameError } from '@llave/domain/validation/person-fields'
+import { normaliseUnique } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
@@ -19,7 +20,7 @@ export async function createAgency(
   actor: Actor,
   { agency: typed, ...person }: PersonForm & { agency: string },
 ) {
-  const name = typed.trim()
+  const name = normaliseUnique(typed)
   refuseFields(
     fieldsAt('', {
       agency: TEXT_FIELDS.companyName.error(name),
@@ -43,7 +44,10 @@ export async function changeAgency(
   const { tx } = work
   const kept = await tx.selectFrom('agencies').selectAll().where('id', '=', agencyId).forUpdate().executeTakeFirst()
   if (!kept) throw new AppError('ERR_NOT_FOUND')
-  const after = { name: changes.name?.trim() ?? kept.name, active: changes.active ?? kept.active }
+  const after = {
+    name: changes.name === undefined ? kept.name : normaliseUnique(changes.name),
+    active: changes.active ?? kept.active,
+  }
   const wrong = TEXT_FIELDS.companyName.error(after.name)
   if (wrong) refuseField('name', wrong)
   const fields = (['name', 'active'] as const).filter(field => after[field] !== kept[field])
