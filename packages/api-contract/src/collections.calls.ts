@@ -35,6 +35,8 @@ export type FeeInvoice = z.output<typeof feeInvoice>
 
 const operationCollections = z.object({
   state: z.enum(FEE_STATES),
+  /** What was invoiced is not what the fees are by now: beyond which end of theirs. */
+  gap: z.object({ than: z.enum(['ABOVE', 'BELOW']), invoiced: eurosOut, fee: eurosOut }).nullable(),
   invoices: z.array(feeInvoice),
   /** The provisions that the operation has: the one of its variant, and another one if something of it has arrived. */
   provisions: z.array(

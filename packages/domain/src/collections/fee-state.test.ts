@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/money'
-import { feeState, invoiceKey, outstanding } from './fee-state'
+import { feeGap, feeState, invoiceKey, outstanding } from './fee-state'
 
 const owed = (amount: number, collected: number) => ({ amount: cents(amount), collected: cents(collected) })
 
@@ -13,6 +13,26 @@ describe('feeState', () => {
     ['all are paid', [owed(100, 100), owed(50, 50)], 'PAID'],
     ['more has arrived than was invoiced', [owed(100, 120)], 'PAID'],
   ] as const)('%s', (_, invoices, state) => expect(feeState(invoices)).toBe(state))
+})
+
+describe('what was invoiced, beside fees from 1000 to 2000', () => {
+  const fees = { honorariosMin: cents(1000), honorariosMax: cents(2000), honorariosDoble: cents(4000) }
+  it.each([
+    ['within them', [1500], 'EXENTO', null],
+    ['in two parts', [500, 500], 'EXENTO', null],
+    ['less', [999], 'EXENTO', { than: 'BELOW', invoiced: 999, fee: 1000 }],
+    ['more', [2001], 'INCLUIDO', { than: 'ABOVE', invoiced: 2001, fee: 2000 }],
+    ['with the VAT that comes on top', [2420], 'APARTE', null],
+    ['with VAT of which nothing is said', [2420], null, null],
+    ['more, with VAT', [2421], 'APARTE', { than: 'ABOVE', invoiced: 2421, fee: 2420 }],
+    ['the double fee', [4000], 'EXENTO', null],
+    ['the double fee, with VAT', [4840], 'APARTE', null],
+    ['nothing', [], 'EXENTO', null],
+  ] as const)('%s', (_, amounts, tax, gap) => {
+    const invoices = amounts.map(amount => owed(amount, 0))
+    expect(feeGap(invoices, fees, tax)).toEqual(gap)
+    expect(feeGap(invoices, { ...fees, honorariosMax: null }, tax)).toBeNull()
+  })
 })
 
 it('what is outstanding is never less than nothing', () => {

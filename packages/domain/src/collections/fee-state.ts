@@ -1,4 +1,7 @@
+import type { FeeTax } from '../money/fee-tax'
+import type { FeeName } from '../money/fees'
 import { type Cents, cents } from '../money/money'
+import { GENERAL_IVA } from '../money/purchase-taxes'
 
 /**
  * How far the fees of an operation are: nothing is invoiced yet, something is, or all that was invoiced has been
@@ -21,6 +24,33 @@ export function feeState(invoices: readonly Owed[]): FeeState {
 /** What has not arrived yet. */
 export function outstanding({ amount, collected }: Owed): Cents {
   return cents(Math.max(0, amount - collected))
+}
+
+/** What was invoiced of an operation, beyond the end of its fees that it has passed. */
+export interface FeeGap {
+  readonly than: 'ABOVE' | 'BELOW'
+  readonly invoiced: Cents
+  readonly fee: Cents
+}
+
+/**
+ * What was invoiced when it is not what the fees are by now: less than their minimum, or more than their maximum and not
+ * the double fee, because fees or invoices were changed since. VAT that the contract adds, or says nothing of, may be in
+ * it. Null: it is within the fees, or there are no invoices or fees yet.
+ */
+export function feeGap(
+  invoices: readonly Owed[],
+  fees: { readonly [N in FeeName]: Cents | null },
+  tax: FeeTax | null,
+): FeeGap | null {
+  const { honorariosMin: least, honorariosMax: most, honorariosDoble: double } = fees
+  if (invoices.length === 0 || least === null || most === null) return null
+  const invoiced = cents(invoices.reduce((sum, { amount }) => sum + amount, 0))
+  if (invoiced < least) return { than: 'BELOW', invoiced, fee: least }
+  const mayHaveTax = tax !== 'EXENTO' && tax !== 'INCLUIDO'
+  const whole = (fee: Cents) => (mayHaveTax ? cents(Math.round((fee * (100 + GENERAL_IVA)) / 100)) : fee)
+  const isDouble = double !== null && (invoiced === double || invoiced === whole(double))
+  return invoiced > whole(most) && !isDouble ? { than: 'ABOVE', invoiced, fee: whole(most) } : null
 }
 
 /**

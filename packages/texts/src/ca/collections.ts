@@ -3,6 +3,10 @@ import type { Translated } from '../translated'
 
 export const collections: Translated<typeof es> = {
   states: { EXPECTED: 'Honoraris per facturar', INVOICED: 'Honoraris facturats', PAID: 'Honoraris cobrats' },
+  gap: {
+    ABOVE: 'S’ha facturat {invoiced}, més del que permeten els honoraris: {fee} com a màxim.',
+    BELOW: 'S’ha facturat {invoiced}, menys que els honoraris: {fee} com a mínim.',
+  },
   addInvoice: 'Afegir factura',
   more: 'Més accions de {what}',
   invoice: 'Factura {number}',

@@ -3,6 +3,10 @@ import type { Translated } from '../translated'
 
 export const collections: Translated<typeof es> = {
   states: { EXPECTED: 'Fees to be invoiced', INVOICED: 'Fees invoiced', PAID: 'Fees collected' },
+  gap: {
+    ABOVE: '{invoiced} were invoiced, more than the fees allow: {fee} at most.',
+    BELOW: '{invoiced} were invoiced, less than the fees: {fee} at least.',
+  },
   addInvoice: 'Add an invoice',
   more: 'More actions for {what}',
   invoice: 'Invoice {number}',

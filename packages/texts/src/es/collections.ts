@@ -1,6 +1,10 @@
 /** What was invoiced of the fees of an operation, and what money has arrived. */
 export const collections = {
   states: { EXPECTED: 'Honorarios por facturar', INVOICED: 'Honorarios facturados', PAID: 'Honorarios cobrados' },
+  gap: {
+    ABOVE: 'Se ha facturado {invoiced}, más de lo que permiten los honorarios: {fee} como máximo.',
+    BELOW: 'Se ha facturado {invoiced}, menos que los honorarios: {fee} como mínimo.',
+  },
   addInvoice: 'Añadir factura',
   more: 'Más acciones de {what}',
   invoice: 'Factura {number}',

@@ -68,6 +68,20 @@ describe('an invoice of the fees', () => {
     expect((await save(crypto.randomUUID())).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
   })
 
+  it('that is not what the fees are by now says so', async () => {
+    const fees = { honorariosMin: 3500, honorariosMax: 4000, honorariosDoble: 8000 }
+    const { id } = await anOperation(app.database.db)
+    await save(id)
+    const gap = async () => (await read(id)).res.gap
+    expect(await gap()).toBeNull()
+    const change = (own: object) =>
+      app.call('PUT /operations/:id/fees', { token: broker, params: { id }, rawBody: { ...fees, ...own } })
+    await change({})
+    expect(await gap()).toBeNull()
+    await change({ honorariosMin: 4500, honorariosMax: 5000 })
+    expect(await gap()).toEqual({ than: 'BELOW', invoiced: 4000, fee: 4500 })
+  })
+
   it('is noted and corrected; the state of the fees follows', async () => {
     const { id } = await anOperation(app.database.db)
     expect((await read(id)).res).toMatchObject({ state: 'EXPECTED', invoices: [] })

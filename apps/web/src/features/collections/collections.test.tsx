@@ -8,11 +8,13 @@ import OperationMoney from './operation/OperationMoney'
 
 const NOTHING: OperationCollections = {
   state: 'EXPECTED',
+  gap: null,
   invoices: [],
   provisions: [{ state: 'PROVISION_FONDOS', amount: 500, collected: 0, collections: [] }],
 }
 const INVOICED: OperationCollections = {
   state: 'INVOICED',
+  gap: null,
   invoices: [
     {
       ...{ _id: 'f1', number: 'F-7', day: '2026-03-02', amount: 4000, collected: 1000, version: 2 },

@@ -1,5 +1,6 @@
 import type { Collection, OperationCollections } from '@llave/api-contract/collections.calls'
-import { feeState } from '@llave/domain/collections/fee-state'
+import { type FeeGap, feeGap, feeState } from '@llave/domain/collections/fee-state'
+import { FEE_NAMES } from '@llave/domain/money/fees'
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import { PROVISION_STATES, stepsOf } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
@@ -10,7 +11,12 @@ import type { Database } from '../../../platform/database/schema'
 /** What was invoiced and has arrived of one operation, oldest first. */
 export async function readCollections(db: Kysely<Database>, operationId: string): Promise<OperationCollections> {
   const [operation, invoices, collections] = await Promise.all([
-    db.selectFrom('operations').select(['state', 'providingFunds']).where('id', '=', operationId).executeTakeFirst(),
+    db
+      .selectFrom('operations')
+      .select(['state', 'providingFunds', ...FEE_NAMES])
+      .select(({ selectFrom }) => selectFrom('company').select('feeTax').as('feeTax'))
+      .where('id', '=', operationId)
+      .executeTakeFirst(),
     db
       .selectFrom('feeInvoices')
       .selectAll()
@@ -41,6 +47,7 @@ export async function readCollections(db: Kysely<Database>, operationId: string)
   const steps: readonly string[] = stepsOf(operation)
   return {
     state: feeState(owed),
+    gap: presentGap(feeGap(owed, operation, operation.feeTax)),
     invoices: owed.map(({ id, number, invoiceDate, amount, collected, version, own }) => ({
       ...{ _id: id, number, day: invoiceDate, amount: centsToEuros(amount), collected: centsToEuros(collected) },
       ...{ version, collections: own.map(present) },
@@ -57,3 +64,6 @@ export async function readCollections(db: Kysely<Database>, operationId: string)
     }),
   }
 }
+
+const presentGap = (gap: FeeGap | null): OperationCollections['gap'] =>
+  gap && { than: gap.than, invoiced: centsToEuros(gap.invoiced), fee: centsToEuros(gap.fee) }

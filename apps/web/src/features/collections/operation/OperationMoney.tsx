@@ -55,6 +55,14 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
   return (
     <div className="stack gap-xs">
       <p className="fz-sm">{t(`collections.states.${data.state}`)}</p>
+      {data.gap && (
+        <p className="fz-sm">
+          {t(`collections.gap.${data.gap.than}`, {
+            invoiced: formatMoney(data.gap.invoiced),
+            fee: formatMoney(data.gap.fee),
+          })}
+        </p>
+      )}
       <ul className="stack gap-xs">
         {data.invoices.map(invoice => (
           <Debt key={invoice._id} of={invoice} name={nameOf(invoice)} date={formatDate(invoice.day)}>
