@@ -41,6 +41,9 @@ export const documentLabel = z.object({
   months: z.array(z.string()).readonly().optional(),
 })
 export type DocumentLabel = z.output<typeof documentLabel>
+/** With the entry that asks for it, which a name does not tell; left out in what was kept before it was noted. */
+export const askedLabel = documentLabel.extend({ entryId: z.string().optional() })
+export type AskedLabel = z.output<typeof askedLabel>
 
 /** `document` and `file` are null in entries that were written before they were recorded. */
 const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }

@@ -1,4 +1,4 @@
-import type { ActivityLine, Deed, ValueChange } from '@llave/api-contract/activity'
+import type { ActivityLine, AskedLabel, Deed, DocumentLabel, ValueChange } from '@llave/api-contract/activity'
 import { CUSTOMER_FIELDS } from '@llave/domain/operations/fields/operation-fields'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
@@ -122,7 +122,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     webhook: [documentValidated(validated)],
   }),
   DOCUMENT_REJECTED: ({ document, file, reason, sentByHolder, isPrivate, providingFundsDone }) => ({
-    feed: deed('documentRejected', { document, file, reason, ...provision(providingFundsDone) }),
+    feed: deed('documentRejected', { document: named(document), file, reason, ...provision(providingFundsDone) }),
     ...(!isPrivate && {
       customerSees: true,
       documents: {
@@ -141,7 +141,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: documents.some(({ isPrivate }) => !isPrivate),
   }),
   DOCUMENTS_REQUESTED: ({ documents, message, deadline, isQuiet }) => ({
-    feed: deed('requestNewDocumentation', { documents: [...documents], message, deadline }),
+    feed: deed('requestNewDocumentation', { documents: documents.map(named), message, deadline }),
     customerSees: true,
     documents: isQuiet ? null : { kind: 'documentRequested', documents, words: message, deadline },
   }),
@@ -157,7 +157,12 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     customerSees: (deadline !== undefined || months !== undefined) && !isPrivate,
   }),
   DOCUMENT_UPDATE_REQUESTED: ({ document, message, deadline, sentByHolder, providingFundsDone }) => ({
-    feed: deed('requestUpdateDocumentation', { document, message, deadline, ...provision(providingFundsDone) }),
+    feed: deed('requestUpdateDocumentation', {
+      document: named(document),
+      message,
+      deadline,
+      ...provision(providingFundsDone),
+    }),
     customerSees: true,
     documents: {
       kind: 'documentUpdateRequested',
@@ -168,7 +173,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     },
   }),
   DOCUMENTS_REMINDED: ({ documents, askedOfHolder }) => ({
-    feed: deed('sendPendingDocumentationEmail', { documents: [...documents] }),
+    feed: deed('sendPendingDocumentationEmail', { documents: documents.map(named) }),
     customerSees: true,
     documents: {
       kind: 'documentsReminded',
@@ -196,15 +201,15 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     papersShown: { byHolder, shown },
   }),
   HOLDERS_UNREACHED: ({ documents, holder, why }) => ({
-    feed: deed('holdersUnreached', { documents: [...documents], holder, why }),
+    feed: deed('holdersUnreached', { documents: documents.map(named), holder, why }),
   }),
   VERDICT_HELD: ({ verdictId }) => ({ webhook: null, later: { inMs: VERDICT_HOLD_MS, verdict: { verdictId } } }),
   VERDICT_DROPPED: () => ({ webhook: null }),
   SIGNING_ADVANCED: () => ({ customerSees: true, webhook: null }),
-  CONTRACT_SIGNED: () => ({
+  CONTRACT_SIGNED: ({ holder, holderId }) => ({
     customerSees: true,
-    webhook: [{ event: 'contract.signed', data: {} }],
-    staff: [{ trigger: 'CONTRACT_SIGNED' }],
+    webhook: [{ event: 'contract.signed', data: { holderId } }],
+    staff: [{ trigger: 'CONTRACT_SIGNED', holder }],
     agency: true,
   }),
   CONTRACT_APPROVED: ({ holder, validated, contractWithdrawalDate }) => ({
@@ -352,6 +357,9 @@ function isSeenByCustomer(field: ValueChange['field']): boolean {
 function stateChange({ from, to }: Pick<StateEntry, 'from' | 'to'>): ValueChange {
   return { field: 'state', previousValue: from, newValue: to }
 }
+
+/** The feed tells names. */
+const named = ({ entryId: _, ...label }: AskedLabel): DocumentLabel => label
 
 const documentValidated = (file: ValidatedFile): WebhookMessage => ({ event: 'document.validated', data: { ...file } })
 

@@ -1,4 +1,4 @@
-import type { DocumentLabel, HolderChange, LinkedContact, ValueChange } from '@llave/api-contract/activity'
+import type { AskedLabel, DocumentLabel, HolderChange, LinkedContact, ValueChange } from '@llave/api-contract/activity'
 import type { AgencySight } from '@llave/domain/agencies/agency-sight'
 import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { DocumentType } from '@llave/domain/documents/document-types'
@@ -103,6 +103,7 @@ export type OperationEvent =
   | ({ readonly type: 'DOCUMENT_VALIDATED'; readonly validated: ValidatedFile } & AboutFile & Provision)
   | ({
       readonly type: 'DOCUMENT_REJECTED'
+      readonly document: AskedLabel
       readonly reason: string
       /** Its holder has sent it from their own place, and nobody else is told why. */
       readonly sentByHolder?: true
@@ -114,7 +115,7 @@ export type OperationEvent =
     } & Provision)
   | {
       readonly type: 'DOCUMENTS_REQUESTED'
-      readonly documents: readonly DocumentLabel[]
+      readonly documents: readonly AskedLabel[]
       readonly message: string | null
       readonly deadline: CalendarDay | null
       /** Nobody is told yet: documents are collected later. */
@@ -133,12 +134,12 @@ export type OperationEvent =
       readonly type: 'DOCUMENT_UPDATE_REQUESTED'
       /** It is about a file that its holder has sent from their own place. */
       readonly sentByHolder?: true
-      readonly document: DocumentLabel
+      readonly document: AskedLabel
       readonly message: string
       readonly deadline: CalendarDay | null
     } & Provision)
   /** `askedOfHolder`: they are asked of their holders at their own places, and of nobody else. */
-  | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[]; readonly askedOfHolder?: true }
+  | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly AskedLabel[]; readonly askedOfHolder?: true }
   /** A verdict of the review desk that can be taken back until it is due. */
   | { readonly type: 'VERDICT_HELD'; readonly verdictId: string }
   /** It was taken back, or was about something that is not there any more: what it was about waits for one again. */
@@ -162,7 +163,7 @@ export type OperationEvent =
     }
   /** A holder's progress in signing has changed. */
   | { readonly type: 'SIGNING_ADVANCED' }
-  | { readonly type: 'CONTRACT_SIGNED'; readonly holder: string }
+  | { readonly type: 'CONTRACT_SIGNED'; readonly holder: string; readonly holderId: string }
   | {
       readonly type: 'CONTRACT_APPROVED'
       readonly holder: string

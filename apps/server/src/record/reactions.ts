@@ -1,4 +1,4 @@
-import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { AskedLabel, DocumentLabel } from '@llave/api-contract/activity'
 import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
@@ -21,7 +21,7 @@ export interface StaffNotice {
 /** With the text written to the customer. */
 export interface DocumentsNotice {
   readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
-  readonly documents: readonly DocumentLabel[]
+  readonly documents: readonly AskedLabel[]
   readonly words: string | null
   /** `YYYY-MM-DD`. */
   readonly deadline?: CalendarDay | null

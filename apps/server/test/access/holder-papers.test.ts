@@ -93,6 +93,25 @@ describe('the documents of a holder at their own place', () => {
     expect((await send('Otra.pdf', { documentId: file?._id ?? '' })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
   })
 
+  it('are told to nobody else of the same name', async () => {
+    const { luis, eva, evasEntry } = made
+    await updateRow(app.db, 'allHolders', eva.id, { name: luis.name })
+    const sent = await send('Nómina.pdf', { token: await aPlaceLink(app, eva), entry: evasEntry, holder: eva })
+    const [file] = sent.res.documents
+    const rejected = await app.call('POST /operations/validateDocumentationFiles', {
+      token: made.broker,
+      rawBody: {
+        ...{ ...ids(eva), documentationId: evasEntry.id, documentId: file?._id },
+        ...{ state: 'RECHAZADO', rejectionReason: 'Falta la página dos' },
+      },
+    })
+    expect(rejected.status).toBe(200)
+    await app.runJobs()
+    const told = async (email: string | null) =>
+      (await app.mails(email ?? '')).filter(({ text }) => text.includes('Falta la página dos')).length
+    expect([await told(eva.email), await told(luis.email), await told(made.customer.email)]).toEqual([1, 0, 0])
+  })
+
   it('stand in the feed as sent by their holder, and the customer’s by the customer', async () => {
     const [file] = (await send('Nómina Luis.pdf')).res.documents
     await send('Nómina nueva.pdf', { documentId: file?._id ?? '' })

@@ -1,20 +1,21 @@
 import { hasPlace } from './has-place'
 
-/** Why nothing that is a holder's alone can be sent to them. */
+/**
+ * Why nothing that is a holder's alone can be sent to them. SAME_NAME only stands in lines of the feed of before: by now
+ * documents are told of by their entries, which no namesake shares.
+ */
 export const UNREACHED = ['NO_EMAIL', 'SHARED_MAILBOX', 'IN_DOUBT', 'SAME_NAME'] as const
 export type Unreached = (typeof UNREACHED)[number]
 
 interface Addressee {
   /** 0: the customer. */
   readonly position: number
-  readonly name: string
   readonly email: string | null
 }
 
 /**
  * Why what is a holder's alone, such as a reminder of their documents, cannot be sent to them: they have no place of
- * their own, or their address is in doubt, or documents, which are labelled with a name, could be another's. Null for
- * whoever is reached, and for the customer.
+ * their own, or their address is in doubt. Null for whoever is reached, and for the customer.
  */
 export function whyUnreached(
   holder: Addressee & { readonly isDoubted: boolean },
@@ -23,10 +24,5 @@ export function whyUnreached(
   if (holder.position === 0) return null
   if (!holder.email) return 'NO_EMAIL'
   if (!hasPlace(holder, { customer, holders })) return 'SHARED_MAILBOX'
-  if (holder.isDoubted) return 'IN_DOUBT'
-  const isNamesake = ({ position, name }: Addressee) => position !== holder.position && name === holder.name
-  return holders.some(isNamesake) ? 'SAME_NAME' : null
+  return holder.isDoubted ? 'IN_DOUBT' : null
 }
-
-/** Whether the staff can write to a holder: a message, unlike a document, goes to no namesake. */
-export const canBeWrittenTo = (why: Unreached | null | undefined) => why === null || why === 'SAME_NAME'

@@ -14,15 +14,15 @@ interface Wanted {
 
 /**
  * Requests documents in a section (null: the general one), after its existing entries. Already requested ones stay
- * unchanged.
+ * unchanged. Returns the entries that are new.
  */
 export async function askForDocuments(
   { tx, now }: Work,
   operationId: string,
   holderId: string | null,
   wanted: readonly Wanted[],
-): Promise<void> {
-  if (wanted.length === 0) return
+) {
+  if (wanted.length === 0) return []
   const present = await tx
     .selectFrom('documentation')
     .select(['type', 'nameDocument', 'position'])
@@ -31,8 +31,8 @@ export async function askForDocuments(
     .execute()
   const start = Math.max(-1, ...present.map(entry => entry.position)) + 1
   const missing = notAskedYet(wanted, present)
-  if (missing.length === 0) return
-  await tx
+  if (missing.length === 0) return []
+  return tx
     .insertInto('documentation')
     .values(
       missing.map(({ type, nameDocument, ruleId, optional }, index) => ({
@@ -46,11 +46,12 @@ export async function askForDocuments(
         createdDate: now,
       })),
     )
+    .returning(['id', 'type', 'nameDocument'])
     .execute()
 }
 
-export function askForDocumentsOf(work: Work, operationId: string, state: OperationState): Promise<void> {
-  return askForDocuments(
+export async function askForDocumentsOf(work: Work, operationId: string, state: OperationState): Promise<void> {
+  await askForDocuments(
     work,
     operationId,
     null,

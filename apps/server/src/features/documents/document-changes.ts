@@ -1,4 +1,4 @@
-import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { AskedLabel, DocumentLabel } from '@llave/api-contract/activity'
 import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import { documentsAreComplete } from '@llave/domain/documents/documents-complete'
 import type { Work } from '../../platform/work'
@@ -15,6 +15,12 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
     : undefined
   return { type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null }
 }
+
+/** The same of an entry that somebody is asked for. */
+export const askedLabelOf = async (work: Work, entry: EntryRow): Promise<AskedLabel> => ({
+  ...(await labelOf(work, entry)),
+  entryId: entry.id,
+})
 
 export function validatedFile(entry: Pick<EntryRow, 'id' | 'type'>, { id }: Pick<DocumentRow, 'id'>): ValidatedFile {
   return { documentType: entry.type, documentationId: entry.id, documentId: id }

@@ -146,7 +146,7 @@ async function remind(
     .sort((a, b) => compare(a.entry, b.entry))
     .map(({ entry, holder }) => ({
       label: {
-        ...{ type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null },
+        ...{ type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null, entryId: entry._id },
         ...(hasMovedOn(entry) && { months: entry.months?.missing }),
       },
       type: entry.type,

@@ -1,4 +1,4 @@
-import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { AskedLabel } from '@llave/api-contract/activity'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { isAskedOfHolder } from '@llave/domain/holders/paper-sight'
@@ -8,7 +8,7 @@ import { tell } from '../../../record/tell'
 
 /** A document to remind of. */
 export interface Missing {
-  readonly label: DocumentLabel
+  readonly label: AskedLabel
   readonly type: DocumentType
   readonly holderId: string | null
   readonly files: readonly { readonly state: DocumentState; readonly uploadedByHolder: string | null }[]

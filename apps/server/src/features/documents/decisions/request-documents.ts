@@ -1,4 +1,4 @@
-import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { AskedLabel } from '@llave/api-contract/activity'
 import { fitsSection, hasOwnName } from '@llave/domain/documents/document-sections'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { byUrgency } from '@llave/domain/documents/document-urgency'
@@ -14,7 +14,7 @@ import type { Work } from '../../../platform/work'
 import { isReached } from '../../../record/is-reached'
 import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
-import { armCompleteness, followProvision, labelOf } from '../document-changes'
+import { armCompleteness, askedLabelOf, followProvision } from '../document-changes'
 import { type EntryRow, findEntry } from '../documents.store'
 import { filesByEntry, findEntryOfType, insertEntry } from '../entries.store'
 import { checkHolder } from '../upload/upload-document'
@@ -61,7 +61,7 @@ async function requestAll(
   const operation = await lockOperationFor(work, actor, operationId)
   refuseFields({ ...wrongDeadline(deadline, work.now) })
   const message = safeHtml(messageDocument ?? '')
-  const documents: DocumentLabel[] = []
+  const documents: AskedLabel[] = []
   for (const { asked, path } of wanted) {
     const { holderId = null, documentType: type } = asked
     await checkHolder(work.tx, operation.id, holderId)
@@ -81,7 +81,7 @@ async function requestAll(
         fields: { [`${path}${nameDocument ? 'nameDocument' : 'documentType'}`]: DUPLICATE },
       })
     }
-    documents.push(await labelOf(work, await insertEntry(work.tx, entry, work.now)))
+    documents.push(await askedLabelOf(work, await insertEntry(work.tx, entry, work.now)))
   }
   await armCompleteness(work, operation.id)
   await tell(work, operation, {
@@ -136,7 +136,7 @@ export async function requestUpdate(
   const provision = await followProvision(work, operation, entry)
   await tell(work, operation, {
     type: 'DOCUMENT_UPDATE_REQUESTED',
-    document: await labelOf(work, entry),
+    document: await askedLabelOf(work, entry),
     message: plainText(message),
     deadline,
     ...(updated.some(({ uploadedByHolder }) => uploadedByHolder !== null) && { sentByHolder: true }),
@@ -176,7 +176,7 @@ export async function remindOfDocuments(
   if (missing.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
   const documents = []
   for (const { entry, files, missing: months } of missing) {
-    const label = { ...(await labelOf(work, entry)), ...(months.length > 0 && { months }) }
+    const label = { ...(await askedLabelOf(work, entry)), ...(months.length > 0 && { months }) }
     documents.push({ label, type: entry.type, holderId: entry.holderId, files })
   }
   const parted = await partedByAsked(work, operation, documents)

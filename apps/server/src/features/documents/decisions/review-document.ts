@@ -7,7 +7,7 @@ import { refuseHeld } from '../../../record/held-verdict'
 import { lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
-import { armCompleteness, followProvision, labelOf, validatedFile } from '../document-changes'
+import { armCompleteness, askedLabelOf, followProvision, labelOf, validatedFile } from '../document-changes'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 
 interface Address {
@@ -53,7 +53,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
   })
   if (rejectionReason !== null && !document.isPrivate) await armCompleteness(work, operation.id)
   const about = {
-    document: await labelOf(work, entry),
+    document: await askedLabelOf(work, entry),
     file: document.name,
     isPrivate: document.isPrivate,
     ...(await followProvision(work, operation, entry)),

@@ -1,4 +1,4 @@
-import { type DocumentLabel, documentLabel } from '@llave/api-contract/activity'
+import { askedLabel } from '@llave/api-contract/activity'
 import { dayOut } from '@llave/api-contract/define/fields'
 import { isMissing } from '@llave/domain/documents/asked-documents'
 import type { Translate } from '@llave/texts/translate'
@@ -16,7 +16,7 @@ import { allPapers } from '../documents.views'
 
 const notice = z.object({
   kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
-  documents: z.array(documentLabel).min(1).readonly(),
+  documents: z.array(askedLabel).min(1).readonly(),
   /** The reason of a rejection, or the message of a request. */
   words: z.string().nullable(),
   deadline: dayOut.nullable().optional(),
@@ -91,28 +91,21 @@ export const documentMail = defineMail({
   }),
 })
 
-/**
- * Without what has arrived since, or is not asked for any more: of a holder who has left nothing is. Whose name is neither
- * theirs nor that of a present holder has been corrected since, and stays.
- */
+/** Without what has arrived since, or is not asked for any more: of a holder who has left nothing is. */
 async function stillMissing(mail: DocumentParams, { db }: Platform): Promise<DocumentParams | null> {
   const papers = await allPapers(db, mail.operationId)
   // An example is of no operation.
   if (!papers) return mail
-  const sections = [
-    { holder: null, entries: papers.operationDocumentation },
-    ...papers.holders.map(({ name, holderDocumentation: entries }) => ({ holder: name, entries })),
-  ]
-  const left = db.selectFrom('allHolders').select('name').where('operationId', '=', mail.operationId)
-  const former = (await left.where('leftDate', 'is not', null).execute()).map(({ name }) => name)
-  const isMissingStill = ({ holder, type, name }: DocumentLabel) => {
-    const own = sections.filter(section => section.holder === holder)
-    if (holder !== null && own.length === 0) return !former.includes(holder)
-    const entries = own.flatMap(section => section.entries)
-    return entries.some(entry => entry.type === type && entry.nameDocument === name && isMissing(entry))
-  }
+  const missing = new Set(
+    [...papers.operationDocumentation, ...papers.holders.flatMap(({ holderDocumentation }) => holderDocumentation)]
+      .filter(isMissing)
+      .map(({ _id }) => _id),
+  )
   const notices = mail.notices
-    .map(notice => ({ ...notice, documents: notice.documents.filter(isMissingStill) }))
+    .map(notice => ({
+      ...notice,
+      documents: notice.documents.filter(({ entryId }) => entryId === undefined || missing.has(entryId)),
+    }))
     .filter(({ documents }) => documents.length > 0)
   return notices.length > 0 ? { ...mail, notices } : null
 }
@@ -172,7 +165,7 @@ function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragmen
       ...(documents.length === 1 ? message : []),
       ...(deadline ? [t('mails.documents.until', { date: dayText(deadline, t) })] : []),
     ]
-    for (const { holder, ...document } of documents) {
+    for (const { holder, entryId: _, ...document } of documents) {
       const group = items.get(holder ?? GENERAL) ?? new Map<string, Set<string>>()
       const name = nameOfDocument(t, document)
       items.set(holder ?? GENERAL, group.set(name, new Set([...(group.get(name) ?? []), ...ofEach])))

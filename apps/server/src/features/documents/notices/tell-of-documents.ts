@@ -1,4 +1,4 @@
-import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { AskedLabel } from '@llave/api-contract/activity'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { whyUnreached } from '@llave/domain/holders/why-unreached'
 import { givenNames } from '@llave/domain/people/person-names'
@@ -32,18 +32,37 @@ export async function tellOfDocuments(
 ): Promise<void> {
   const { id } = happened.operation
   const holders = await readHolders(work, id)
-  const isTheirs = ({ holder }: DocumentLabel) =>
-    holder !== null && (notice.sentByHolder || (holders.areApart && holder !== holders.customer))
+  const ownerOf = await ownersOf(work, notice.documents, holders.all)
+  const isTheirs = (label: AskedLabel) =>
+    label.holder !== null && (notice.sentByHolder || (holders.areApart && ownerOf(label) !== holders.all[0]?.id))
   await tellTheCustomer(work, happened, { ...notice, documents: notice.documents.filter(label => !isTheirs(label)) })
   for (const { id: holderId, name, why } of holders.others) {
-    const documents = notice.documents.filter(label => isTheirs(label) && label.holder === name)
+    const documents = notice.documents.filter(label => isTheirs(label) && ownerOf(label) === holderId)
     if (documents.length === 0) continue
     if (why) await tell(work, happened.operation, { type: 'HOLDERS_UNREACHED', documents, holder: name, why })
     else await tellHolder(work, platform, happened, { ...notice, documents }, holderId)
   }
 }
 
-/** The holders by their names, which documents are labelled with, and why another than the customer is not reached. */
+/**
+ * The id of the holder of whom a document is asked, whom a name does not tell: father and son may share one. Undefined
+ * for what nobody who is present is asked for any more.
+ */
+async function ownersOf(work: Work, labels: readonly AskedLabel[], holders: readonly Named[]) {
+  const ids = labels.flatMap(({ entryId }) => entryId ?? [])
+  const entries =
+    ids.length === 0
+      ? []
+      : await work.tx.selectFrom('documentation').select(['id', 'holderId']).where('id', 'in', ids).execute()
+  return ({ entryId, holder }: AskedLabel) => {
+    if (entryId !== undefined) return entries.find(({ id }) => id === entryId)?.holderId
+    const [named, ...namesakes] = holders.filter(({ name }) => name === holder)
+    return namesakes.length === 0 ? named?.id : undefined
+  }
+}
+type Named = Pick<Awaited<ReturnType<typeof readHolders>>['all'][number], 'id' | 'name'>
+
+/** The holders in their order, and why another than the customer is not reached. */
 async function readHolders(work: Work, operationId: string) {
   const rows = await work.tx
     .selectFrom('holders')
@@ -56,16 +75,14 @@ async function readHolders(work: Work, operationId: string) {
     .orderBy('holders.position')
     .execute()
   const [customer, ...others] = rows
-  const reached = others.map(holder => {
-    const isDoubted = holder.emailChange !== null
-    const why = whyUnreached({ ...holder, isDoubted }, { customer: holder.customer ?? '', holders: rows })
-    return { ...holder, why }
-  })
   return {
     areApart: customer !== undefined && areApart(customer.typeOperation),
-    customer: customer?.name,
-    // Of several with one name it is said once that nobody is told.
-    others: reached.filter(({ name }, at) => reached.findIndex(other => other.name === name) === at),
+    all: rows,
+    others: others.map(holder => {
+      const isDoubted = holder.emailChange !== null
+      const why = whyUnreached({ ...holder, isDoubted }, { customer: holder.customer ?? '', holders: rows })
+      return { ...holder, why }
+    }),
   }
 }
 

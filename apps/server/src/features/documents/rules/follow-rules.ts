@@ -1,4 +1,4 @@
-import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { AskedLabel, DocumentLabel } from '@llave/api-contract/activity'
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
@@ -17,7 +17,7 @@ type Named = Pick<FollowingEntry, 'type' | 'nameDocument'>
 
 /** What the rules have changed in an operation, as people are told of it. */
 interface Followed {
-  readonly asked: readonly DocumentLabel[]
+  readonly asked: readonly AskedLabel[]
   readonly takenBack: readonly DocumentLabel[]
   readonly optional: readonly { readonly document: DocumentLabel; readonly reason: string | null }[]
 }
@@ -50,7 +50,7 @@ export async function askForWhatFollows(work: Work, operationId: string, { isNew
 export async function followRules(work: Work, operationId: string, ruleId: string | null = null): Promise<Followed> {
   const [operation] = await readFollowed(work.tx, [operationId])
   const followed = {
-    asked: [] as DocumentLabel[],
+    asked: [] as AskedLabel[],
     takenBack: [] as DocumentLabel[],
     optional: [] as Followed['optional'][number][],
   }
@@ -58,9 +58,9 @@ export async function followRules(work: Work, operationId: string, ruleId: strin
   for (const { holder, changes: all } of followedSections(operation, await readRules(work.tx))) {
     const changes = onlyBy(all, ruleId)
     if (isNothing(changes)) continue
-    await carryOut(work, operationId, holder.id, changes)
+    const asked = await carryOut(work, operationId, holder.id, changes)
     const label = ({ type, nameDocument }: Named) => ({ type, name: nameDocument, holder: holder.name })
-    followed.asked.push(...changes.ask.map(({ type, nameDocument = null }) => label({ type, nameDocument })))
+    followed.asked.push(...asked.map(entry => ({ ...label(entry), entryId: entry.id })))
     followed.takenBack.push(...changes.takeBack.map(label))
     followed.optional.push(
       ...changes.excuse.map(({ entry, reason }) => ({ document: label(entry), reason })),
@@ -70,9 +70,10 @@ export async function followRules(work: Work, operationId: string, ruleId: strin
   return followed
 }
 
-async function carryOut(work: Work, operationId: string, holderId: string | null, changes: RuleChanges): Promise<void> {
+/** Returns the entries that are new. */
+async function carryOut(work: Work, operationId: string, holderId: string | null, changes: RuleChanges) {
   const { tx } = work
-  await askForDocuments(work, operationId, holderId, changes.ask)
+  const asked = await askForDocuments(work, operationId, holderId, changes.ask)
   if (changes.takeBack.length > 0) {
     const ids = changes.takeBack.map(({ id }) => id)
     await tx.deleteFrom('documentation').where('id', 'in', ids).execute()
@@ -85,6 +86,7 @@ async function carryOut(work: Work, operationId: string, holderId: string | null
   for (const { entry, ...values } of set) {
     await tx.updateTable('documentation').set(values).where('id', '=', entry.id).execute()
   }
+  return asked
 }
 
 /**

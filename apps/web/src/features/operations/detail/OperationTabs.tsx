@@ -1,6 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
-import { canBeWrittenTo } from '@llave/domain/holders/why-unreached'
 import { staffMay } from '@llave/domain/operations/states/standing'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
@@ -27,7 +26,7 @@ import classes from './tabs.module.css'
 /** The holders who have a place of their own, where they can be written to. */
 function placedHolders({ state, holders }: StaffOperation) {
   if (!contractIsOut(state)) return []
-  return holders.slice(1).filter(({ contract }) => canBeWrittenTo(contract?.unreached))
+  return holders.slice(1).filter(({ contract }) => contract?.unreached === null)
 }
 
 interface OfForm {
