@@ -79,7 +79,7 @@ it('leaves an event with a reaction of a newer version to that version', async (
   const { staff: _staff, ...fewer } = reactions.operation
   const operation = await anOperation(db)
   await db.deleteFrom('jobs').execute()
-  const told = { type: 'CONTRACT_SIGNED', holder: 'Ana' } as const
+  const told = { type: 'CONTRACT_SIGNED', holder: 'Ana', holderId: 'h' } as const
   await inTransaction(platform, null, work => tell(work, operation, told))
   const run = (known: Reactions) =>
     createJobWorker({ db, log: platform.log, handlers: new Map([['event', dispatcher(platform, known)]]) }).runDue()

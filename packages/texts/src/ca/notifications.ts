@@ -79,7 +79,7 @@ export const notifications: Translated<typeof es> = {
     CUSTOMER_WROTE: 'el client ha escrit un missatge',
     HOLDER_WROTE: '{holder} ha escrit un missatge',
     MAIL_SET_ASIDE: 'ha arribat un correu que no és del client, o que no es pot acceptar',
-    CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',
+    CONTRACT_SIGNED: 'nova signatura pendent de validar: {holder}',
     HOLDER_EMAIL_CHANGED: 'el client ha canviat el correu d’un altre titular: comprova-ho',
     SIGNING_PHONE_MISSING: 'un titular no pot signar: falta el seu telèfon mòbil',
     QUESTIONNAIRE_COMPLETED: 'qüestionari completat',

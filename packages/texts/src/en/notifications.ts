@@ -80,7 +80,7 @@ export const notifications: Translated<typeof es> = {
     CUSTOMER_WROTE: 'the customer has written a message',
     HOLDER_WROTE: '{holder} has written a message',
     MAIL_SET_ASIDE: 'an email came that is not from the customer, or cannot be taken',
-    CONTRACT_SIGNED: 'new holder signature to validate',
+    CONTRACT_SIGNED: 'new signature to validate: {holder}',
     HOLDER_EMAIL_CHANGED: 'the customer has changed another holder’s email: check it',
     SIGNING_PHONE_MISSING: 'a holder cannot sign: their mobile number is missing',
     QUESTIONNAIRE_COMPLETED: 'questionnaire completed',

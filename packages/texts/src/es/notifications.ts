@@ -77,7 +77,7 @@ export const notifications = {
     CUSTOMER_WROTE: 'el cliente ha escrito un mensaje',
     HOLDER_WROTE: '{holder} ha escrito un mensaje',
     MAIL_SET_ASIDE: 'ha llegado un correo que no es del cliente, o que no se puede aceptar',
-    CONTRACT_SIGNED: 'nueva firma de titular pendiente de validar',
+    CONTRACT_SIGNED: 'nueva firma pendiente de validar: {holder}',
     HOLDER_EMAIL_CHANGED: 'el cliente ha cambiado el correo de otro titular: compruébalo',
     SIGNING_PHONE_MISSING: 'un titular no puede firmar: falta su teléfono móvil',
     QUESTIONNAIRE_COMPLETED: 'cuestionario completado',

@@ -86,7 +86,7 @@ const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
     from: 'CUESTIONARIO_EN_CURSO',
     to: 'CUESTIONARIO_COMPLETADO',
   },
-  CONTRACT_SIGNED: { type: 'CONTRACT_SIGNED', holder: 'Ana' },
+  CONTRACT_SIGNED: { type: 'CONTRACT_SIGNED', holder: 'Ana', holderId: 'h1' },
   HOLDER_EMAIL_CHANGED: { type: 'HOLDER_EMAIL_CHANGED' },
   MAIL_SET_ASIDE: { type: 'MAIL_SET_ASIDE', why: 'FOREIGN' },
   SIGNING_PHONE_MISSING: { type: 'SIGNING_PHONE_MISSING' },

@@ -166,7 +166,7 @@ describe("a holder's path", () => {
     const notices = await app.db.selectFrom('notifications').select(['name', 'type', 'url']).execute()
     expect(notices).toEqual([
       {
-        name: expect.stringContaining('nueva firma de titular pendiente de validar'),
+        name: expect.stringContaining('nueva firma pendiente de validar: Ana Gil'),
         type: 'BACKOFFICE',
         url: `/operations/${operation.id}/3`,
       },

@@ -220,7 +220,7 @@ async function writeSignature(
     email,
     language,
   })
-  await tell(work, operation, { type: 'CONTRACT_SIGNED', holder: holder.name })
+  await tell(work, operation, { type: 'CONTRACT_SIGNED', holder: holder.name, holderId })
   await work.audit({
     action: 'contract.signed',
     entity: 'holder',
