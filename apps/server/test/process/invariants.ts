@@ -195,7 +195,7 @@ async function told(db: Db): Promise<string[]> {
 
 /** What is counted or kept twice is the same in both places. */
 export async function brokenCounters(db: Db): Promise<string[]> {
-  return [...(await waiting(db)), ...(await tagged(db))]
+  return [...(await waiting(db)), ...(await tagged(db)), ...(await assigned(db))]
 }
 
 /** The number of files waiting in an operation matches its files. */
@@ -216,6 +216,17 @@ async function tagged(db: Db): Promise<string[]> {
     select o.id from operations o
     where o.tag_ids <> array(select tag_id from operation_tags where operation_id = o.id order by 1)`.execute(db)
   return rows.map(({ id }) => `operation ${id}: its tags are not those that are kept`)
+}
+
+/** Of a movement of the bank no more is assigned, also to people who are blocked by now, than has arrived. */
+async function assigned(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from bank_movements m
+    where m.blocked_amount < 0
+      or m.amount < m.blocked_amount + coalesce((select sum(amount) from collections where movement_id = m.id), 0)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => `movement ${id}: more of it is assigned than has arrived`)
 }
 
 /** A session belongs to one login, and each login is in the audit. */

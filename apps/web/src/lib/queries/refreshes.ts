@@ -79,6 +79,8 @@ const nothing = () => []
 /** An operation changed by the staff: its page takes the answer; boards, lists and figures are refetched. */
 const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) => [
   put(keys.operation.one(res._id), res),
+  // What was invoiced stands beside the fees.
+  refresh(keys.operation.collections(res._id)),
   refresh(keys.activity.of(res._id)),
   refresh(keys.board.all),
   refresh(keys.cards.all),
