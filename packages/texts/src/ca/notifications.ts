@@ -89,7 +89,7 @@ export const notifications: Translated<typeof es> = {
     APROBACION: 'aprovació afegida',
     appraisalDate: 'taxació afegida',
     formalizationDate: 'formalització afegida',
-    DOCUMENTS_COMPLETE: 'el client ha pujat tots els documents',
+    DOCUMENTS_COMPLETE: 'ja s’han pujat tots els documents',
     PROVISION_PROOF_UPLOADED: 'nou justificant, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'el client diu que no pot aportar «{document}»',
     HOLDER_WAIVER_PROPOSED: '{holder} diu que no pot aportar «{document}»',

@@ -90,7 +90,7 @@ export const notifications: Translated<typeof es> = {
     APROBACION: 'approval added',
     appraisalDate: 'valuation added',
     formalizationDate: 'signing added',
-    DOCUMENTS_COMPLETE: 'the customer has uploaded all documents',
+    DOCUMENTS_COMPLETE: 'all documents have been uploaded',
     PROVISION_PROOF_UPLOADED: 'new receipt, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'the customer says they cannot provide “{document}”',
     HOLDER_WAIVER_PROPOSED: '{holder} says that they cannot provide “{document}”',

@@ -87,7 +87,7 @@ export const notifications = {
     APROBACION: 'aprobación añadida',
     appraisalDate: 'tasación añadida',
     formalizationDate: 'formalización añadida',
-    DOCUMENTS_COMPLETE: 'el cliente ha subido todos los documentos',
+    DOCUMENTS_COMPLETE: 'ya se han subido todos los documentos',
     PROVISION_PROOF_UPLOADED: 'nuevo justificante, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'el cliente dice que no puede aportar «{document}»',
     HOLDER_WAIVER_PROPOSED: '{holder} dice que no puede aportar «{document}»',

@@ -114,7 +114,7 @@ it('the staff hear that all of it has arrived when the last month has', async ()
   const complete = async () => {
     await app.runJobs()
     const notices = await desk.noticesOf(desk.staff.id)
-    return notices.filter(({ name }) => name.includes('ha subido todos los documentos')).length
+    return notices.filter(({ name }) => name.includes('se han subido todos los documentos')).length
   }
   await desk.uploadGeneral(desk.customer.token)
   await send({ months: wanted().slice(0, 2).join() })

@@ -230,7 +230,7 @@ describe('uploading', () => {
     const told = await noticesOf(desk.staff.id)
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ type: 'BACKOFFICE', url: `/operations/${desk.operationId}/3` })
-    expect(told[0]?.name).toContain('ha subido todos los documentos')
+    expect(told[0]?.name).toContain('se han subido todos los documentos')
 
     await ask('CONTRATO_ARRAS')
     await upload(app, desk.customer.token, { operationId: desk.operationId, documentType: 'CONTRATO_ARRAS' })
@@ -246,7 +246,7 @@ describe('uploading', () => {
     await uploadGeneral(desk.customer.token)
     await app.runJobs()
     const told = await noticesOf(desk.staff.id)
-    expect(told.filter(({ name }) => name.includes('ha subido todos los documentos'))).toHaveLength(2)
+    expect(told.filter(({ name }) => name.includes('se han subido todos los documentos'))).toHaveLength(2)
   })
 
   it('tells the staff of a proof of payment, and its validation completes the provision', async () => {
