@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { formatMoney, formatNumber } from '../../lib/texts/formats'
-import { optionText } from './question-texts'
+import { bankName, optionText } from './question-texts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -11,10 +11,6 @@ const inOneLine = (texts: readonly string[]) =>
   texts
     .map((text, at) => (at === 0 ? text : text.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())))
     .join(', ')
-
-function bankText(t: Translate, bank: unknown): string {
-  return t.find(`states.banks.${String(bank)}`) ?? String(bank)
-}
 
 function propertiesText(t: Translate, key: string, value: unknown): string {
   return inOneLine(
@@ -39,10 +35,10 @@ export function answerText(t: Translate, { question, value }: Pick<AskedQuestion
     case 'MULTI':
       return inOneLine(listOf(value).map(option => optionText(t, question.key, String(option))))
     case 'BANK':
-      return bankText(t, value)
+      return bankName(t, String(value))
     case 'BANKS':
       return listOf(value)
-        .map(bank => bankText(t, bank))
+        .map(bank => bankName(t, String(bank)))
         .join(', ')
     case 'PROPERTY_LIST':
       return propertiesText(t, question.key, value)

@@ -45,13 +45,15 @@ export function optionText(t: Translate, key: string, option: string): string {
   return option
 }
 
+export const bankName = (t: Translate, bank: string) => t.find(`states.banks.${bank}`) ?? bank
+
 /** One of the answers that can be chosen: a bank by its name. */
 export function answerOption(
   t: Translate,
   { key, control }: Pick<Question, 'key' | 'control'>,
   option: string,
 ): string {
-  if (control === 'BANK' || control === 'BANKS') return t.find(`states.banks.${option}`) ?? option
+  if (control === 'BANK' || control === 'BANKS') return bankName(t, option)
   return optionText(t, key, option)
 }
 

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/choices/ChoiceCards'
+import { bankName } from '../question-texts'
 import type { FieldProps } from './field-props'
 import classes from './fields.module.css'
 
@@ -13,7 +14,7 @@ function useBanks(options: readonly string[], chosen: readonly string[]) {
   const [text, setText] = useState('')
   const wanted = foldText(text)
   const choices = options
-    .map(bank => ({ value: bank, label: t.find(`states.banks.${bank}`) ?? bank }))
+    .map(bank => ({ value: bank, label: bankName(t, bank) }))
     .filter(({ value, label }) => chosen.includes(value) || foldText(label).includes(wanted))
   const search = (
     <>

@@ -7,20 +7,25 @@ import type { Chapter } from '@llave/domain/questionnaire/questions'
 /** The questions of one chapter; in the chapters about people, of one holder. */
 export interface AnswerGroup {
   readonly chapter: Chapter
-  readonly holder?: number
+  readonly holder: number | undefined
   readonly asked: readonly AskedQuestion[]
+}
+
+/** Items in their order; those with the same key that follow each other are together. */
+export function runsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): { key: Key; run: T[] }[] {
+  const runs: { key: Key; run: T[] }[] = []
+  for (const item of items) {
+    const key = keyOf(item)
+    const last = runs.at(-1)
+    if (last === undefined || last.key !== key) runs.push({ key, run: [item] })
+    else last.run.push(item)
+  }
+  return runs
 }
 
 /** The asked questions by chapter and holder, in order. */
 export function answerGroups(type: OperationType, answers: QuestionnaireAnswers): readonly AnswerGroup[] {
-  const groups: { chapter: Chapter; holder?: number; asked: AskedQuestion[] }[] = []
-  for (const asked of askedQuestions(type, answers)) {
-    const last = groups.at(-1)
-    if (last?.chapter === asked.question.chapter && last.holder === asked.holder) last.asked.push(asked)
-    else {
-      const { holder, question } = asked
-      groups.push({ chapter: question.chapter, ...(holder === undefined ? {} : { holder }), asked: [asked] })
-    }
-  }
-  return groups
+  return runsOf(askedQuestions(type, answers), ({ question }) => question.chapter).flatMap(({ key: chapter, run }) =>
+    runsOf(run, ({ holder }) => holder).map(({ key: holder, run: asked }) => ({ chapter, holder, asked })),
+  )
 }

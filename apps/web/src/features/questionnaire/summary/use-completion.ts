@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
 import { useCall } from '../../../lib/queries/use-call'
-import { showToast } from '../../../lib/show-toast'
-import { useTexts } from '../../../lib/texts/texts'
-import { loadAnswers, type Questionnaire } from '../api/answers-query'
+import type { Questionnaire } from '../api/answers-query'
 import type { AnswerSync } from '../sync/answer-sync'
+import { showNewer } from '../sync/use-answer-sync'
 
 interface Options {
   readonly questionnaire: Questionnaire
@@ -19,7 +18,6 @@ interface Options {
 
 /** Completes a questionnaire. Errors are named after the first attempt. */
 export function useCompletion({ questionnaire, answers, sync, onDone }: Options) {
-  const t = useTexts()
   const { type, operationId, completed } = questionnaire
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState(false)
@@ -39,9 +37,7 @@ export function useCompletion({ questionnaire, answers, sync, onDone }: Options)
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'ERR_QUESTIONNAIRE_INCOMPLETE') return setRefused(error.fields)
       if (error.code !== 'ERR_VERSION_CONFLICT') throw error
-      sync.adopt(await loadAnswers(operationId))
-      showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
-      return
+      return showNewer(sync, operationId)
     }
     onDone?.()
   })

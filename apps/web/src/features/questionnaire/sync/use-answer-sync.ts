@@ -35,3 +35,9 @@ export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
 
   return sync
 }
+
+/** Somebody else has saved first: their answers are shown, and nothing else is done. */
+export async function showNewer(sync: AnswerSync, operationId: string): Promise<void> {
+  sync.adopt(await loadAnswers(operationId))
+  showToast({ kind: 'warning', text: getTexts()('questionnaire.conflict.description') })
+}

@@ -15,7 +15,7 @@ import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { EmailField, FieldMessage, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import marks from '../../../ui/marks.module.css'
 import { typedNumberOf } from '../fields/field-props'
-import { optionText } from '../question-texts'
+import { answerOption, optionText } from '../question-texts'
 import classes from './TelephoneField.module.css'
 
 export interface TelephoneFieldProps {
@@ -36,11 +36,7 @@ function common({ label, error, onLeave }: TelephoneFieldProps) {
 
 function useOptions({ question }: AskedQuestion) {
   const t = useTexts()
-  const isBank = question.control === 'BANK' || question.control === 'BANKS'
-  return (question.options ?? []).map(option => ({
-    value: option,
-    label: isBank ? (t.find(`states.banks.${option}`) ?? option) : optionText(t, question.key, option),
-  }))
+  return (question.options ?? []).map(option => ({ value: option, label: answerOption(t, question, option) }))
 }
 
 /** A native select, in which the first letters choose. */

@@ -1,7 +1,7 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
-import { type AnswerGroup, answerGroups } from '../summary/answer-groups'
+import { type AnswerGroup, answerGroups, runsOf } from '../summary/answer-groups'
 
 /** The questions about one holder, or between the holders. */
 export interface Block {
@@ -11,14 +11,10 @@ export interface Block {
 
 /** The chapters of a questionnaire; those of one holder together. */
 export function telephoneBlocks(type: OperationType, answers: QuestionnaireAnswers): readonly Block[] {
-  const blocks: { holder: number | null; groups: AnswerGroup[] }[] = []
-  for (const group of answerGroups(type, answers)) {
-    const holder = group.holder ?? null
-    const last = blocks.at(-1)
-    if (last?.holder === holder) last.groups.push(group)
-    else blocks.push({ holder, groups: [group] })
-  }
-  return blocks
+  return runsOf(answerGroups(type, answers), ({ holder }) => holder ?? null).map(({ key, run }) => ({
+    holder: key,
+    groups: run,
+  }))
 }
 
 export interface Part {
@@ -29,12 +25,5 @@ export interface Part {
 
 /** The questions of a chapter; those of one loan together. */
 export function partsOf({ asked }: AnswerGroup): readonly Part[] {
-  const parts: { loan: number | null; asked: AskedQuestion[] }[] = []
-  for (const one of asked) {
-    const loan = one.payment ?? null
-    const last = parts.at(-1)
-    if (last?.loan === loan) last.asked.push(one)
-    else parts.push({ loan, asked: [one] })
-  }
-  return parts
+  return runsOf(asked, ({ payment }) => payment ?? null).map(({ key, run }) => ({ loan: key, asked: run }))
 }

@@ -7,15 +7,15 @@ import { useRef, useState } from 'react'
 import { errorCode } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
 import { useCall } from '../../../lib/queries/use-call'
-import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { answerText } from '../answer-text'
-import { loadAnswers, type Questionnaire } from '../api/answers-query'
+import type { Questionnaire } from '../api/answers-query'
 import { questionLabel } from '../question-texts'
 import { ScreenHead } from '../screen/ScreenHead'
 import { useShownScreen } from '../screen/use-shown-screen'
 import type { AnswerSync } from '../sync/answer-sync'
+import { showNewer } from '../sync/use-answer-sync'
 import { TypeCards } from './TypeCards'
 import classes from './TypeChange.module.css'
 
@@ -43,9 +43,7 @@ export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: 
       await send({ params: { operationId }, body: { version, typeOperation } })
     } catch (error) {
       if (errorCode(error) !== 'ERR_VERSION_CONFLICT') throw error
-      sync.adopt(await loadAnswers(operationId))
-      showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
-      return
+      return showNewer(sync, operationId)
     }
     onChanged()
   })
