@@ -1,10 +1,10 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/queries/call-query'
 import { keys } from '../../lib/queries/keys'
+import { formatList } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 
 /** What is corrected of a person, and by what they are found: one of their copies, or an e-mail of an operation. */
@@ -65,9 +65,7 @@ function linesOf(t: Translate, reach: ReachRead, { at, isNewEmail }: Correcting)
     ...(formerTold ? [t('corrections.told')] : []),
   ]
   return [
-    ...(places.length > 0
-      ? [t('corrections.also', { places: new Intl.ListFormat(LOCALES[t.language]).format(places) })]
-      : []),
+    ...(places.length > 0 ? [t('corrections.also', { places: formatList(t, places) })] : []),
     ...(isNewEmail ? ofEmail : []),
     ...(signed.length > 0 ? [t('corrections.signed', { numbers: listed(signed) })] : []),
   ]

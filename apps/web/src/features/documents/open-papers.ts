@@ -4,7 +4,7 @@ import { byUrgency } from '@llave/domain/documents/document-urgency'
 import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
-import { formatMonths } from '../../lib/texts/formats'
+import { formatList, formatMonths } from '../../lib/texts/formats'
 import { entryName, type Placed } from './entries'
 import { asCustomersSee, canValidate, pendingEntries, signingFiles, staffSections } from './staff-rows'
 
@@ -39,10 +39,7 @@ export function missingText(t: Translate, { missing }: Pick<OpenPapers, 'missing
   const names = missing.slice(0, NAMED).map(placed => missingName(t, placed, several, now))
   return t('operations.nextStep.missing', {
     count: missing.length,
-    names: new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format([
-      ...names,
-      ...(rest > 0 ? [t('operations.nextStep.more', { count: rest })] : []),
-    ]),
+    names: formatList(t, [...names, ...(rest > 0 ? [t('operations.nextStep.more', { count: rest })] : [])]),
   })
 }
 

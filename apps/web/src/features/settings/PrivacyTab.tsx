@@ -1,5 +1,4 @@
 import { isStaff } from '@llave/domain/people/roles'
-import { LOCALES } from '@llave/texts/locales'
 import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useConfig } from '../../lib/api/config'
@@ -7,7 +6,7 @@ import { fetchFile, saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
 import { reopenConsent, useConsent } from '../../lib/consent/consent'
 import { useSignedIn } from '../../lib/session/session'
-import { formatDate } from '../../lib/texts/formats'
+import { formatDate, formatList } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Card } from '../../ui/Page'
@@ -47,7 +46,7 @@ function CookiesCard() {
   const consent = useConsent()
   if (embeds.length === 0) return null
   const accepted = embeds.filter(embed => consent?.[embed]).map(embed => t(`settings.privacy.cookies.${embed}`))
-  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(accepted)
+  const list = formatList(t, accepted)
   return (
     <Card>
       <CardHead

@@ -1,6 +1,6 @@
 import type { Setup } from '@llave/api-contract/setup.calls'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
+import { formatList } from '../../lib/texts/formats'
 
 export const doneOf = ({ steps }: Setup) => steps.filter(({ status }) => status === 'DONE').length
 
@@ -8,7 +8,10 @@ export const progressText = (t: Translate, setup: Setup) =>
   t('setup.progress', { done: doneOf(setup), total: setup.steps.length })
 
 /** What contracts lack of the company's data, in one sentence. */
-export function missingText(t: Translate, { missing }: Setup): string {
-  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' })
-  return t('setup.missing', { fields: list.format(missing.map(field => t(`company.fields.${field}`))) })
-}
+export const missingText = (t: Translate, { missing }: Setup) =>
+  t('setup.missing', {
+    fields: formatList(
+      t,
+      missing.map(field => t(`company.fields.${field}`)),
+    ),
+  })

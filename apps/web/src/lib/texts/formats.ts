@@ -59,6 +59,10 @@ export const formatRate = (percent: number) => write(percent / 100, 'rate')
 
 export const formatNumber = (value: number) => write(value, 'plain')
 
+/** `uno, otro y otro` */
+export const formatList = (t: Translate, items: Iterable<string>) =>
+  new Intl.ListFormat(LOCALES[t.language]).format(items)
+
 /** Null for anything but a date. */
 function dayOf(date: DateValue): CalendarDay | null {
   if (typeof date === 'string' && isCalendarDay(date)) return date

@@ -1,7 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { LOCALES } from '@llave/texts/locales'
 import { IconCalendarDue } from '@tabler/icons-react'
-import { formatDate, formatMonths } from '../../../lib/texts/formats'
+import { formatDate, formatList, formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { entryName, sectionsOf } from '../entries'
 import classes from './StaffDocuments.module.css'
@@ -25,8 +24,6 @@ export function DeedOutlook({ operation }: { readonly operation: Props }) {
     const whose = found?.holder && operation.holders.length > 1 ? found.holder.name : null
     return whose ? t('documents.staff.outlook.ofHolder', { name, holder: whose }) : name
   }
-  const listed = (names: readonly string[]) =>
-    new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
   const old = papers
     .slice(0, NAMED)
     .map(({ documentationId, until }) =>
@@ -39,11 +36,11 @@ export function DeedOutlook({ operation }: { readonly operation: Props }) {
     ...(old.length > 0
       ? [
           t('documents.staff.outlook.old', {
-            papers: listed([...old, ...(rest > 0 ? [t('documents.staff.outlook.more', { count: rest })] : [])]),
+            papers: formatList(t, [...old, ...(rest > 0 ? [t('documents.staff.outlook.more', { count: rest })] : [])]),
           }),
         ]
       : []),
-    ...(toCome.length > 0 ? [t('documents.staff.outlook.toCome', { papers: listed(toCome) })] : []),
+    ...(toCome.length > 0 ? [t('documents.staff.outlook.toCome', { papers: formatList(t, toCome) })] : []),
   ]
   return (
     <p className={classes.outlook}>

@@ -1,11 +1,10 @@
 import type { AddressWarnings as Warnings } from '@llave/api-contract/operations'
 import type { Unreached } from '@llave/domain/holders/why-unreached'
-import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
-import { formatDateTime } from '../../../lib/texts/formats'
+import { formatDateTime, formatList } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './AddressWarnings.module.css'
 
@@ -67,7 +66,7 @@ export function AddressWarnings({ operationId, holder, warnings, mayConfirm = tr
         <Warning>
           {holder.name}.{' '}
           {t('documents.staff.warnings.shared', {
-            names: new Intl.ListFormat(LOCALES[t.language]).format(sharesMailboxWith),
+            names: formatList(t, sharesMailboxWith),
           })}
         </Warning>
       )}

@@ -1,11 +1,11 @@
 import { type ContractGap, isCompanyGap } from '@llave/domain/contracts/contract-gaps'
-import { LOCALES } from '@llave/texts/locales'
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { helpOfError } from '../../../lib/navigation/error-help'
 import { paths } from '../../../lib/navigation/paths'
 import { useSession } from '../../../lib/session/session'
+import { formatList } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorHelp } from '../../../ui/ErrorHelp'
 
@@ -21,7 +21,7 @@ export function ContractGaps({ missing, waits = false }: Props) {
   const isOwner = useSession()?.record.roles.includes('superadmin') ?? false
   if (missing.length === 0) return null
   const names = missing.map(gap => t(`operations.contractGaps.names.${gap}`))
-  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
+  const list = formatList(t, names)
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title={t('operations.contractGaps.title')}>
       <div className="stack gap-xs start">

@@ -1,6 +1,6 @@
 import { ordinal } from '@llave/domain/text/ordinals'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
+import { formatList } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import type { Pending } from './use-giving'
@@ -31,5 +31,5 @@ function namesOf(t: Translate, { answers, losses }: Pending): string {
     index =>
       answers.holders?.[index]?.name ?? t('questionnaire.losing.unnamed', { holder: ordinal(index + 1, t.language) }),
   )
-  return new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
+  return formatList(t, names)
 }

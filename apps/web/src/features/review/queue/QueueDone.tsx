@@ -1,11 +1,11 @@
 import { SELECTION_MAX } from '@llave/domain/validation/limits'
-import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { IconCheck, IconChecks, IconFileAlert, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../../lib/queries/call-query'
 import { keys } from '../../../lib/queries/keys'
+import { formatList } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -59,11 +59,7 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
             {dropped.size > 0 && <Chip tone="warning">{t('review.doneDropped', { count: dropped.size })}</Chip>}
           </h2>
           {rejected.length > 0 && (
-            <p>
-              {told.length > 0
-                ? t('review.doneTold', { names: new Intl.ListFormat(LOCALES[t.language]).format(told) })
-                : t('review.doneToldNobody')}
-            </p>
+            <p>{told.length > 0 ? t('review.doneTold', { names: formatList(t, told) }) : t('review.doneToldNobody')}</p>
           )}
           <ul>
             {given.toReversed().map(verdict => (
