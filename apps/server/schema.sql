@@ -1,4 +1,4 @@
--- The schema after migration 140, with which a new database begins.
+-- The schema after migration 141, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -445,9 +445,10 @@ CREATE TABLE bank_movements (
   blocked_amount bigint NOT NULL DEFAULT 0,
   CONSTRAINT bank_movements_pkey PRIMARY KEY (id),
   CONSTRAINT bank_movements_account_movement_day_amount_concept_ordinal_key UNIQUE (account, movement_day, amount, concept, ordinal),
-  CONSTRAINT bank_movements_amount_check CHECK (amount > 0)
+  CONSTRAINT bank_movements_amount_check CHECK (amount <> 0)
 );
 CREATE INDEX bank_movements_day ON bank_movements USING btree (movement_day DESC, id);
+COMMENT ON TABLE bank_movements IS 'Credits of the bank statements that somebody has read, and of the debits those that may return money';
 COMMENT ON COLUMN bank_movements.account IS 'Bank, office and number, without check digits';
 COMMENT ON COLUMN bank_movements.ordinal IS 'Which of several equal ones of the day, so that a statement read twice brings nothing twice';
 COMMENT ON COLUMN bank_movements.is_aside IS 'Somebody has said that it is no payment of a customer';
@@ -506,14 +507,23 @@ CREATE TABLE fee_invoices (
   amount bigint NOT NULL,
   version integer NOT NULL DEFAULT 1,
   created_date timestamptz NOT NULL,
+  rectifies_id uuid,
+  reason text,
   CONSTRAINT fee_invoices_pkey PRIMARY KEY (id),
-  CONSTRAINT fee_invoices_amount_check CHECK (amount > 0),
+  CONSTRAINT fee_invoices_amount_check CHECK (
+CASE
+    WHEN rectifies_id IS NULL THEN amount > 0 AND reason IS NULL
+    ELSE amount < 0 AND reason IS NOT NULL
+END),
   CONSTRAINT fee_invoices_number_key_key UNIQUE (number_key),
-  CONSTRAINT fee_invoices_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+  CONSTRAINT fee_invoices_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT fee_invoices_rectifies_id_fkey FOREIGN KEY (rectifies_id) REFERENCES fee_invoices(id)
 );
 CREATE INDEX fee_invoices_date ON fee_invoices USING btree (invoice_date);
 CREATE INDEX fee_invoices_operation ON fee_invoices USING btree (operation_id);
+CREATE INDEX fee_invoices_rectifies ON fee_invoices USING btree (rectifies_id) WHERE rectifies_id IS NOT NULL;
 COMMENT ON COLUMN fee_invoices.number_key IS 'The number as it is compared: letters and digits alone';
+COMMENT ON COLUMN fee_invoices.rectifies_id IS 'Of a credit note: the invoice that it makes less';
 
 CREATE TABLE collections (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -526,7 +536,7 @@ CREATE TABLE collections (
   created_date timestamptz NOT NULL,
   movement_id uuid,
   CONSTRAINT collections_pkey PRIMARY KEY (id),
-  CONSTRAINT collections_amount_check CHECK (amount > 0),
+  CONSTRAINT collections_amount_check CHECK (amount <> 0),
   CONSTRAINT collections_check CHECK ((invoice_id IS NULL) <> (provision IS NULL)),
   CONSTRAINT collections_provision_check CHECK (provision = ANY (ARRAY['PROVISION_FONDOS_ESTUDIO'::text, 'PROVISION_FONDOS'::text])),
   CONSTRAINT collections_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,

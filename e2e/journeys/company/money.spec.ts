@@ -32,7 +32,7 @@ test('an invoice is noted, the bank’s statement says what has arrived of it, a
   await file.setInputFiles(statement(statementText(lines.filter((_, at) => at !== 1))))
   await expect(page.getByText(/^Línea \d+: los abonos no suman lo que dice\.$/)).toBeVisible()
   await file.setInputFiles(statement(statementText(lines)))
-  await expect(page.getByText('2 abonos: 2 nuevos, 0 asignados sin dudas.')).toBeVisible()
+  await expect(page.getByText('2 movimientos: 2 nuevos, 0 asignados sin dudas.')).toBeVisible()
 
   // The amount is not what is outstanding, so a person decides: by a key, and by a press.
   const movement = (concept: string) =>
@@ -47,7 +47,7 @@ test('an invoice is noted, the bank’s statement says what has arrived of it, a
     .click()
   await expect(movement(named)).toHaveCount(0)
   await file.setInputFiles(statement(statementText(lines)))
-  await expect(page.getByText('2 abonos: 0 nuevos, 0 asignados sin dudas.')).toBeVisible()
+  await expect(page.getByText('2 movimientos: 0 nuevos, 0 asignados sin dudas.')).toBeVisible()
 
   await page.goto(`/operations/${operationId}`)
   await expect(page.getByText('Honorarios cobrados')).toBeVisible()

@@ -18,18 +18,34 @@ const someEuros = requiredEuros.refine(value => amountError(value, { greaterThan
 const collection = z.object({
   _id: z.string(),
   day: dayOut,
+  /** Below zero: it was returned. */
   amount: eurosOut,
 })
 export type Collection = z.output<typeof collection>
+
+/** It makes an invoice less. */
+const creditNote = z.object({
+  _id: z.string(),
+  number: z.string(),
+  day: dayOut,
+  /** By how much. */
+  amount: eurosOut,
+  reason: z.string(),
+  version: z.int(),
+})
+export type CreditNote = z.output<typeof creditNote>
 
 const feeInvoice = z.object({
   _id: z.string(),
   number: z.string(),
   day: dayOut,
   amount: eurosOut,
+  /** What credit notes have taken of it. */
+  rectified: eurosOut,
   collected: eurosOut,
   version: z.int(),
   collections: z.array(collection),
+  creditNotes: z.array(creditNote),
 })
 export type FeeInvoice = z.output<typeof feeInvoice>
 
@@ -58,6 +74,7 @@ const movement = z.object({
   /** The last digits of the account. */
   account: z.string(),
   day: dayOut,
+  /** Below zero: it has left. */
   amount: eurosOut,
   /** What nobody has assigned of it. */
   rest: eurosOut,
@@ -84,6 +101,7 @@ const movement = z.object({
       holderName: z.string().nullable(),
       invoice: z.object({ _id: z.string(), number: z.string() }).nullable(),
       provision: z.enum(PROVISION_STATES).nullable(),
+      /** Below zero: to be returned, under the number of the credit note. */
       outstanding: eurosOut,
     }),
   ),
@@ -112,7 +130,7 @@ export const collectionCalls = defineCalls({
   'POST /operations/saveFeeInvoice': {
     who: STAFF,
     summary:
-      'Notes an invoice of the fees, or with `_id` corrects one. A number is used once, however it is written; an invoice is never less than what has arrived of it',
+      'Notes an invoice of the fees, or with `_id` corrects one. A number is used once, however it is written; an invoice is never less than what has arrived of it. With `rectifiesId` it is a credit note of that invoice, by `amount` and for a `reason`; all of an invoice’s take no more than its amount',
     body: z.object({
       operationId: id,
       _id: id.nullish(),
@@ -120,31 +138,35 @@ export const collectionCalls = defineCalls({
       number: text('invoiceNumber'),
       day,
       amount: someEuros,
+      rectifiesId: id.nullish(),
+      reason: text('reason').optional(),
     }),
     res: operationCollections,
     idempotent: true,
   },
   'POST /operations/removeFeeInvoice': {
     who: STAFF,
-    summary: 'Removes an invoice of which nothing has arrived',
+    summary: 'Removes an invoice of which nothing has arrived and nothing was rectified, or a credit note',
     body: z.object({ operationId: id, invoiceId: id }),
     res: operationCollections,
   },
   'POST /operations/noteCollection': {
     who: STAFF,
     summary:
-      'Notes that money has arrived, by whatever way: of an invoice of the fees, or of a provision of funds; at most what is outstanding',
-    body: z.object({ operationId: id, ...target, day, amount: someEuros }).refine(oneTarget.check, oneTarget.says),
+      'Notes that money has arrived, by whatever way: of an invoice of the fees, or of a provision of funds; at most what is outstanding. With `isReturn`, that it was returned: at most what credit notes leave to return',
+    body: z
+      .object({ operationId: id, ...target, day, amount: someEuros, isReturn: z.boolean().default(false) })
+      .refine(oneTarget.check, oneTarget.says),
     res: operationCollections,
     idempotent: true,
   },
   'POST /collections/readStatement': {
     who: STAFF,
     summary:
-      'Reads a bank statement (“Norma 43”, Cuaderno 43 of the AEB): credits that are new are kept, and those whose meaning is beyond doubt assigned. A statement with any wrong line or total is refused, with its lines',
+      'Reads a bank statement (“Norma 43”, Cuaderno 43 of the AEB): credits that are new, and debits that may return what a credit note leaves to return, are kept, and those whose meaning is beyond doubt assigned. A statement with any wrong line or total is refused, with its lines',
     res: z.object({
       accounts: z.int(),
-      /** Credits of the statement, those that were new, and movements that were assigned by themselves. */
+      /** Movements that are kept, those that were new, and those that were assigned by themselves. */
       movements: z.int(),
       fresh: z.int(),
       matched: z.int(),

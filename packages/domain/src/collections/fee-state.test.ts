@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/money'
-import { feeGap, feeState, invoiceKey, outstanding } from './fee-state'
+import { feeGap, feeState, invoiceKey, outstanding, toReturn } from './fee-state'
 
 const owed = (amount: number, collected: number) => ({ amount: cents(amount), collected: cents(collected) })
 
@@ -11,7 +11,10 @@ describe('feeState', () => {
     ['a part has arrived', [owed(100, 99)], 'INVOICED'],
     ['one of two is paid', [owed(100, 100), owed(50, 0)], 'INVOICED'],
     ['all are paid', [owed(100, 100), owed(50, 50)], 'PAID'],
-    ['more has arrived than was invoiced', [owed(100, 120)], 'PAID'],
+    ['something is to be returned', [owed(100, 120)], 'INVOICED'],
+    ['all was rectified', [owed(0, 0)], 'EXPECTED'],
+    ['all was rectified, and is to be returned', [owed(0, 100)], 'INVOICED'],
+    ['another one was rectified', [owed(0, 0), owed(50, 50)], 'PAID'],
   ] as const)('%s', (_, invoices, state) => expect(feeState(invoices)).toBe(state))
 })
 
@@ -37,6 +40,10 @@ describe('what was invoiced, beside fees from 1000 to 2000', () => {
 
 it('what is outstanding is never less than nothing', () => {
   expect([owed(100, 0), owed(100, 30), owed(100, 130)].map(outstanding)).toEqual([100, 70, 0])
+})
+
+it('what is to be returned is what has arrived beyond the amount', () => {
+  expect([owed(100, 0), owed(100, 100), owed(70, 100)].map(toReturn)).toEqual([0, 0, 30])
 })
 
 it('the number of an invoice is the same however it is written', () => {

@@ -10,20 +10,27 @@ import { GENERAL_IVA } from '../money/purchase-taxes'
 export const FEE_STATES = ['EXPECTED', 'INVOICED', 'PAID'] as const
 export type FeeState = (typeof FEE_STATES)[number]
 
-/** An amount that somebody owes, and how much of it has arrived. */
+/** An amount that somebody owes, less what was rectified of it, and how much has arrived, less what was returned. */
 export interface Owed {
   readonly amount: Cents
   readonly collected: Cents
 }
 
+/** An invoice that was rectified as a whole counts only while money of it is here. */
 export function feeState(invoices: readonly Owed[]): FeeState {
-  if (invoices.length === 0) return 'EXPECTED'
-  return invoices.every(invoice => outstanding(invoice) === 0) ? 'PAID' : 'INVOICED'
+  const some = invoices.filter(({ amount, collected }) => amount > 0 || collected !== 0)
+  if (some.length === 0) return 'EXPECTED'
+  return some.every(({ amount, collected }) => amount === collected) ? 'PAID' : 'INVOICED'
 }
 
 /** What has not arrived yet. */
 export function outstanding({ amount, collected }: Owed): Cents {
   return cents(Math.max(0, amount - collected))
+}
+
+/** What has arrived beyond the amount, which a credit note has made less. */
+export function toReturn({ amount, collected }: Owed): Cents {
+  return cents(Math.max(0, collected - amount))
 }
 
 /** What was invoiced of an operation, beyond the end of its fees that it has passed. */
@@ -44,8 +51,8 @@ export function feeGap(
   tax: FeeTax | null,
 ): FeeGap | null {
   const { honorariosMin: least, honorariosMax: most, honorariosDoble: double } = fees
-  if (invoices.length === 0 || least === null || most === null) return null
   const invoiced = cents(invoices.reduce((sum, { amount }) => sum + amount, 0))
+  if (invoiced === 0 || least === null || most === null) return null
   if (invoiced < least) return { than: 'BELOW', invoiced, fee: least }
   const mayHaveTax = tax !== 'EXENTO' && tax !== 'INCLUIDO'
   const whole = (fee: Cents) => (mayHaveTax ? cents(Math.round((fee * (100 + GENERAL_IVA)) / 100)) : fee)

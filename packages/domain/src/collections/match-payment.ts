@@ -14,10 +14,11 @@ export interface ExpectedPayment {
   readonly invoice: { readonly id: string; readonly number: string } | null
   /** Of what is no invoice. */
   readonly provision: ProvisionState | null
+  /** Below zero: to be returned. */
   readonly outstanding: Cents
 }
 
-/** Money that has arrived. */
+/** Money that has arrived, or below zero has left. */
 export interface Payment {
   /** What of it nobody has assigned yet. */
   readonly amount: Cents
@@ -77,7 +78,7 @@ export function paymentMatcher<E extends ExpectedPayment>(expected: readonly E[]
         return why ? [{ expected: prepared.item, why, fits: prepared.item.outstanding === amount }] : []
       })
     const [only, second] = found.filter(({ why }) => why === 'REFERENCE')
-    const sure = only && !second && only.fits && amount > 0 ? only.expected : null
+    const sure = only && !second && only.fits && amount !== 0 ? only.expected : null
     const byAmountAlone = found.filter(({ why }) => why === 'AMOUNT').length
     const kept = isCommon || byAmountAlone > CANDIDATES_MAX ? found.filter(({ why }) => why !== 'AMOUNT') : found
     const rank = ({ why, fits }: (typeof found)[number]) => MATCH_REASONS.indexOf(why) + (fits ? 0 : 0.5)
@@ -124,6 +125,7 @@ function reasonOf(
   { item, key, concepts, name }: Prepared<ExpectedPayment>,
   { keys, numbers, words, amount }: Read,
 ): MatchReason | null {
+  if (Math.sign(item.outstanding) !== Math.sign(amount)) return null
   const fits = item.outstanding === amount
   if (keys.has(key)) return isTelling(key) ? 'REFERENCE' : fits ? 'OPERATION' : null
   if (numbers.has(item.numOperation) || concepts.some(concept => keys.has(concept))) return 'OPERATION'

@@ -90,6 +90,8 @@ export const errors: Translated<typeof es> = {
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ja existeix un cupó amb aquest codi.',
   ERR_INVOICE_COLLECTED: 'D’aquesta factura ja s’ha cobrat alguna cosa: treu abans el cobrament.',
+  ERR_INVOICE_RECTIFIED: 'Aquesta factura té una rectificativa: treu-la abans.',
+  ERR_INVOICE_RETURNED: 'D’aquest cobrament ja s’ha tornat alguna cosa: treu abans la devolució.',
   ERR_STATEMENT_WRONG:
     'L’extracte té errors i no s’ha desat res. Demana al banc el fitxer «Norma 43» i puja’l sense canviar-lo.',
   ERR_MOVEMENT_ASSIGNED: 'D’aquest moviment ja hi ha alguna cosa assignada: treu-la abans.',

@@ -7,7 +7,7 @@ export const money: Translated<typeof es> = {
     help: 'Puja l’extracte «Norma 43» que descarregues del teu banc: el que no deixa dubte s’assigna sol.',
     choose: 'Tria l’extracte',
     brought:
-      '{movements, plural, one {# abonament} other {# abonaments}}: {fresh, plural, one {# nou} other {# nous}}, {matched, plural, one {# assignat} other {# assignats}} sense dubtes.',
+      '{movements, plural, one {# moviment} other {# moviments}}: {fresh, plural, one {# nou} other {# nous}}, {matched, plural, one {# assignat} other {# assignats}} sense dubtes.',
     fault: 'Línia {line}: {fault}.',
   },
   faults: {
@@ -38,6 +38,7 @@ export const money: Translated<typeof es> = {
   rest: 'Queden {amount} per assignar.',
   blocked: '{amount} són d’algú les dades del qual estan bloquejades o s’han eliminat.',
   invoice: 'Factura {number}',
+  creditNote: 'Devolució de la rectificativa {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisió d’estudi', PROVISION_FONDOS: 'Provisió de fons' },
   why: {
     REFERENCE: 'per la referència',
@@ -57,6 +58,7 @@ export const money: Translated<typeof es> = {
   searchTitle: 'Assigna {amount}',
   operation: 'Operació',
   operationHelp: 'Per número, títol o nom, des de tres lletres. També les arxivades.',
-  nothingOutstanding: 'En aquesta operació no hi ha res per cobrar. Si falta la factura, afegeix-la a l’operació.',
+  nothingOutstanding:
+    'En aquesta operació no hi ha res pendent. Si falta la factura o la rectificativa, afegeix-la a l’operació.',
   assignTo: '{what}: assigna {amount} de {rest} pendents',
 }

@@ -90,6 +90,8 @@ export const errors: Translated<typeof es> = {
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',
   ERR_FORM_COUPON_UNIQUE: 'There is already a coupon with this code.',
   ERR_INVOICE_COLLECTED: 'Something of this invoice has been collected: remove that first.',
+  ERR_INVOICE_RECTIFIED: 'This invoice has a credit note: remove that first.',
+  ERR_INVOICE_RETURNED: 'Something of this payment has been returned: remove the return first.',
   ERR_STATEMENT_WRONG:
     'The statement has errors and nothing was kept. Ask the bank for the “Norma 43” file and upload it unchanged.',
   ERR_MOVEMENT_ASSIGNED: 'Something of this movement is assigned already: remove that first.',

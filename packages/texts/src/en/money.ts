@@ -7,7 +7,7 @@ export const money: Translated<typeof es> = {
     help: 'Upload the “Norma 43” statement from your online bank: what leaves no doubt is assigned by itself.',
     choose: 'Choose a statement',
     brought:
-      '{movements, plural, one {# credit} other {# credits}}: {fresh, plural, one {# new one} other {# new ones}}, {matched, plural, one {# assigned} other {# assigned}} without doubt.',
+      '{movements, plural, one {# movement} other {# movements}}: {fresh, plural, one {# new one} other {# new ones}}, {matched, plural, one {# assigned} other {# assigned}} without doubt.',
     fault: 'Line {line}: {fault}.',
   },
   faults: {
@@ -38,6 +38,7 @@ export const money: Translated<typeof es> = {
   rest: '{amount} are left to be assigned.',
   blocked: '{amount} are of somebody whose data are blocked or have been removed.',
   invoice: 'Invoice {number}',
+  creditNote: 'Return of credit note {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provision for the study', PROVISION_FONDOS: 'Provision of funds' },
   why: {
     REFERENCE: 'by its reference',
@@ -57,6 +58,7 @@ export const money: Translated<typeof es> = {
   searchTitle: 'Assign {amount}',
   operation: 'Operation',
   operationHelp: 'By number, title or name, from three letters on. Archived ones as well.',
-  nothingOutstanding: 'Nothing is outstanding in this operation. If its invoice is missing, add it in the operation.',
+  nothingOutstanding:
+    'Nothing is outstanding in this operation. If its invoice or credit note is missing, add it in the operation.',
   assignTo: '{what}: assign {amount} of {rest} outstanding',
 }

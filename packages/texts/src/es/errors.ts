@@ -89,6 +89,8 @@ export const errors = {
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ya existe un cupón con este código.',
   ERR_INVOICE_COLLECTED: 'De esta factura ya se ha cobrado algo: quita antes el cobro.',
+  ERR_INVOICE_RECTIFIED: 'Esta factura tiene una rectificativa: quítala antes.',
+  ERR_INVOICE_RETURNED: 'De este cobro ya se ha devuelto algo: quita antes la devolución.',
   ERR_STATEMENT_WRONG:
     'El extracto tiene errores y no se ha guardado nada. Pide al banco el archivo «Norma 43» y súbelo sin cambiarlo.',
   ERR_MOVEMENT_ASSIGNED: 'De este movimiento ya hay algo asignado: quítalo antes.',

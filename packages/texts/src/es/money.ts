@@ -5,7 +5,7 @@ export const money = {
     help: 'Sube el extracto «Norma 43» que descargas de tu banco: lo que no deja duda se asigna solo.',
     choose: 'Elegir extracto',
     brought:
-      '{movements, plural, one {# abono} other {# abonos}}: {fresh, plural, one {# nuevo} other {# nuevos}}, {matched, plural, one {# asignado} other {# asignados}} sin dudas.',
+      '{movements, plural, one {# movimiento} other {# movimientos}}: {fresh, plural, one {# nuevo} other {# nuevos}}, {matched, plural, one {# asignado} other {# asignados}} sin dudas.',
     fault: 'Línea {line}: {fault}.',
   },
   faults: {
@@ -36,6 +36,7 @@ export const money = {
   rest: 'Quedan {amount} por asignar.',
   blocked: '{amount} son de alguien cuyos datos están bloqueados o se han eliminado.',
   invoice: 'Factura {number}',
+  creditNote: 'Devolución de la rectificativa {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisión de estudio', PROVISION_FONDOS: 'Provisión de fondos' },
   why: {
     REFERENCE: 'por la referencia',
@@ -55,6 +56,7 @@ export const money = {
   searchTitle: 'Asignar {amount}',
   operation: 'Operación',
   operationHelp: 'Por número, título o nombre, desde tres letras. También las archivadas.',
-  nothingOutstanding: 'En esta operación no hay nada por cobrar. Si falta la factura, añádela en la operación.',
+  nothingOutstanding:
+    'En esta operación no hay nada pendiente. Si falta la factura o la rectificativa, añádela en la operación.',
   assignTo: '{what}: asignar {amount} de {rest} pendientes',
 } as const

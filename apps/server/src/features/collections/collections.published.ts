@@ -1,1 +1,1 @@
-export { type FeesOfRow, feesOf, presentFees } from './operation/fees-of'
+export { type FeesOfRow, feesOf, netOf, presentFees } from './operation/fees-of'

@@ -1,4 +1,4 @@
-import { type Cents, type Euros, eurosToCents } from '@llave/domain/money/money'
+import { type Cents, cents, type Euros, eurosToCents } from '@llave/domain/money/money'
 import { refuseField } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -32,9 +32,10 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/noteCollection', ({ body, once }) =>
     once(async work => {
-      const { operationId, amount, ...rest } = body
+      const { operationId, amount, isReturn, ...rest } = body
       const operation = await lockOperationFor(work, work.actor, operationId)
-      await collect(work, operation, { ...rest, amount: centsOf(amount) })
+      const arrived = centsOf(amount)
+      await collect(work, operation, { ...rest, amount: isReturn ? cents(-arrived) : arrived })
       return readCollections(work.tx, operationId)
     }),
   )
@@ -43,9 +44,8 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
     if (!file) refuseField('file', 'error_form_obligatory_field')
     const statements = await readStatement(file)
     return once(async work => {
-      const fresh = await keepMovements(work, statements)
+      const { kept: movements, fresh } = await keepMovements(work, statements)
       const matched = await matchSure(work)
-      const movements = statements.flatMap(one => one.movements).filter(({ amount }) => amount > 0).length
       const brought = { accounts: statements.length, movements, fresh, matched }
       await work.audit({ action: 'statement.read', entity: 'statement', details: { file: file.filename, ...brought } })
       return brought

@@ -131,6 +131,66 @@ describe('an invoice of the fees', () => {
   })
 })
 
+describe('a credit note', () => {
+  const remove = (operationId: string, invoiceId = '') =>
+    app.call('POST /operations/removeFeeInvoice', { rawBody: { operationId, invoiceId }, token: broker })
+
+  it('is of an invoice of the same operation, with a reason, and takes no more than is left of it', async () => {
+    const [one, other] = [await anOperation(app.database.db), await anOperation(app.database.db)]
+    const { _id: rectifiesId, number } = await invoiceOf(one.id, { amount: 1000 })
+    const reason = 'Descuento'
+    expect((await save(one.id, { rectifiesId, amount: 300 }, customer)).status).toBe(403)
+    const bare = await save(one.id, { rectifiesId, amount: 300 })
+    expect(bare.failure.fields).toEqual({ reason: 'error_form_obligatory_field' })
+    expect((await save(other.id, { rectifiesId, amount: 300, reason })).status).toBe(404)
+    const same = await save(one.id, { rectifiesId, amount: 300, reason, number })
+    expect(same.failure.fields).toEqual({ number: 'error_form_duplicate_invoice' })
+    const { res } = await save(one.id, { rectifiesId, amount: 300, reason })
+    const tooMuch = { amount: 'error_form_max_number' }
+    expect((await save(one.id, { rectifiesId, amount: 700.01, reason })).failure.fields).toEqual(tooMuch)
+    const [{ _id = '' } = {}] = res.invoices[0]?.creditNotes ?? []
+    const corrected = await save(one.id, { _id, rectifiesId, amount: 1000, reason })
+    expect(corrected.res).toMatchObject({ state: 'EXPECTED', invoices: [{ amount: 1000, rectified: 1000 }] })
+    expect((await save(one.id, { _id, amount: 5 })).status).toBe(404)
+    // Of an invoice no less is left than was rectified.
+    const less = await save(one.id, { _id: rectifiesId, number, amount: 999.99 })
+    expect(less.failure.fields).toEqual({ amount: 'error_form_min_number' })
+  })
+
+  it('makes what is invoiced less, and leaves to return what had arrived beyond it', async () => {
+    const { id } = await anOperation(app.database.db)
+    const { _id: invoiceId, number } = await invoiceOf(id, { amount: 1000 })
+    const back = (amount: number) => note(id, { invoiceId, amount, isReturn: true })
+    await note(id, { invoiceId, amount: 1000 })
+    expect((await back(1)).failure.fields).toEqual({ amount: 'error_form_max_number' })
+    const rectified = await save(id, { rectifiesId: invoiceId, number: 'R-1', amount: 300, reason: 'Descuento' })
+    expect(rectified.res).toMatchObject({
+      state: 'INVOICED',
+      invoices: [{ amount: 1000, rectified: 300, collected: 1000, creditNotes: [{ number: 'R-1', amount: 300 }] }],
+    })
+    expect((await note(id, { invoiceId, amount: 1 })).failure.fields).toEqual({ amount: 'error_form_max_number' })
+    expect((await back(300.01)).failure.fields).toEqual({ amount: 'error_form_max_number' })
+    const { res } = await back(300)
+    expect(res).toMatchObject({ state: 'PAID', invoices: [{ collected: 700 }] })
+    const [arrived, returned] = res.invoices[0]?.collections ?? []
+    expect([arrived?.amount, returned?.amount]).toEqual([1000, -300])
+    const undo = (collectionId = '') =>
+      app.call('POST /operations/removeCollection', { rawBody: { operationId: id, collectionId }, token: broker })
+    expect((await undo(arrived?._id)).failure.message).toBe('ERR_INVOICE_RETURNED')
+    expect((await undo(returned?._id)).res.invoices).toMatchObject([{ collected: 1000 }])
+    expect((await undo(arrived?._id)).status).toBe(200)
+    expect((await remove(id, invoiceId)).failure.message).toBe('ERR_INVOICE_RECTIFIED')
+    expect((await remove(id, rectified.res.invoices[0]?.creditNotes[0]?._id)).res.state).toBe('INVOICED')
+    expect((await feedOf(id)).slice(2)).toEqual([
+      { field: 'feeInvoiceSaved', params: { number: 'R-1', amount: -300, isNew: true } },
+      { field: 'moneyCollected', params: { number, amount: -300 } },
+      { field: 'collectionRemoved', params: { number, amount: -300 } },
+      { field: 'collectionRemoved', params: { number, amount: 1000 } },
+      { field: 'feeInvoiceRemoved', params: { number: 'R-1', amount: -300 } },
+    ])
+  })
+})
+
 describe('money that arrives', () => {
   it('is noted by the staff alone, of one thing, and never more than is outstanding', async () => {
     const { id } = await anOperation(app.database.db)
@@ -212,6 +272,14 @@ describe('money that arrives', () => {
     expect(row).toMatchObject({
       fees: { state: 'INVOICED', numbers: ['L-2', 'L-1'], invoiced: 1500, collected: 300 },
     })
+    await save(id, { rectifiesId: _id, number: 'L-3', amount: 200, reason: 'Error' })
+    const again = await app.call('POST /operations/listPagination', {
+      rawBody: { sort: { id: 'createdDate', direction: 'desc' }, advancedFilter: { isArchived: 'TODAS' } },
+      token: broker,
+    })
+    expect(again.res.records.find(record => record._id === id)).toMatchObject({
+      fees: { state: 'INVOICED', numbers: ['L-2', 'L-1', 'L-3'], invoiced: 1300, collected: 300 },
+    })
   })
 })
 
@@ -231,4 +299,9 @@ it('the dashboard sums up what was invoiced and collected in each month, and wha
   expect(all.results.at(-1)).toMatchObject({ month: today().slice(0, 7), invoiced: 0, collected: 250 })
   const month = await ofPeriod('MONTH')
   expect([month.results.map(({ collected }) => collected), month.outstanding]).toEqual([[250], 750])
+  // A credit note counts in its own month, and what is to be returned is not outstanding less elsewhere.
+  await save(id, { rectifiesId: old._id, amount: 900, reason: 'Error' })
+  await invoiceOf(id, { amount: 400 })
+  const rectified = await ofPeriod('MONTH')
+  expect([rectified.results.map(({ invoiced }) => invoiced), rectified.outstanding]).toEqual([[-500], 400])
 })

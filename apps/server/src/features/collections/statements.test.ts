@@ -87,6 +87,35 @@ describe('a bank statement', () => {
     expect(audit?.details).toMatchObject({ file: 'extracto.n43', fresh: 1 })
   })
 
+  it('returns what a credit note leaves to return; of other debits nothing is kept', async () => {
+    const { id } = await anOperation(app.database.db, { holderName: 'Rosa Vidal Mora' })
+    const save = (own: object) =>
+      app.call('POST /operations/saveFeeInvoice', { rawBody: { operationId: id, day: day(), ...own }, token })
+    const { res } = await save({ number: 'D-2026/1', amount: 1000 })
+    const rectifiesId = res.invoices[0]?._id
+    const paid = { operationId: id, invoiceId: rectifiesId, day: day(), amount: 1000 }
+    await app.call('POST /operations/noteCollection', { rawBody: paid, token })
+    const debit = (concept: string, amount: number) => credit(concept, -amount)
+    const rent = debit('ALQUILER', 300_00)
+    await read(debit('ABONO RECT-2026/9', 300_00), rent)
+    expect(await list()).toEqual([])
+    await save({ rectifiesId, number: 'RECT-2026/9', amount: 300, reason: 'Descuento' })
+    // A credit is never what returns money.
+    await read(credit('RECT-2026/9', 300_00))
+    expect((await onlyOpen()).candidates).toEqual([])
+    await setAside((await onlyOpen())._id)
+    expect((await read(debit('DEVOLUCION ROSA VIDAL', 100_00), rent)).res.matched).toBe(0)
+    const half = await onlyOpen()
+    expect(half).toMatchObject({ amount: -100, rest: -100, candidates: [{ why: 'NAME', outstanding: -300 }] })
+    const target = { movementId: half._id, operationId: id, invoiceId: rectifiesId }
+    expect((await assign({ ...target, amount: 100.01 })).failure.fields).toEqual({ amount: 'error_form_max_number' })
+    expect((await assign({ ...target, amount: 100 })).res).toMatchObject({ invoices: [{ collected: 900 }] })
+    const last = await read(debit('ABONO RECT-2026/9', 200_00), rent)
+    expect(last.res).toMatchObject({ movements: 1, fresh: 1, matched: 1 })
+    expect(await collectedOf(id)).toMatchObject({ state: 'PAID', invoices: [{ collected: 700 }] })
+    expect([await list(), (await list('ASSIGNED')).map(({ amount }) => amount)]).toEqual([[], [-100, -200]])
+  })
+
   it('is read in the encoding of banks, and as UTF-8', async () => {
     const text = statementText(aStatement([credit('MUÑOZ')]))
     await send(Buffer.from(text, 'latin1'))

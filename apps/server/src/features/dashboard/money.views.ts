@@ -2,6 +2,7 @@ import { type Cents, centsToEuros, type Euros } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { netOf } from '../collections/collections.published'
 import { inScope, isReal, type Scope } from './scope'
 
 /** What was invoiced and collected of fees in a month. */
@@ -28,16 +29,14 @@ export async function readMoney(db: Kysely<Database>, scope: Scope): Promise<rea
   return rows
 }
 
-/** Of no invoice more is collected than its amount. */
+/** What has not arrived of invoices, less what was rectified of each. */
 export async function readOutstanding(db: Kysely<Database>, scope: Scope): Promise<Euros> {
   const real = sql`${isReal} and ${inScope(scope)}`
   const { rows } = await sql<{ sum: Cents }>`
-    select coalesce((
-      select sum(i.amount) from fee_invoices i join operations o on o.id = i.operation_id where ${real}
-    ), 0)::bigint - coalesce((
-      select sum(c.amount) from collections c join operations o on o.id = c.operation_id
-      where c.invoice_id is not null and ${real}
-    ), 0)::bigint as sum`.execute(db)
+    select coalesce(sum(greatest(0, ${netOf} - coalesce((
+      select sum(c.amount) from collections c where c.invoice_id = i.id), 0))), 0)::bigint as sum
+    from fee_invoices i join operations o on o.id = i.operation_id
+    where i.rectifies_id is null and ${real}`.execute(db)
   return rows[0] ? centsToEuros(rows[0].sum) : 0
 }
 

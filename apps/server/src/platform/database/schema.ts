@@ -621,6 +621,11 @@ export interface FeeInvoices {
    */
   numberKey: string;
   operationId: string;
+  reason: string | null;
+  /**
+   * Of a credit note: the invoice that it makes less
+   */
+  rectifiesId: string | null;
   version: Generated<number>;
 }
 

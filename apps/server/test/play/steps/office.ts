@@ -290,6 +290,22 @@ export const moneyActs = [
       })
     },
   ),
+  act({ who: someStaff, n: which, which, amount: which }, async (brokerage, { who, n, which: at, amount }) => {
+    const operation = await operationOf(brokerage, { n })
+    const invoice = operation && (await invoiceOf(brokerage, operation.id, at))
+    if (!invoice) return
+    const body = {
+      operationId: operation.id,
+      day: calendarDay(brokerage.now()),
+      amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
+    }
+    await brokerage.call(who, `rectifies an invoice of ${operation.label}`, 'POST /operations/saveFeeInvoice', {
+      body: { ...body, rectifiesId: invoice.id, number: `R-${amount}`, reason: 'Descuento' },
+    })
+    await brokerage.call(who, `returns money of ${operation.label}`, 'POST /operations/noteCollection', {
+      body: { ...body, invoiceId: invoice.id, isReturn: true },
+    })
+  }),
   act({ who: someStaff, n: which, which }, async (brokerage, { who, n, which: at }) => {
     const operation = await operationOf(brokerage, { n })
     const invoice = operation && (await invoiceOf(brokerage, operation.id, at))

@@ -18,6 +18,7 @@ const INVOICED: OperationCollections = {
   invoices: [
     {
       ...{ _id: 'f1', number: 'F-7', day: '2026-03-02', amount: 4000, collected: 1000, version: 2 },
+      ...{ rectified: 0, creditNotes: [] },
       collections: [{ _id: 'k1', day: '2026-03-09', amount: 1000 }],
     },
   ],
@@ -94,7 +95,9 @@ describe('the invoices and collections of an operation', () => {
     await fill(field('Fecha del cobro'), '10/03/2026')
     await press('Apuntar cobro', screen.getByRole('dialog'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent(NOTE)).toEqual([{ operationId: 'o1', invoiceId: 'f1', day: '2026-03-10', amount: 3000 }])
+    expect(sent(NOTE)).toEqual([
+      { operationId: 'o1', invoiceId: 'f1', day: '2026-03-10', amount: 3000, isReturn: false },
+    ])
   })
 
   it('ask before a collection or an invoice is taken away', async () => {
@@ -116,5 +119,43 @@ describe('the invoices and collections of an operation', () => {
       [{ operationId: 'o1', collectionId: 'k1' }],
       [{ operationId: 'o1', invoiceId: 'f1' }],
     ])
+  })
+
+  it('rectify an invoice, for a reason, and note what is returned of it', async () => {
+    const [invoice] = INVOICED.invoices
+    const note = { _id: 'r1', number: 'R-1', day: '2026-03-12' as const, amount: 3500, reason: 'Descuento', version: 1 }
+    const rectified = {
+      ...INVOICED,
+      invoices: [{ ...invoice, rectified: 3500, creditNotes: [note] }],
+    } as OperationCollections
+    answer({ [SAVE]: rectified, [NOTE]: rectified })
+    show(page)
+    await choose('Factura F-7', 'Añadir rectificativa')
+    expect(field('Importe que se rectifica').value).toBe('4.000')
+    await fill(field('Número de la rectificativa'), 'R-1')
+    await fill(field('Fecha'), '12/03/2026')
+    await fill(field('Importe que se rectifica'), '3500')
+    await press('Guardar rectificativa')
+    await waitFor(() => expect(document.activeElement).toBe(field('Motivo')))
+    await fill(field('Motivo'), 'Descuento')
+    await press('Guardar rectificativa')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(SAVE)).toEqual([
+      {
+        ...{ operationId: 'o1', rectifiesId: 'f1', number: 'R-1' },
+        day: '2026-03-12',
+        amount: 3500,
+        reason: 'Descuento',
+      },
+    ])
+    expect(screen.getByRole('listitem').textContent).toContain(
+      'Rectificativa R-1 · 12 mar · -3.500 € · DescuentoPor devolver: 500 €',
+    )
+    await choose('Factura F-7', 'Apuntar devolución')
+    expect(field('Importe').value).toBe('500')
+    await fill(field('Fecha de la devolución'), '13/03/2026')
+    await press('Apuntar devolución', screen.getByRole('dialog'))
+    await waitFor(() => expect(sent(NOTE)).toHaveLength(1))
+    expect(sent(NOTE)).toEqual([{ operationId: 'o1', invoiceId: 'f1', day: '2026-03-13', amount: 500, isReturn: true }])
   })
 })

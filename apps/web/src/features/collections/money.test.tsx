@@ -51,6 +51,19 @@ describe('the money that has arrived', () => {
     )
   })
 
+  it('below zero returns what a credit note leaves to return', async () => {
+    const invoice = { _id: 'f1', number: 'R-1' }
+    const candidates = [
+      { ...{ why: 'NAME' as const, operation, holderName: 'Ana Gil' }, invoice, provision: null, outstanding: -700 },
+    ]
+    answer({ [LIST]: listed({ ...movement, amount: -500, rest: -500, candidates }) })
+    show(page)
+    await press(/Nº 1042.*Devolución de la rectificativa R-1.*por el nombre/)
+    await waitFor(() =>
+      expect(sent(ASSIGN)).toEqual([{ movementId: 'm1', operationId: 'o1', invoiceId: 'f1', amount: 500 }]),
+    )
+  })
+
   it('is confirmed with a key on the movement, and not by one that is typed elsewhere', async () => {
     show(page)
     const row = (await screen.findByText('EXPEDIENTE 1042')).closest('li')
@@ -118,7 +131,7 @@ describe('a statement', () => {
     vi.mocked(upload).mockResolvedValue({ accounts: 1, movements: 12, fresh: 1, matched: 3 })
     show(page)
     await choose('extracto.n43')
-    expect((await screen.findByRole('status')).textContent).toBe('12 abonos: 1 nuevo, 3 asignados sin dudas.')
+    expect((await screen.findByRole('status')).textContent).toBe('12 movimientos: 1 nuevo, 3 asignados sin dudas.')
   })
 
   it('that is wrong is refused with its lines', async () => {

@@ -32,7 +32,7 @@ const LABEL_WIDTH = 36
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** Stacked columns, with the total on top of each. */
+/** Stacked columns, with the total on top of each; what is below zero has none. */
 export function ColumnChart({ width, summary, series, columns, format }: Props) {
   const x = scaleBand(
     columns.map(({ key }) => key),
@@ -72,7 +72,8 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
               {series.map(({ id, color }, at) => {
                 const from = sum(values.slice(0, at))
                 const value = values[at] ?? 0
-                if (value === 0) return null
+                // Of a month in which more was taken back than came, the table tells.
+                if (value <= 0) return null
                 const top = y(from + value)
                 return (
                   <rect

@@ -1,4 +1,4 @@
-import { outstanding } from '@llave/domain/collections/fee-state'
+import { outstanding, toReturn } from '@llave/domain/collections/fee-state'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { pastDayError } from '@llave/domain/validation/past-day'
@@ -11,21 +11,22 @@ import { debtOf, type Target } from './owed'
 
 export interface Arrived extends Target {
   readonly day: CalendarDay
+  /** Below zero: it was returned. */
   readonly amount: Cents
   /** The movement of the bank by which it has arrived, if it is known. */
   readonly movementId?: string
 }
 
 /**
- * Money has arrived of an invoice or provision of a locked operation: at most what is outstanding. It says nothing about
- * the proof of payment, which is the staff's verdict.
+ * Money has arrived of an invoice or provision of a locked operation, at most what is outstanding, or was returned, at
+ * most what a credit note leaves to return. It says nothing about the proof of payment, which is the staff's verdict.
  */
 export async function collect(work: Work, operation: OperationRow, arrived: Arrived): Promise<void> {
   const { day, amount, invoiceId = null, provision = null, movementId = null } = arrived
   const dayError = pastDayError(day, calendarDay(work.now))
   if (dayError) refuseField('day', dayError)
   const debt = await debtOf(work, operation.id, arrived)
-  if (amount > outstanding(debt)) refuseField('amount', 'error_form_max_number')
+  if (amount > outstanding(debt) || -amount > toReturn(debt)) refuseField('amount', 'error_form_max_number')
   await work.tx
     .insertInto('collections')
     .values({
@@ -36,7 +37,10 @@ export async function collect(work: Work, operation: OperationRow, arrived: Arri
   await tell(work, operation, { type: 'MONEY_COLLECTED', number: debt.number, amount: centsToEuros(amount) })
 }
 
-/** Takes a collection back; its movement, if there is one, is open again, and only people assign it from then on. */
+/**
+ * Takes a collection back; its movement, if there is one, is open again, and only people assign it from then on. Throws
+ * ERR_INVOICE_RETURNED when more than what is left was returned.
+ */
 export async function removeCollection(work: Work, operationId: string, collectionId: string): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
   const gone = await work.tx
@@ -48,9 +52,10 @@ export async function removeCollection(work: Work, operationId: string, collecti
   if (!gone) throw new AppError('ERR_NOT_FOUND')
   if (gone.movementId !== null)
     await work.tx.updateTable('bankMovements').set({ isByHand: true }).where('id', '=', gone.movementId).execute()
-  const { number } = await debtOf(work, operation.id, {
+  const { number, collected } = await debtOf(work, operation.id, {
     invoiceId: gone.invoiceId ?? undefined,
     provision: gone.provision ?? undefined,
   })
+  if (collected < 0) throw new AppError('ERR_INVOICE_RETURNED')
   await tell(work, operation, { type: 'COLLECTION_REMOVED', number, amount: centsToEuros(gone.amount) })
 }

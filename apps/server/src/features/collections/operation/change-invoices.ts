@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { invoiceKey } from '@llave/domain/collections/fee-state'
-import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
+import { cents, centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
@@ -12,19 +12,27 @@ import { tell } from '../../../record/tell'
 import { debtOf } from './owed'
 
 /**
- * Notes an invoice of the fees, or corrects one. Refused are a number that another invoice has, an amount below what has
- * arrived of it, and a change of what somebody else has changed since `version`.
+ * Notes an invoice of the fees or a credit note, or corrects one. Refused are a number that another one has, an amount of
+ * an invoice below what has arrived or was rectified of it, one of a credit note above what is left of its invoice, and a
+ * change of what somebody else has changed since `version`.
  */
 export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/saveFeeInvoice'>): Promise<void> {
   const { tx, now } = work
   const operation = await lockOperationFor(work, work.actor, wish.operationId)
   const dayError = pastDayError(wish.day, calendarDay(now))
   const numberError = TEXT_FIELDS.invoiceNumber.error(wish.number)
-  refuseFields({ ...(numberError && { number: numberError }), ...(dayError && { day: dayError }) })
+  const { rectifiesId = null } = wish
+  const reason = rectifiesId === null ? null : TEXT_FIELDS.reason.normalise(wish.reason ?? '')
+  refuseFields({
+    ...(numberError && { number: numberError }),
+    ...(dayError && { day: dayError }),
+    ...(reason === '' && { reason: 'error_form_obligatory_field' }),
+  })
   const amount = eurosToCents(wish.amount)
   if (amount === null) return refuseField('amount', 'error_form_format')
   const number = TEXT_FIELDS.invoiceNumber.normalise(wish.number)
-  const values = { number, numberKey: invoiceKey(number), invoiceDate: wish.day, amount }
+  const signed = cents(rectifiesId === null ? amount : -amount)
+  const values = { number, numberKey: invoiceKey(number), invoiceDate: wish.day, amount: signed, rectifiesId, reason }
   // Of two who want the same number the second finds it taken.
   await sql`lock table fee_invoices in share row exclusive mode`.execute(tx)
   const taken = await tx
@@ -33,13 +41,22 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
     .where('numberKey', '=', values.numberKey)
     .executeTakeFirst()
   if (taken && taken.id !== wish._id) refuseField('number', 'error_form_duplicate_invoice')
-  if (wish._id) {
-    const { collected } = await debtOf(work, operation.id, { invoiceId: wish._id })
-    if (amount < collected) refuseField('amount', 'error_form_min_number')
+  const kept = wish._id ? await findInvoice(work, operation.id, wish._id) : null
+  if (kept && kept.rectifiesId !== rectifiesId) throw new AppError('ERR_NOT_FOUND')
+  const invoiceId = rectifiesId ?? kept?.id
+  if (invoiceId) {
+    const debt = await debtOf(work, operation.id, { invoiceId })
+    const left = debt.amount - (kept?.amount ?? 0) + signed
+    if (rectifiesId !== null && left < 0) refuseField('amount', 'error_form_max_number')
+    // Money that is still to be returned has arrived of no invoice.
+    if (rectifiesId === null && left < Math.min(debt.collected, debt.amount))
+      refuseField('amount', 'error_form_min_number')
+  }
+  if (kept) {
     const saved = await tx
       .updateTable('feeInvoices')
       .set(eb => ({ ...values, version: eb('version', '+', 1) }))
-      .where('id', '=', wish._id)
+      .where('id', '=', kept.id)
       .$if(wish.version !== undefined, query => query.where('version', '=', wish.version ?? 0))
       .returning('id')
       .executeTakeFirst()
@@ -50,14 +67,41 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
       .values({ ...values, operationId: operation.id, createdDate: now })
       .execute()
   }
-  await tell(work, operation, { type: 'FEE_INVOICE_SAVED', number, amount: wish.amount, isNew: !wish._id })
+  await tell(work, operation, { type: 'FEE_INVOICE_SAVED', number, amount: centsToEuros(signed), isNew: !kept })
 }
 
-/** Throws ERR_INVOICE_COLLECTED when something of it has arrived. */
+async function findInvoice({ tx }: Work, operationId: string, id: string) {
+  const found = await tx
+    .selectFrom('feeInvoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('operationId', '=', operationId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('ERR_NOT_FOUND')
+  return found
+}
+
+/**
+ * Removes an invoice, or a credit note. Throws ERR_INVOICE_COLLECTED when something has arrived of the invoice, and
+ * ERR_INVOICE_RECTIFIED when it has a credit note.
+ */
 export async function removeInvoice(work: Work, operationId: string, invoiceId: string): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
-  const { number, amount, collected } = await debtOf(work, operation.id, { invoiceId })
-  if (collected > 0) throw new AppError('ERR_INVOICE_COLLECTED')
+  const { number, amount } = await findInvoice(work, operation.id, invoiceId)
+  const collected = await work.tx
+    .selectFrom('collections')
+    .select('id')
+    .where('invoiceId', '=', invoiceId)
+    .limit(1)
+    .executeTakeFirst()
+  if (collected) throw new AppError('ERR_INVOICE_COLLECTED')
+  const rectified = await work.tx
+    .selectFrom('feeInvoices')
+    .select('id')
+    .where('rectifiesId', '=', invoiceId)
+    .limit(1)
+    .executeTakeFirst()
+  if (rectified) throw new AppError('ERR_INVOICE_RECTIFIED')
   await work.tx.deleteFrom('feeInvoices').where('id', '=', invoiceId).execute()
-  await tell(work, operation, { type: 'FEE_INVOICE_REMOVED', number: number ?? '', amount: centsToEuros(amount) })
+  await tell(work, operation, { type: 'FEE_INVOICE_REMOVED', number, amount: centsToEuros(amount) })
 }

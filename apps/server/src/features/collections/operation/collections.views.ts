@@ -34,23 +34,37 @@ export async function readCollections(db: Kysely<Database>, operationId: string)
   ])
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   type Row = (typeof collections)[number]
-  const sumOf = (rows: readonly Row[]) => cents(rows.reduce((sum, { amount }) => sum + amount, 0))
+  const sumOf = (rows: readonly Pick<Row, 'amount'>[]) => cents(rows.reduce((sum, { amount }) => sum + amount, 0))
   const present = ({ id, collectedOn, amount }: Row): Collection => ({
     _id: id,
     day: collectedOn,
     amount: centsToEuros(amount),
   })
-  const owed = invoices.map(invoice => {
-    const own = collections.filter(({ invoiceId }) => invoiceId === invoice.id)
-    return { ...invoice, own, collected: sumOf(own) }
-  })
+  const owed = invoices
+    .filter(({ rectifiesId }) => rectifiesId === null)
+    .map(invoice => {
+      const own = collections.filter(({ invoiceId }) => invoiceId === invoice.id)
+      const notes = invoices.filter(({ rectifiesId }) => rectifiesId === invoice.id)
+      const amount = sumOf([invoice, ...notes])
+      return { ...invoice, gross: invoice.amount, amount, own, notes, collected: sumOf(own) }
+    })
   const steps: readonly string[] = stepsOf(operation)
   return {
     state: feeState(owed),
     gap: presentGap(feeGap(owed, operation, operation.feeTax)),
-    invoices: owed.map(({ id, number, invoiceDate, amount, collected, version, own }) => ({
-      ...{ _id: id, number, day: invoiceDate, amount: centsToEuros(amount), collected: centsToEuros(collected) },
-      ...{ version, collections: own.map(present) },
+    invoices: owed.map(({ id, number, invoiceDate, gross, amount, collected, version, own, notes }) => ({
+      ...{
+        _id: id,
+        number,
+        day: invoiceDate,
+        amount: centsToEuros(gross),
+        rectified: centsToEuros(cents(gross - amount)),
+      },
+      ...{ collected: centsToEuros(collected), version, collections: own.map(present) },
+      creditNotes: notes.map(note => ({
+        ...{ _id: note.id, number: note.number, day: note.invoiceDate, amount: centsToEuros(cents(-note.amount)) },
+        ...{ reason: note.reason ?? '', version: note.version },
+      })),
     })),
     provisions: PROVISION_STATES.flatMap(state => {
       const own = collections.filter(({ provision }) => provision === state)

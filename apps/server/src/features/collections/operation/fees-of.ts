@@ -8,13 +8,17 @@ export interface FeesOfRow {
   readonly owed: readonly Owed[]
 }
 
+/** SQL for the amount of invoice `i`, less what was rectified of it. */
+export const netOf: RawBuilder<Cents> = sql`(i.amount + coalesce((
+  select sum(note.amount) from fee_invoices note where note.rectifies_id = i.id), 0))::bigint`
+
 /** SQL for what was invoiced of the fees of the operation that a column names, and what of that has arrived. */
 export function feesOf(operationId: string): RawBuilder<FeesOfRow> {
   return sql`(
     select json_build_object('numbers', coalesce(json_agg(number order by invoice_date, created_date), '[]'),
-      'owed', coalesce(json_agg(json_build_object('amount', amount, 'collected', coalesce((
-        select sum(amount) from collections where invoice_id = fee_invoices.id), 0))), '[]'))
-    from fee_invoices where operation_id = ${sql.ref(operationId)})`
+      'owed', coalesce(json_agg(json_build_object('amount', ${netOf}, 'collected', coalesce((
+        select sum(amount) from collections where invoice_id = i.id), 0))) filter (where rectifies_id is null), '[]'))
+    from fee_invoices i where operation_id = ${sql.ref(operationId)})`
 }
 
 export function presentFees({ numbers, owed }: FeesOfRow): RowFees {

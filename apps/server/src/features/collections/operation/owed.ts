@@ -10,7 +10,7 @@ export interface Target {
   readonly provision?: ProvisionState | undefined
 }
 
-/** What is owed and has arrived of an invoice or provision; the number of an invoice. */
+/** What is owed and has arrived of an invoice, less what was rectified and returned, or of a provision; an invoice's number. */
 export interface Debt {
   readonly amount: Cents
   readonly collected: Cents
@@ -29,12 +29,14 @@ export async function debtOf({ tx }: Work, operationId: string, target: Target):
     .executeTakeFirstOrThrow()
   const collected = cents(Number(sum ?? 0))
   if (invoiceId === undefined) return { amount: PROVISION_AMOUNT_CENTS, collected, number: null }
-  const invoice = await tx
+  const rows = await tx
     .selectFrom('feeInvoices')
-    .select(['amount', 'number'])
-    .where('id', '=', invoiceId)
+    .select(['amount', 'number', 'rectifiesId'])
     .where('operationId', '=', operationId)
-    .executeTakeFirst()
+    .where(eb => eb.or([eb('id', '=', invoiceId), eb('rectifiesId', '=', invoiceId)]))
+    .execute()
+  const invoice = rows.find(({ rectifiesId }) => rectifiesId === null)
   if (!invoice) throw new AppError('ERR_NOT_FOUND')
-  return { ...invoice, collected }
+  const amount = cents(rows.reduce((sum, row) => sum + row.amount, 0))
+  return { number: invoice.number, amount, collected }
 }

@@ -4,6 +4,7 @@ import { PROVISION_STATES, type ProvisionState } from '@llave/domain/operations/
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
+import { netOf } from '../operation/fees-of'
 
 export type Expected = ExpectedPayment & { readonly title: string }
 
@@ -17,10 +18,10 @@ export async function readExpected(db: Kysely<Database>, concepts: readonly stri
     sql<Expected>`
       select o.id as operation_id, o.num_operation, o.title, o.holder_name,
         json_build_object('id', i.id, 'number', i.number) as invoice, null as provision,
-        i.amount - coalesce(c.sum, 0) as outstanding
+        ${netOf} - coalesce(c.sum, 0) as outstanding
       from fee_invoices i join operations o on o.id = i.operation_id
       left join (select invoice_id, sum(amount)::bigint as sum from collections group by invoice_id) c on c.invoice_id = i.id
-      where i.amount > coalesce(c.sum, 0)
+      where i.rectifies_id is null and ${netOf} > coalesce(c.sum, 0)
       order by i.invoice_date, i.id`.execute(db),
     sql<Omit<Expected, 'outstanding' | 'invoice'> & { outstanding: Cents }>`
       select o.id as operation_id, o.num_operation, o.title, o.holder_name, provision,
@@ -35,5 +36,24 @@ export async function readExpected(db: Kysely<Database>, concepts: readonly stri
           else ${'PROVISION_FONDOS_ESTUDIO' satisfies ProvisionState} end
       order by o.num_operation`.execute(db),
   ])
-  return [...invoices.rows, ...provisions.rows.flatMap(row => (row.outstanding > 0 ? [{ ...row, invoice: null }] : []))]
+  return [
+    ...invoices.rows,
+    ...(await readReturns(db)),
+    ...provisions.rows.flatMap(row => (row.outstanding > 0 ? [{ ...row, invoice: null }] : [])),
+  ]
+}
+
+/** What credit notes leave to return, each under the number of the last one of its invoice. */
+export async function readReturns(db: Kysely<Database>): Promise<readonly Expected[]> {
+  const { rows } = await sql<Expected>`
+    select o.id as operation_id, o.num_operation, o.title, o.holder_name,
+      json_build_object('id', i.id, 'number', last.number) as invoice, null as provision,
+      ${netOf} - c.sum as outstanding
+    from fee_invoices i join operations o on o.id = i.operation_id
+    join (select invoice_id, sum(amount)::bigint as sum from collections group by invoice_id) c on c.invoice_id = i.id
+    join lateral (select number from fee_invoices note where note.rectifies_id = i.id
+      order by invoice_date desc, created_date desc limit 1) last on true
+    where ${netOf} < c.sum
+    order by i.invoice_date, i.id`.execute(db)
+  return rows
 }

@@ -1,39 +1,51 @@
+import { paymentMatcher } from '@llave/domain/collections/match-payment'
 import type { AccountStatement, BankMovement } from '@llave/domain/norma43/read-norma43'
 import type { Work } from '../../../platform/work'
+import { readReturns } from './expected-payments'
 
 /** Rows per statement. */
 const BATCH = 500
 
 /**
- * Keeps the credits that are new; returns how many. Equal movements of a day are told apart by which of them they are,
+ * Keeps the credits that are new, and of the debits those that may return what a credit note leaves to return, because
+ * they name it, its operation or its holder; returns how many are kept, and how many of them are new. Equal movements of a day are told apart by which of them they are,
  * so that statements that overlap, or are read again, bring each once.
  */
-export async function keepMovements(work: Work, statements: readonly AccountStatement[]): Promise<number> {
+export async function keepMovements(
+  work: Work,
+  statements: readonly AccountStatement[],
+): Promise<{ readonly kept: number; readonly fresh: number }> {
   const { tx, now } = work
+  const match = paymentMatcher(await readReturns(tx))
+  const isKept = ({ amount, concept }: BankMovement) =>
+    amount > 0 || match({ amount, concept }).candidates.some(({ why }) => why !== 'AMOUNT')
   const rows = statements.flatMap(({ account, movements }) =>
-    numbered(movements).map(({ day, ...rest }) => ({ ...rest, account, movementDay: day, createdDate: now })),
+    numbered(movements.filter(isKept)).map(({ day, ...rest }) => ({
+      ...rest,
+      account,
+      movementDay: day,
+      createdDate: now,
+    })),
   )
   let fresh = 0
   for (let at = 0; at < rows.length; at += BATCH) {
-    const kept = await tx
+    const added = await tx
       .insertInto('bankMovements')
       .values(rows.slice(at, at + BATCH))
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .execute()
-    fresh += kept.length
+    fresh += added.length
   }
-  return fresh
+  return { kept: rows.length, fresh }
 }
 
 function numbered(movements: readonly BankMovement[]) {
   const counts = new Map<string, number>()
-  return movements
-    .filter(({ amount }) => amount > 0)
-    .map(movement => {
-      const key = JSON.stringify(movement)
-      const ordinal = (counts.get(key) ?? 0) + 1
-      counts.set(key, ordinal)
-      return { ...movement, ordinal }
-    })
+  return movements.map(movement => {
+    const key = JSON.stringify(movement)
+    const ordinal = (counts.get(key) ?? 0) + 1
+    counts.set(key, ordinal)
+    return { ...movement, ordinal }
+  })
 }

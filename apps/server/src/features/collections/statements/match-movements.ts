@@ -52,9 +52,11 @@ interface Assigned extends Omit<Arrived, 'day' | 'movementId'> {
 export async function assign(work: Work, { movementId, operationId, ...arrived }: Assigned): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
   const movement = await lockMovement(work, movementId)
-  if (arrived.amount > movement.amount) refuseField('amount', 'error_form_max_number')
-  if (arrived.amount > (await restOf(work.tx, movement))) throw new AppError('ERR_VERSION_CONFLICT')
-  await collect(work, operation, { ...arrived, day: movement.movementDay, movementId })
+  const sign = Math.sign(movement.amount)
+  if (arrived.amount > sign * movement.amount) refuseField('amount', 'error_form_max_number')
+  if (arrived.amount > sign * (await restOf(work.tx, movement))) throw new AppError('ERR_VERSION_CONFLICT')
+  const amount = cents(sign * arrived.amount)
+  await collect(work, operation, { ...arrived, amount, day: movement.movementDay, movementId })
   await work.tx.updateTable('bankMovements').set({ isAside: false }).where('id', '=', movementId).execute()
 }
 
@@ -62,7 +64,7 @@ export async function assign(work: Work, { movementId, operationId, ...arrived }
 export async function setAside(work: Work, movementId: string, isAside: boolean): Promise<void> {
   const movement = await lockMovement(work, movementId)
   if (movement.isAside === isAside) return
-  if (isAside && (await restOf(work.tx, movement)) < movement.amount) throw new AppError('ERR_MOVEMENT_ASSIGNED')
+  if (isAside && (await restOf(work.tx, movement)) !== movement.amount) throw new AppError('ERR_MOVEMENT_ASSIGNED')
   await work.tx.updateTable('bankMovements').set({ isAside }).where('id', '=', movementId).execute()
   const action = isAside ? 'movement.set-aside' : 'movement.taken-back'
   await work.audit({ action, entity: 'movement', entityId: movementId, details: { amount: cents(movement.amount) } })

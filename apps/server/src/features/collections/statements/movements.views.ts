@@ -30,8 +30,8 @@ interface Row {
 }
 
 const CONDITIONS: Readonly<Record<MovementState, RawBuilder<unknown>>> = {
-  OPEN: sql`not m.is_aside and ${rest} > 0`,
-  ASSIGNED: sql`${rest} <= 0`,
+  OPEN: sql`not m.is_aside and ${rest} * sign(m.amount) > 0`,
+  ASSIGNED: sql`${rest} * sign(m.amount) <= 0`,
   ASIDE: sql`m.is_aside`,
 }
 

@@ -17,19 +17,23 @@ interface Props {
   /** What the money is for, and its name. */
   readonly of: Pick<BodyOf<'POST /operations/noteCollection'>, 'operationId' | 'invoiceId' | 'provision'>
   readonly name: string
+  /** At most so much. */
   readonly outstanding: Euros
+  /** It was returned. */
+  readonly isReturn: boolean
   readonly onClose: () => void
 }
 
 type Values = { readonly day: string | null; readonly amount: TypedNumber }
 
-/** Money that has arrived by another way than a transfer: a cheque at the notary's, a card. */
-export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
+/** Money that has arrived, or was returned, by another way than a transfer: a cheque at the notary's, a card. */
+export function CollectionDialog({ of, name, outstanding, isReturn, onClose }: Props) {
   const t = useTexts()
-  const note = useCall('POST /operations/noteCollection', { done: 'collections.noted' })
+  const texts = isReturn ? 'collections.returns' : 'collections'
+  const note = useCall('POST /operations/noteCollection', { done: `${texts}.noted` })
   const form = useCallForm<Values, unknown>({
     id: 'collection',
-    label: name => t(name === 'day' ? 'collections.collectedOn' : 'collections.fields.amount'),
+    label: name => t(name === 'day' ? `${texts}.collectedOn` : 'collections.fields.amount'),
     initial: { day: calendarDay(new Date()), amount: outstanding },
     check: ({ day, amount }) => ({
       day: typedPastDayError(day, calendarDay(new Date())),
@@ -38,7 +42,7 @@ export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
     }),
     async send({ day, amount }) {
       if (!day || !isCalendarDay(day) || typeof amount !== 'number') return
-      await note.send({ body: { ...of, day, amount } })
+      await note.send({ body: { ...of, day, amount, isReturn } })
     },
     onSaved: onClose,
   })
@@ -46,8 +50,8 @@ export function CollectionDialog({ of, name, outstanding, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('collections.noteTitle', { what: name })}
-      confirm={t('collections.note')}
+      title={t(`${texts}.noteTitle`, { what: name })}
+      confirm={t(`${texts}.note`)}
     >
       <FormErrors of={form} />
       <Field of={form} name="day" as={DayField} data-autofocus />

@@ -1,4 +1,5 @@
-import type { Collection, FeeInvoice, OperationCollections } from '@llave/api-contract/collections.calls'
+import type { Collection, CreditNote, FeeInvoice } from '@llave/api-contract/collections.calls'
+import type { Translate } from '@llave/texts/translate'
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,19 +13,19 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { MoreMenu } from '../../../ui/MoreMenu'
-import { leftOf } from '../left-of'
+import { type Debt, leftOf, netOf, returnOf } from '../left-of'
 import { CollectionDialog } from './CollectionDialog'
+import { CreditNoteDialog } from './CreditNoteDialog'
 import { InvoiceDialog } from './InvoiceDialog'
 import classes from './OperationMoney.module.css'
-
-type Provision = OperationCollections['provisions'][number]
 
 /** The dialog that is open. */
 type Open =
   | { readonly kind: 'invoice'; readonly invoice: FeeInvoice | null }
-  | { readonly kind: 'remove'; readonly invoice: FeeInvoice }
+  | { readonly kind: 'creditNote'; readonly invoice: FeeInvoice; readonly note: CreditNote | null }
+  | { readonly kind: 'remove'; readonly invoice: FeeInvoice | CreditNote }
   | { readonly kind: 'undo'; readonly collection: Collection }
-  | { readonly kind: 'note'; readonly of: FeeInvoice | Provision }
+  | { readonly kind: 'note' | 'return'; readonly of: Debt }
   | null
 
 /** What was invoiced of the fees of an operation, and what money has arrived of that and of its provisions. */
@@ -40,14 +41,18 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
     }),
   )
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
-  const nameOf = (of: FeeInvoice | Provision) =>
+  const nameOf = (of: Debt) =>
     'number' in of ? t('collections.invoice', { number: of.number }) : t(`collections.provisions.${of.state}`)
-  const noteOrUndo = (of: FeeInvoice | Provision) => (
+  const isCreditNote = (of: FeeInvoice | CreditNote): of is CreditNote => 'reason' in of
+  const noteOrUndo = (of: Debt) => (
     <>
       {leftOf(of) > 0 && <Menu.Item onClick={() => setOpen({ kind: 'note', of })}>{t('collections.note')}</Menu.Item>}
+      {returnOf(of) > 0 && (
+        <Menu.Item onClick={() => setOpen({ kind: 'return', of })}>{t('collections.returns.note')}</Menu.Item>
+      )}
       {of.collections.map(collection => (
         <Menu.Item key={collection._id} onClick={() => setOpen({ kind: 'undo', collection })}>
-          {t('collections.undo', { amount: formatMoney(collection.amount) })}
+          {arrivalText(t, collection, 'undo')}
         </Menu.Item>
       ))}
     </>
@@ -65,18 +70,33 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
       )}
       <ul className="stack gap-xs">
         {data.invoices.map(invoice => (
-          <Debt key={invoice._id} of={invoice} name={nameOf(invoice)} date={formatDate(invoice.day)}>
+          <DebtLine key={invoice._id} of={invoice} name={nameOf(invoice)} date={formatDate(invoice.day)}>
             {noteOrUndo(invoice)}
             <Menu.Item onClick={() => setOpen({ kind: 'invoice', invoice })}>{t('collections.change')}</Menu.Item>
-            {invoice.collected === 0 && (
+            {netOf(invoice) > 0 && (
+              <Menu.Item onClick={() => setOpen({ kind: 'creditNote', invoice, note: null })}>
+                {t('collections.creditNote.add')}
+              </Menu.Item>
+            )}
+            {invoice.creditNotes.map(note => (
+              <Menu.Item key={note._id} onClick={() => setOpen({ kind: 'creditNote', invoice, note })}>
+                {t('collections.creditNote.change', { number: note.number })}
+              </Menu.Item>
+            ))}
+            {invoice.creditNotes.map(note => (
+              <Menu.Item key={note._id} onClick={() => setOpen({ kind: 'remove', invoice: note })}>
+                {t('collections.creditNote.remove', { number: note.number })}
+              </Menu.Item>
+            ))}
+            {invoice.collections.length + invoice.creditNotes.length === 0 && (
               <Menu.Item onClick={() => setOpen({ kind: 'remove', invoice })}>{t('collections.remove')}</Menu.Item>
             )}
-          </Debt>
+          </DebtLine>
         ))}
         {data.provisions.map(provision => (
-          <Debt key={provision.state} of={provision} name={nameOf(provision)}>
+          <DebtLine key={provision.state} of={provision} name={nameOf(provision)}>
             {noteOrUndo(provision)}
-          </Debt>
+          </DebtLine>
         ))}
       </ul>
       <Button
@@ -89,11 +109,15 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         {t('collections.addInvoice')}
       </Button>
       {open?.kind === 'invoice' && <InvoiceDialog operationId={operationId} invoice={open.invoice} onClose={close} />}
-      {open?.kind === 'note' && (
+      {open?.kind === 'creditNote' && (
+        <CreditNoteDialog operationId={operationId} invoice={open.invoice} note={open.note} onClose={close} />
+      )}
+      {(open?.kind === 'note' || open?.kind === 'return') && (
         <CollectionDialog
           of={{ operationId, ...('number' in open.of ? { invoiceId: open.of._id } : { provision: open.of.state }) }}
           name={nameOf(open.of)}
-          outstanding={leftOf(open.of)}
+          outstanding={open.kind === 'return' ? returnOf(open.of) : leftOf(open.of)}
+          isReturn={open.kind === 'return'}
           onClose={close}
         />
       )}
@@ -101,34 +125,50 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         opened={open?.kind === 'remove'}
         onClose={close}
         dangerous
-        title={open?.kind === 'remove' ? t('collections.removeTitle', { number: open.invoice.number }) : ''}
+        title={
+          open?.kind !== 'remove'
+            ? ''
+            : t(isCreditNote(open.invoice) ? 'collections.creditNote.removeTitle' : 'collections.removeTitle', {
+                number: open.invoice.number,
+              })
+        }
         confirm={{
           label: t('collections.remove'),
           run: () =>
             open?.kind === 'remove' ? remove.run({ body: { operationId, invoiceId: open.invoice._id } }) : undefined,
         }}
       >
-        {t('collections.removeText')}
+        {open?.kind === 'remove' && isCreditNote(open.invoice)
+          ? t('collections.creditNote.removeText')
+          : t('collections.removeText')}
       </ConfirmDialog>
       <ConfirmDialog
         opened={open?.kind === 'undo'}
         onClose={close}
         dangerous
-        title={open?.kind === 'undo' ? t('collections.undoTitle', { amount: formatMoney(open.collection.amount) }) : ''}
+        title={open?.kind === 'undo' ? arrivalText(t, open.collection, 'undoTitle') : ''}
         confirm={{
           label: t('collections.remove'),
           run: () =>
             open?.kind === 'undo' ? undo.run({ body: { operationId, collectionId: open.collection._id } }) : undefined,
         }}
       >
-        {t('collections.undoText')}
+        {open?.kind === 'undo' && open.collection.amount < 0
+          ? t('collections.returns.undoText')
+          : t('collections.undoText')}
       </ConfirmDialog>
     </div>
   )
 }
 
+/** The sentence of a collection, or of a return. */
+function arrivalText(t: Translate, { amount }: Collection, key: 'undo' | 'undoTitle'): string {
+  const shown = { amount: formatMoney(Math.abs(amount)) }
+  return amount < 0 ? t(`collections.returns.${key}`, shown) : t(`collections.${key}`, shown)
+}
+
 interface DebtProps {
-  readonly of: FeeInvoice | Provision
+  readonly of: Debt
   readonly name: string
   readonly date?: string
   /** What can be done with it. */
@@ -136,15 +176,9 @@ interface DebtProps {
 }
 
 /** A line of what is owed, and how much of it has arrived. */
-function Debt({ of, name, date, children }: DebtProps) {
+function DebtLine({ of, name, date, children }: DebtProps) {
   const t = useTexts()
-  const { amount, collected, collections } = of
-  const state =
-    collected === 0
-      ? t('collections.nothing')
-      : leftOf(of) === 0
-        ? t('collections.collected')
-        : t('collections.part', { collected: formatMoney(collected), amount: formatMoney(amount) })
+  const { amount, collections } = of
   const arrived = collections.map(({ day, amount: part }) =>
     t('collections.collection', { amount: formatMoney(part), date: formatDate(day) }),
   )
@@ -152,7 +186,18 @@ function Debt({ of, name, date, children }: DebtProps) {
     <li className={classes.debt}>
       <span className="fz-sm">
         {[name, date].filter(Boolean).join(' · ')}
-        <span className="dimmed fz-xs block">{[state, ...arrived].join(' · ')}</span>
+        {'creditNotes' in of &&
+          of.creditNotes.map(note => (
+            <span key={note._id} className="fz-xs block anywhere">
+              {[
+                t('collections.creditNote.name', { number: note.number }),
+                formatDate(note.day),
+                formatMoney(-note.amount),
+                note.reason,
+              ].join(' · ')}
+            </span>
+          ))}
+        <span className="dimmed fz-xs block">{[stateText(t, of), ...arrived].join(' · ')}</span>
       </span>
       <span className="fz-sm tabular nowrap">{formatMoney(amount)}</span>
       <MoreMenu label={t('collections.more', { what: name })} size={28}>
@@ -160,4 +205,13 @@ function Debt({ of, name, date, children }: DebtProps) {
       </MoreMenu>
     </li>
   )
+}
+
+function stateText(t: Translate, of: Debt): string {
+  const [net, { collected }] = [netOf(of), of]
+  if (returnOf(of) > 0) return t('collections.returns.left', { amount: formatMoney(returnOf(of)) })
+  if (net === 0) return t('collections.creditNote.whole')
+  if (collected === 0) return t('collections.nothing')
+  if (leftOf(of) === 0) return t('collections.collected')
+  return t('collections.part', { collected: formatMoney(collected), amount: formatMoney(net) })
 }

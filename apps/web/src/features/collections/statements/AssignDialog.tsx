@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/feedback/Dialog'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
-import { leftOf } from '../left-of'
+import { leftOf, returnOf } from '../left-of'
 import classes from './movements.module.css'
 
 interface Props {
@@ -97,7 +97,7 @@ function Debts({ operationId, movement, onDone }: DebtsProps) {
     }),
   )
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
-  const debts = debtsOf(data)
+  const debts = movement.rest < 0 ? returnsOf(data) : debtsOf(data)
   if (debts.length === 0) return <p className="dimmed fz-sm">{t('money.nothingOutstanding')}</p>
   return (
     <ul className="stack gap-xs">
@@ -106,7 +106,7 @@ function Debts({ operationId, movement, onDone }: DebtsProps) {
           ? t('money.invoice', { number: invoice.number })
           : t(`money.provisions.${provision ?? 'PROVISION_FONDOS'}`)
         const target = invoice ? { invoiceId: invoice._id } : { provision: provision ?? undefined }
-        const amount = Math.min(movement.rest, rest)
+        const amount = Math.min(Math.abs(movement.rest), rest)
         return (
           <li key={invoice?._id ?? provision}>
             <Button
@@ -131,3 +131,6 @@ function debtsOf({ invoices, provisions }: OperationCollections) {
     ...provisions.map(provision => ({ invoice: null, provision: provision.state, rest: leftOf(provision) })),
   ].filter(({ rest }) => rest > 0)
 }
+
+const returnsOf = ({ invoices }: OperationCollections) =>
+  invoices.map(invoice => ({ invoice, provision: null, rest: returnOf(invoice) })).filter(({ rest }) => rest > 0)

@@ -21,13 +21,13 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
   const undo = useCall('POST /operations/removeCollection', { done: 'money.unassigned' })
   const aside = useCall('POST /collections/setAside', { done: movement.isAside ? 'money.isBack' : 'money.isAside' })
   const { _id: movementId, day, amount, rest, blocked, concept, account, assigned, candidates, isAside } = movement
-  const isOpen = rest > 0 && !isAside
+  const isOpen = rest * amount > 0 && !isAside
   const busy = assign.running || aside.running || undo.running
 
   function confirm({ operation, invoice, provision, outstanding }: Candidate): void {
     const target = invoice ? { invoiceId: invoice._id } : { provision: provision ?? undefined }
     const body: BodyOf<'POST /collections/assign'> = {
-      ...{ movementId, operationId: operation._id, ...target, amount: Math.min(rest, outstanding) },
+      ...{ movementId, operationId: operation._id, ...target, amount: Math.min(Math.abs(rest), Math.abs(outstanding)) },
     }
     moveOn()
     void assign.run({ body })
@@ -57,8 +57,10 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
       <span className={classes.arrived}>{t('money.arrived', { date: formatDate(day), account })}</span>
       <p className={classes.concept}>{concept || t('money.noConcept')}</p>
       <div className={classes.purpose}>
-        {rest < amount && rest > 0 && <p className="fz-sm">{t('money.rest', { amount: formatMoney(rest) })}</p>}
-        {blocked > 0 && <p className="fz-sm">{t('money.blocked', { amount: formatMoney(blocked) })}</p>}
+        {rest !== amount && rest * amount > 0 && (
+          <p className="fz-sm">{t('money.rest', { amount: formatMoney(rest) })}</p>
+        )}
+        {blocked !== 0 && <p className="fz-sm">{t('money.blocked', { amount: formatMoney(blocked) })}</p>}
         {assigned.length > 0 && (
           <ul className="stack gap-xs">
             {assigned.map(({ _id, operation, number, provision, amount: part }) => (
@@ -149,7 +151,9 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
     return [
       t('common.operation.named', { number: operation.numOperation, title: operation.title }),
       ...(holderName && holderName !== operation.title ? [holderName] : []),
-      targetName(invoice?.number ?? null, provision),
+      outstanding < 0
+        ? t('money.creditNote', { number: invoice?.number ?? '' })
+        : targetName(invoice?.number ?? null, provision),
       formatMoney(outstanding),
       t(`money.why.${why}`),
     ].join(' · ')

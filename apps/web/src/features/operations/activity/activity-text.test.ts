@@ -64,6 +64,26 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha quitado la factura F-42 (3.500\u00a0€)',
   ],
   [
+    { field: 'feeInvoiceSaved', ...none, params: { number: 'R-1', amount: -300, isNew: true } },
+    'ha apuntado la factura rectificativa R-1 (300\u00a0€)',
+  ],
+  [
+    { field: 'feeInvoiceSaved', ...none, params: { number: 'R-1', amount: -200, isNew: false } },
+    'ha corregido la rectificativa R-1 (200\u00a0€)',
+  ],
+  [
+    { field: 'feeInvoiceRemoved', ...none, params: { number: 'R-1', amount: -200 } },
+    'ha quitado la rectificativa R-1 (200\u00a0€)',
+  ],
+  [
+    { field: 'moneyCollected', ...none, params: { number: 'F-42', amount: -300 } },
+    'ha apuntado una devolución de 300\u00a0€ de la factura F-42',
+  ],
+  [
+    { field: 'collectionRemoved', ...none, params: { number: 'F-42', amount: -300 } },
+    'ha quitado una devolución de 300\u00a0€ de la factura F-42',
+  ],
+  [
     { field: 'moneyCollected', ...none, params: { number: 'F-42', amount: 1000.5 } },
     'ha apuntado un cobro de 1.000,50\u00a0€ de la factura F-42',
   ],

@@ -176,14 +176,20 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'feeInvoiceSaved':
     case 'feeInvoiceRemoved': {
       const { number, amount } = line.params
-      const kind = line.field === 'feeInvoiceSaved' && line.params.isNew ? 'feeInvoiceAdded' : line.field
-      return told(t(`operations.activity.kinds.${kind}`, { number, amount: formatMoney(amount) }))
+      const [does, shown] = [
+        line.field === 'feeInvoiceRemoved' ? 'Removed' : line.params.isNew ? 'Added' : 'Saved',
+        formatMoney(Math.abs(amount)),
+      ] as const
+      const kind = amount < 0 ? (`creditNote${does}` as const) : (`feeInvoice${does}` as const)
+      return told(t(`operations.activity.kinds.${kind}`, { number, amount: shown }))
     }
     case 'moneyCollected':
     case 'collectionRemoved': {
       const { number, amount } = line.params
       if (number !== null) {
-        return told(t(`operations.activity.kinds.${line.field}`, { number, amount: formatMoney(amount) }))
+        const returned = line.field === 'moneyCollected' ? 'moneyReturned' : 'returnRemoved'
+        const shown = { number, amount: formatMoney(Math.abs(amount)) }
+        return told(t(`operations.activity.kinds.${amount < 0 ? returned : line.field}`, shown))
       }
       const kind = line.field === 'moneyCollected' ? 'provisionCollected' : 'provisionCollectionRemoved'
       return told(t(`operations.activity.kinds.${kind}`, { amount: formatMoney(amount) }))
