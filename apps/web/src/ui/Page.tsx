@@ -17,7 +17,7 @@ export function PageHeader({ title, intro, actions, above }: Props) {
       {above}
       <div className={classes.row}>
         <h1>{title}</h1>
-        {actions && <div className="flex gap-xs wrap">{actions}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {intro && <p className="dimmed pretty">{intro}</p>}
     </div>
