@@ -9,14 +9,14 @@ import {
   sign,
 } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
-import { anAdmin, updateRow } from '../factories'
+import { aCustomer, anAdmin, updateRow } from '../factories'
 
 /** What happens during a signature: the seal is ready, and the operation is not yet locked. */
 const testApp = useApp()
 
 async function started() {
-  const { customer, operation, holders } = await anOperationToSign(testApp)
-  const [holder] = holders
+  const { customer, operation, holders } = await anOperationToSign(testApp, 2)
+  const holder = holders[1]
   if (!holder) throw new Error('no holder')
   const ids = { operationId: operation.id, holderId: holder.id }
   const secret = await aLink(testApp, holder)
@@ -33,6 +33,13 @@ async function signWhile(made: Awaited<ReturnType<typeof started>>, happens: () 
     return put(...given)
   })
   return sign(testApp, made.secret, made.ids)
+}
+
+async function takeOut(ids: Awaited<ReturnType<typeof started>>['ids']): Promise<void> {
+  const token = await testApp.signIn(await anAdmin(testApp.db))
+  const { res } = await testApp.call('POST /operations/previewHolderChange', { token, body: ids })
+  const body = { ...ids, reason: 'WITHDRAWS', seen: res.seen } as const
+  expect((await testApp.call('POST /operations/removeHolder', { token, body })).status).toBe(200)
 }
 
 const signatures = (holderId: string) =>
@@ -66,6 +73,17 @@ describe('while somebody signs (T33, T36)', () => {
           .execute(),
       'ERR_MAILING_LINK_NOT_VALID',
     ],
+    [
+      'the operation is archived',
+      ({ ids }) =>
+        updateRow(testApp.db, 'operations', ids.operationId, {
+          isArchived: true,
+          archivedReason: 'CLIENTE_NO_RESPONDE',
+          archivedDate: testApp.clock.now(),
+        }),
+      'ERR_MAILING_LINK_NOT_VALID',
+    ],
+    ['they are taken out of the holders', ({ ids }) => takeOut(ids), 'ERR_MAILING_LINK_NOT_VALID'],
   ])('%s: nothing is signed, and no bytes are left behind', async (_, happens, refusal) => {
     const made = await started()
     const answer = await signWhile(made, () => happens(made))
@@ -76,6 +94,17 @@ describe('while somebody signs (T33, T36)', () => {
     const known = await testApp.db.selectFrom('documents').select('storageKey').execute()
     expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
   })
+})
+
+it('whoever signs by link and from their account at once has signed once (T33)', async () => {
+  const { ids, secret, holder } = await started()
+  const account = await testApp.signIn(await aCustomer(testApp.db, { email: holder.email ?? '' }))
+  const answers = await Promise.all([sign(testApp, secret, ids), sign(testApp, account, ids)])
+  expect(answers.map(({ res }) => res)).toEqual(answers.map(() => ({ done: true, step: 'DONE' })))
+  expect(await signatures(ids.holderId)).toHaveLength(1)
+  const papers = testApp.db.selectFrom('documents').select('id').where('operationId', '=', ids.operationId)
+  // Both sides of the DNI, and one contract.
+  expect(await papers.execute()).toHaveLength(3)
 })
 
 describe('while a side of the DNI is on its way', () => {

@@ -31,6 +31,7 @@ describe('what was invoiced, beside fees from 1000 to 2000', () => {
     ['the double fee', [4000], 'EXENTO', null],
     ['the double fee, with VAT', [4840], 'APARTE', null],
     ['nothing', [], 'EXENTO', null],
+    ['all of it was rectified', [0], 'EXENTO', null],
   ] as const)('%s', (_, amounts, tax, gap) => {
     const invoices = amounts.map(amount => owed(amount, 0))
     expect(feeGap(invoices, fees, tax)).toEqual(gap)
