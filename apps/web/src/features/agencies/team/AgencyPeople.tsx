@@ -1,12 +1,12 @@
 import type { AgencyDetail, AgencyPerson } from '@llave/api-contract/agencies.calls'
 import { shownPhone } from '@llave/domain/validation/person-fields'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import classes from './people.module.css'
 
 /** The people of an agency, with what whoever manages them may change. */
@@ -52,27 +52,20 @@ function PersonMenu({ agencyId, person }: { readonly agencyId: string; readonly 
     void change.run({ params: { id: agencyId, userId }, body })
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('agencies.team.menu', { name })}>
-            <IconDots aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {active && (
-            <Menu.Item onClick={() => save({ manages: !manages })}>
-              {t(manages ? 'agencies.team.stopManaging' : 'agencies.team.letManage')}
-            </Menu.Item>
-          )}
-          {active ? (
-            <Menu.Item color="red" onClick={() => setAsking(true)}>
-              {t('agencies.team.takeAccess')}
-            </Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => save({ active: true })}>{t('agencies.team.giveAccess')}</Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={t('agencies.team.menu', { name })}>
+        {active && (
+          <Menu.Item onClick={() => save({ manages: !manages })}>
+            {t(manages ? 'agencies.team.stopManaging' : 'agencies.team.letManage')}
+          </Menu.Item>
+        )}
+        {active ? (
+          <Menu.Item color="red" onClick={() => setAsking(true)}>
+            {t('agencies.team.takeAccess')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => save({ active: true })}>{t('agencies.team.giveAccess')}</Menu.Item>
+        )}
+      </MoreMenu>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
+import { formatList } from '../../../lib/texts/formats'
 import type { EditableKey } from './edit-state'
 
 type Line = StaffOperation['activity'][number]
@@ -33,5 +33,5 @@ export function authorsOf(
   me: string,
 ): string {
   const names = keys.map(key => savedBy(t, operation, key, me).by)
-  return new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(new Set(names))
+  return formatList(t, new Set(names))
 }

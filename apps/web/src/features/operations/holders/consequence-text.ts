@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { FEE_NAMES } from '@llave/domain/money/fees'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
+import { formatList } from '../../../lib/texts/formats'
 import { entryName } from '../../documents/documents.published'
 import { fieldName, type NamedField, valueText } from '../model/value-text'
 
@@ -9,7 +9,8 @@ export type Preview = ResOf<'POST /operations/previewHolderChange'>
 
 /** What follows from a change of the holders, a sentence each. */
 export function consequenceTexts(t: Translate, { leaver, changes, feesSettled, asked, signing }: Preview): string[] {
-  const documents = new Intl.ListFormat(LOCALES[t.language]).format(
+  const documents = formatList(
+    t,
     asked.map(({ type, name, holder }) => {
       const document = entryName(t, { type, nameDocument: name })
       return leaver && holder ? t('operations.holders.papers.askedOf', { document, holder }) : document

@@ -1,7 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { isAsked, signatureOf } from '@llave/domain/contracts/signature'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
+import { formatList } from '../../../lib/texts/formats'
 import { missingText, type OpenPapers } from '../../documents/documents.published'
 import { fieldName } from './value-text'
 
@@ -15,7 +15,6 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
   const { nextStep, holders, contractGaps } = operation
   if (!nextStep) return []
   const { open, dates } = nextStep
-  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' })
   const { toValidate, signaturesToValidate, explained } = papers
   const signatures = holders.map(({ name, contract }) => ({
     name,
@@ -41,11 +40,11 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
   return [
     isPrepared && t('operations.nextStep.gaps'),
     unsigned.length > 0 &&
-      t('operations.nextStep.unsigned', { count: unsigned.length, names: list.format(fewOf(t, unsigned)) }),
+      t('operations.nextStep.unsigned', { count: unsigned.length, names: formatList(t, fewOf(t, unsigned)) }),
     ownWork(),
     papers.missing.length > 0 && !operation.user.isReached && t('operations.nextStep.unreached'),
     missingDates.length > 0 &&
-      t('operations.nextStep.dates', { count: dates.length, names: list.format(missingDates) }),
+      t('operations.nextStep.dates', { count: dates.length, names: formatList(t, missingDates) }),
     explained > 0 && t('operations.nextStep.explained', { count: explained }),
     signaturesToValidate > 0 && t('operations.nextStep.signatures', { count: signaturesToValidate }),
     toValidate > 0 && t('operations.nextStep.toValidate', { count: toValidate }),

@@ -6,10 +6,9 @@ import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { type CustomerNow, customerNow, offersToCompare } from '@llave/domain/operations/timeline/customer-now'
 import { type CustomerStep, customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { paths } from '../../../lib/navigation/paths'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatList } from '../../../lib/texts/formats'
 import { entryName } from '../../documents/documents.published'
 import type { RequestTabId } from '../tabs/request-tab-ids'
 
@@ -80,7 +79,7 @@ export function nowText(t: Translate, { state, own, first, now: { message, names
   if (message === 'step') return t(`states.steps.${state}.now`)
   if (message === 'contractPrepared') return t('states.contractPrepared')
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)
-  const people = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
+  const people = formatList(t, names)
   const text = t(`requests.messages.${message}`, { names: people, count })
   return message === 'uploadMissing' ? `${t(`states.steps.${state}.meaning`)} ${text}` : text
 }
