@@ -40,7 +40,12 @@ export const collections: Translated<typeof es> = {
     remove: 'Treure la rectificativa {number}',
     save: 'Desar rectificativa',
     saved: 'Rectificativa desada',
-    fields: { number: 'Número de la rectificativa', day: 'Data', amount: 'Import que es rectifica', reason: 'Motiu' },
+    fields: {
+      number: 'Número de la factura rectificativa',
+      day: 'Data',
+      amount: 'Import que es rectifica',
+      reason: 'Motiu',
+    },
     amountHelp: 'Amb impostos: la factura sencera o una part.',
     whole: 'Rectificada sencera',
     removeTitle: 'Treure la rectificativa {number}?',
