@@ -52,8 +52,23 @@ function validAnswer(question: Question, seed: number): fc.Arbitrary<unknown> {
   }
 }
 
+const makers = new Map<Question, (() => fc.Arbitrary<unknown>)[]>()
+const always =
+  <T>(value: T) =>
+  () =>
+    value
+
+/** Always the same function for a question and a seed: fast-check remembers by it what it has built, as we do. */
+function makerOf(question: Question, seed: number): () => fc.Arbitrary<unknown> {
+  const own = makers.get(question) ?? []
+  makers.set(question, own)
+  const maker = own[seed] ?? always(validAnswer(question, seed))
+  own[seed] = maker
+  return maker
+}
+
 /**
- * Answers that the flow can produce: the first unanswered question gets a valid answer until none is left. Optional
+ * Answers that the flow can produce: what is asked and unanswered gets a valid answer until nothing is left. Optional
  * questions are sometimes skipped.
  */
 export function completeAnswers(type: OperationType): fc.Arbitrary<QuestionnaireAnswers> {
@@ -62,10 +77,13 @@ export function completeAnswers(type: OperationType): fc.Arbitrary<Questionnaire
     const skipped = new Set<string>()
     for (;;) {
       const { asked, answers } = evaluateFlat(type, flat)
-      const next = asked.find(({ path, value }) => value === undefined && !skipped.has(path))
-      if (!next) return answers
-      if (next.optional && g(fc.boolean)) skipped.add(next.path)
-      else flat.set(next.path, g(validAnswer, next.question, next.holder ?? 0))
+      const open = asked.filter(({ path, value }) => value === undefined && !skipped.has(path))
+      if (open.length === 0) return answers
+      // An answer may end a later question; whatever is answered then is not among the answers in the end.
+      for (const { path, question, holder, optional } of open) {
+        if (optional && g(fc.boolean)) skipped.add(path)
+        else flat.set(path, g(makerOf(question, holder ?? 0)))
+      }
     }
   })
 }
