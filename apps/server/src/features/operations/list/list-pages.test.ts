@@ -114,7 +114,18 @@ function fits(operation: Operation, filters: OperationFilters, userId: string): 
   )
 }
 
+const paths = new Map<Operation, CriticalPath | null>()
+
+/** Computed once for each operation: a page is compared with hundreds of them. */
 function pathOf(operation: Operation): CriticalPath | null {
+  const known = paths.get(operation)
+  if (known !== undefined) return known
+  const path = computedPath(operation)
+  paths.set(operation, path)
+  return path
+}
+
+function computedPath(operation: Operation): CriticalPath | null {
   const { state, stateEnteredDate, providingFunds, isArchived, arrasDate, formalizationDate } = operation
   return criticalPath(
     {
@@ -181,7 +192,10 @@ function sorted(found: readonly Operation[], { sort, direction, filters }: Order
   }
   const isReversed = sort === 'risk' && isArchived !== 'EN_CURSO'
   const way = (direction === 'asc') === isReversed ? -1 : 1
-  return found.toSorted((one, other) => way * compare(keyOf(one), keyOf(other)))
+  return found
+    .map(one => ({ one, key: keyOf(one) }))
+    .sort((one, other) => way * compare(one.key, other.key))
+    .map(({ one }) => one)
 }
 
 /** A few filters with one or several values: with more, hardly anything would match. */
