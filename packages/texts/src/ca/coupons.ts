@@ -42,7 +42,7 @@ export const coupons: Translated<typeof es> = {
   saved: 'Cupó desat correctament',
   delete: {
     title: '{count, plural, one {Vols eliminar el cupó?} other {Vols eliminar # cupons?}}',
-    text: 'Els que ja s’han fet servir no s’eliminen: queden inactius.',
+    text: 'Els cupons amb què ja ha arribat algú no s’eliminen: queden inactius.',
     deleted: '{count, plural, one {# cupó eliminat} other {# cupons eliminats}} correctament',
     disabled: '{count, plural, one {# cupó desactivat} other {# cupons desactivats}} correctament',
   },

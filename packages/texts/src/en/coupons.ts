@@ -42,7 +42,7 @@ export const coupons: Translated<typeof es> = {
   saved: 'Coupon saved',
   delete: {
     title: '{count, plural, one {Delete the coupon?} other {Delete # coupons?}}',
-    text: 'Those already used are not deleted: they become inactive.',
+    text: 'Coupons with which somebody has come are not deleted: they become inactive.',
     deleted: '{count, plural, one {# coupon deleted} other {# coupons deleted}}',
     disabled: '{count, plural, one {# coupon disabled} other {# coupons disabled}}',
   },

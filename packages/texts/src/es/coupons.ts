@@ -40,7 +40,7 @@ export const coupons = {
   saved: 'Cupón guardado correctamente',
   delete: {
     title: '{count, plural, one {¿Eliminar el cupón?} other {¿Eliminar # cupones?}}',
-    text: 'Los que ya se han usado no se eliminan: quedan inactivos.',
+    text: 'Los cupones con los que ya ha llegado alguien no se eliminan: quedan inactivos.',
     deleted: '{count, plural, one {# cupón eliminado} other {# cupones eliminados}} correctamente',
     disabled: '{count, plural, one {# cupón desactivado} other {# cupones desactivados}} correctamente',
   },

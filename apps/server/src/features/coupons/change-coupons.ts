@@ -22,7 +22,7 @@ export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): P
 
 /**
  * Throws 422 on `maximum` when it is below the uses; concurrent uses wait for the row. A field changed since `version`
- * is rejected.
+ * is rejected. Whoever has come with it keeps it under a new handle.
  */
 export async function changeCoupon(work: Work, id: string, changes: Changes): Promise<Coupon> {
   const { handle, maximum } = changes
@@ -42,16 +42,26 @@ export async function changeCoupon(work: Work, id: string, changes: Changes): Pr
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (handle !== undefined && fields.includes('handle')) {
+    await work.tx
+      .updateTable('users')
+      .set({ couponHandle: handle })
+      .where(sql<boolean>`lower(coupon_handle) = lower(${kept.handle})`)
+      .execute()
+  }
   await work.audit({ action: 'coupon.changed', entity: 'coupon', entityId: id, details: { fields } })
   return presentCoupon(row)
 }
 
-/** Used coupons are only deactivated, because customers refer to them. */
+/** Coupons with which somebody has come are only deactivated, because customers refer to them. */
 export async function deleteCoupons(work: Work, ids: readonly string[]) {
   const gone = await work.tx
     .deleteFrom('coupons')
     .where('id', 'in', ids)
     .where('used', '=', 0)
+    .where(
+      sql<boolean>`not exists (select from users where lower(users.coupon_handle) = lower(coupons.handle::text))`,
+    )
     .returning('id')
     .execute()
   const inactive = await work.tx

@@ -232,4 +232,19 @@ describe('a coupon that somebody carries to their account', () => {
     const records = (await list()).records
     expect(records.find(({ handle }) => handle === 'OTONO')).toMatchObject({ operations: 2, won: 1, fees: 3500 })
   })
+
+  it('keeps whoever has come with it when its code is changed, and is kept for them before it counts a use', async () => {
+    const { _id = '' } = (await one('OTONO')) ?? {}
+    await change(_id, { handle: 'OTONO-2' })
+    expect(await one('OTONO-2')).toMatchObject({ operations: 2, won: 1, fees: 3500 })
+    const waiting = (await save({ handle: 'ESPERA', name: 'Espera', maximum: 2 })).res.record
+    const link = await registered({ couponHandle: 'Espera' })
+    await change(waiting._id, { handle: 'PACIENCIA' })
+    const query = { couponIds: waiting._id }
+    const { res } = await test.call('DELETE /coupons/removeMultiples', { token, query })
+    expect(res).toEqual({ totalDelete: 0, totalInactive: 1 })
+    await change(waiting._id, { active: true })
+    await test.call('POST /users/activateUser', { rawBody: link })
+    expect(await one('PACIENCIA')).toMatchObject({ used: 1 })
+  })
 })
