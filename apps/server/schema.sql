@@ -1,4 +1,4 @@
--- The schema after migration 141, with which a new database begins.
+-- The schema after migration 143, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -310,11 +310,13 @@ CREATE TABLE paper_rules (
   version integer NOT NULL DEFAULT 1,
   field_versions jsonb NOT NULL DEFAULT '{}',
   created_date timestamptz NOT NULL DEFAULT now(),
+  deleted_date timestamptz,
   CONSTRAINT paper_rules_pkey PRIMARY KEY (id),
   CONSTRAINT paper_rules_effect_check CHECK (effect = ANY (ARRAY['ASK'::text, 'EXCUSE'::text]))
 );
 COMMENT ON COLUMN paper_rules.active_since IS 'Null: it is off';
 COMMENT ON COLUMN paper_rules.for_live IS 'It is for the operations that were live when it was switched on, too';
+COMMENT ON COLUMN paper_rules.deleted_date IS 'It is off and in no list; papers that it has asked for or made optional know it';
 
 CREATE TABLE all_documentation (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -19,12 +19,22 @@ type Form = BodyOf<'POST /paperRules'>
 const DECIDING = ['effect', 'type', 'nameDocument', 'conditions'] as const
 const FIELDS = ['name', 'reason', ...DECIDING] as const
 
+/** Those that are not deleted. */
+export const existingRules = (db: Kysely<Database>) => db.selectFrom('paperRules').where('deletedDate', 'is', null)
+
 export async function listRules(db: Kysely<Database>): Promise<Rules> {
-  const rows = await db.selectFrom('paperRules').selectAll().orderBy(sql`lower(name)`).orderBy('id').execute()
+  const rows = await existingRules(db).selectAll().orderBy(sql`lower(name)`).orderBy('id').execute()
   return { rules: rows.map(presentRule) }
 }
 
-function presentRule({ id, createdDate: _, fieldVersions: __, activeSince, ...rule }: Row): Rules['rules'][number] {
+function presentRule({
+  id,
+  createdDate: _,
+  deletedDate: __,
+  fieldVersions: ___,
+  activeSince,
+  ...rule
+}: Row): Rules['rules'][number] {
   return {
     _id: id,
     ...rule,
@@ -58,8 +68,7 @@ const stored = ({ conditions, ...rule }: ReturnType<typeof readForm>) => ({
 export async function createRule(work: Work, body: Form): Promise<Rules> {
   const rule = readForm(body)
   await sql`lock table paper_rules in share row exclusive mode`.execute(work.tx)
-  const { count } = await work.tx
-    .selectFrom('paperRules')
+  const { count } = await existingRules(work.tx)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) >= RULES_MAX) throw new AppError('ERR_PAPER_RULES_FULL')
@@ -102,32 +111,33 @@ export async function changeRule(
 /** As JSON holds it, without what is undefined. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** What is optional is so for its rule's reason, whose words these are. */
+/** What is optional is so for its rule's reason, whose words these are, and no longer when the rule asks for a paper. */
 async function followReason(
   { tx }: Work,
   { id, effect, reason }: Row,
-  after: Pick<PaperRule, 'reason'>,
+  after: Pick<PaperRule, 'effect' | 'reason'>,
 ): Promise<void> {
-  if (effect !== 'EXCUSE' || reason === after.reason) return
+  const waivedReason = after.effect === 'EXCUSE' ? after.reason : null
+  if (effect !== 'EXCUSE' || reason === waivedReason) return
   await tx
     .updateTable('allDocumentation')
-    .set({ waivedReason: after.reason })
+    .set({ waivedReason })
     .where('ruleId', '=', id)
     .where('waivedReason', '=', reason)
     .execute()
 }
 
-/** Throws ERR_PAPER_RULE_ON while it is on. */
+/** Throws ERR_PAPER_RULE_ON while it is on. What still has to follow that it is off finds it. */
 export async function deleteRule(work: Work, id: string): Promise<Rules> {
   const { name, activeSince } = await lockRule(work, id)
   if (activeSince) throw new AppError('ERR_PAPER_RULE_ON')
-  await work.tx.deleteFrom('paperRules').where('id', '=', id).execute()
+  await work.tx.updateTable('paperRules').set({ deletedDate: work.now }).where('id', '=', id).execute()
   await work.audit({ action: 'paper-rule.deleted', entity: 'paper-rule', entityId: id, details: { name } })
   return listRules(work.tx)
 }
 
 export async function lockRule({ tx }: Work, id: string): Promise<Row> {
-  const row = await tx.selectFrom('paperRules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await existingRules(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   return row
 }

@@ -269,6 +269,51 @@ describe('what the product asks for', () => {
   })
 })
 
+describe('a rule that is deleted', () => {
+  it('is followed to its end by what had not yet followed, and by what comes back from the archive', async () => {
+    const { id } = await purchase()
+    const archived = await purchase()
+    await switched(QUARTERS, { forLive: true })
+    await switched(OPTIONAL, { forLive: true })
+    for (const each of [id, archived.id]) {
+      expect([(await quartersOf(each))?.rule, (await ofType(each, 'VIDA_LABORAL'))?.isOptional]).toEqual([
+        QUARTERS.name,
+        true,
+      ])
+    }
+    await updateRow(app.db, 'operations', archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    for (const rule of await rules()) {
+      await flip(rule._id, { on: false, version: rule.version })
+      const params = { id: rule._id }
+      const gone = await app.call('DELETE /paperRules/:id', { token: owner, params })
+      expect(gone.res.rules.map(({ _id }) => _id)).not.toContain(rule._id)
+      expect((await app.call('DELETE /paperRules/:id', { token: owner, params })).status).toBe(404)
+    }
+    await follow()
+    const unarchived = await app.call('POST /operations/activate', {
+      token: broker,
+      body: { operationId: archived.id },
+    })
+    expect(unarchived.status).toBe(200)
+    for (const each of [id, archived.id]) {
+      expect(await quartersOf(each)).toBeUndefined()
+      expect(await ofType(each, 'VIDA_LABORAL')).toMatchObject({ reason: null, state: 'PENDIENTE' })
+    }
+  })
+
+  it('is no longer the reason of what it made optional when it asks for a paper instead', async () => {
+    const { id } = await purchase()
+    const rule = await switched(OPTIONAL, { forLive: true })
+    await updateRow(app.db, 'operations', id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    await flip(rule._id, { on: false, version: rule.version })
+    await follow()
+    const [off] = await rules()
+    const body = { ...OPTIONAL, effect: 'ASK' as const, version: off?.version ?? 0 }
+    expect((await app.call('PUT /paperRules/:id', { token: owner, params: { id: rule._id }, body })).status).toBe(200)
+    expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ reason: null })
+  })
+})
+
 describe('two owners', () => {
   it('do not overwrite each other, and what is on is not changed or deleted', async () => {
     const rule = await create()

@@ -12,6 +12,7 @@ import {
   readFollowed,
   takesPapers,
 } from '../documents/documents.published'
+import { existingRules } from './change-rules'
 import { BATCH } from './switch-rule'
 
 /**
@@ -22,7 +23,7 @@ export async function previewSwitch(
   { db, clock }: Platform,
   id: string,
 ): Promise<ResOf<'POST /paperRules/:id/preview'>> {
-  const row = await db.selectFrom('paperRules').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await existingRules(db).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const others = (await readRules(db)).filter(rule => rule.id !== id)
   const after: SwitchedRule[] = row.activeSince

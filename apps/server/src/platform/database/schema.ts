@@ -961,6 +961,10 @@ export interface PaperRules {
   activeSince: Date | null;
   conditions: Generated<JsonColumn<ColumnTypes['paper_rules.conditions']>>;
   createdDate: Generated<Date>;
+  /**
+   * It is off and in no list; papers that it has asked for or made optional know it
+   */
+  deletedDate: Date | null;
   effect: ColumnTypes['paper_rules.effect'];
   fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
   /**
