@@ -59,9 +59,7 @@ export async function deleteCoupons(work: Work, ids: readonly string[]) {
     .deleteFrom('coupons')
     .where('id', 'in', ids)
     .where('used', '=', 0)
-    .where(
-      sql<boolean>`not exists (select from users where lower(users.coupon_handle) = lower(coupons.handle::text))`,
-    )
+    .where(sql<boolean>`not exists (select from users where lower(users.coupon_handle) = lower(coupons.handle::text))`)
     .returning('id')
     .execute()
   const inactive = await work.tx
