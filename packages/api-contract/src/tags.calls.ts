@@ -24,9 +24,9 @@ export const tagCalls = defineCalls({
   },
   'PUT /tags/:id': {
     who: STAFF,
-    summary: 'Changes name and colour of a tag that is not protected; → all tags',
+    summary: 'Changes name or colour of a tag that is not protected; what is left out stays; → all tags',
     params: z.object({ id }),
-    body: form,
+    body: form.partial(),
     res: tags,
   },
   'DELETE /tags/removeMultiples': {

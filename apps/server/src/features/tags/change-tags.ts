@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
@@ -18,14 +19,16 @@ export async function createTag(work: Work, { name: typed, class: colour }: TagF
   await tell(work, null, { type: 'TAGS_CHANGED' })
 }
 
-/** Changes a tag; throws ERR_TAG_PROTECTED for a protected one. */
-export async function changeTag(work: Work, id: string, { name: typed, class: colour }: TagForm): Promise<void> {
-  const name = TEXT_FIELDS.tagName.normalise(typed)
-  await lockFreeName(work, name, id)
+/** Changes a tag: what is left out stays. Throws ERR_TAG_PROTECTED for a protected one. */
+export async function changeTag(work: Work, id: string, form: BodyOf<'PUT /tags/:id'>): Promise<void> {
+  const name = form.name === undefined ? undefined : TEXT_FIELDS.tagName.normalise(form.name)
+  if (name !== undefined) await lockFreeName(work, name, id)
   const tag = await work.tx.selectFrom('tags').select('protected').where('id', '=', id).executeTakeFirst()
   if (!tag) throw new AppError('ERR_NOT_FOUND')
   if (tag.protected) throw new AppError('ERR_TAG_PROTECTED')
-  await work.tx.updateTable('tags').set({ name, class: colour }).where('id', '=', id).execute()
+  const changes = { ...(name !== undefined && { name }), ...(form.class && { class: form.class }) }
+  if (Object.keys(changes).length === 0) return
+  await work.tx.updateTable('tags').set(changes).where('id', '=', id).execute()
   await tell(work, null, { type: 'TAGS_CHANGED' })
 }
 

@@ -47,6 +47,8 @@ describe('a tag that is saved', () => {
     const changed = await change(res[0]?._id ?? '', { name: 'urgente', class: 'tag-teal' })
     expect(changed.res).toMatchObject([{ name: 'urgente', class: 'tag-teal' }])
     expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.tagsChanged)
+    const { res: recoloured } = await change(res[0]?._id ?? '', { class: 'tag-red' })
+    expect(recoloured[0]).toMatchObject({ name: 'urgente', class: 'tag-red' })
     expect((await change(randomUUID(), { name: 'Otra', class: 'tag-red' })).status).toBe(404)
   })
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { press, show } from '../../testing/page.testing'
@@ -89,6 +89,16 @@ it('a holder of another operation may have another role in this one', async () =
   await press('Notaría Prim')
   expect(await screen.findByText('Es titular: necesita nombre, correo y teléfono.')).toBeDefined()
   expect(screen.getByLabelText('Rol en la operación', { selector: 'input' })).toHaveProperty('disabled', false)
+})
+
+it('of a contact only what was changed is sent, so that what a colleague has corrected meanwhile stays', async () => {
+  answer({ 'GET /contacts/:id': holding(notary, 'o2') })
+  await press('Notaría Prim')
+  const notes = await screen.findByLabelText(/^Notas/)
+  await userEvent.type(notes, 'Solo por la tarde')
+  await press('Guardar')
+  const link = { operationId: 'o1', contactId: 'n1', role: 'NOTARIA', previousRole: 'NOTARIA' }
+  await waitFor(() => expect(sent(UPDATE)).toEqual([{ ...link, contact: { comments: 'Solo por la tarde' } }]))
 })
 
 it('a contact says that an e-mail to them did not arrive', async () => {

@@ -3,6 +3,7 @@ import type { ContactRole } from '@llave/domain/people/contact-roles'
 import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { ApiError } from '../../lib/api/api-error'
+import { onlyTyped } from '../../lib/forms/only-typed'
 
 export type ContactValues = { readonly [F in Exclude<keyof ContactDetails, 'howMeetUs'>]: string } & {
   readonly howMeetUs: HowMeetUs | ''
@@ -32,9 +33,9 @@ function detailsOf({ role: _, ...values }: ContactValues): ContactDetails {
   return { ...values, howMeetUs: values.howMeetUs || null }
 }
 
-/** The contact to send: empty fields are cleared. */
-export function sentContact(values: ContactValues): ContactForm {
-  return normaliseContact(detailsOf(values))
+/** The contact to send, of one that exists only what was typed: empty fields are cleared. */
+export function sentContact(values: ContactValues, typed: Partial<ContactValues> = values): ContactForm {
+  return onlyTyped(normaliseContact(detailsOf(values)), typed)
 }
 
 /** The error of each field; in an operation including the role. */

@@ -3,6 +3,7 @@ import type { KeyLifetime } from '@llave/domain/integrations/api-keys'
 import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
 import { requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
@@ -44,10 +45,10 @@ export function KeyForm({ of, onMade, onClose }: Props) {
       scopes: requiredError(scopes.join('')),
       networks: networks.trim() ? TEXT_FIELDS.networks.error(networks) : null,
     }),
-    async send({ name, scopes, days, networks }) {
+    async send({ name, scopes, days, networks }, typed) {
       const body = { name, scopes: [...scopes], networks: networks.trim() || null }
       if (!of) return (await create.send({ body: { ...body, days: LIFETIMES[days] } })).key
-      await change.send({ params: { id: of._id }, body })
+      await change.send({ params: { id: of._id }, body: onlyTyped(body, typed) })
       return null
     },
     onSaved: key => (key === null ? onClose() : onMade(key)),

@@ -149,7 +149,7 @@ it('what a key may do can be changed, and until when it works not', async () => 
   await press('Guardar', dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const scopes = ['tasks:read', 'fees:read']
-  expect(sent('PUT /apiKeys/:id')).toEqual([{ name: 'CRM', scopes, networks: null }])
+  expect(sent('PUT /apiKeys/:id')).toEqual([{ scopes }])
 })
 
 it.each([

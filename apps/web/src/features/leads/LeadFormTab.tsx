@@ -4,6 +4,7 @@ import { type Language, languages } from '@llave/texts/languages'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
@@ -39,7 +40,8 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
     id: 'lead-form',
     initial: { active, origins },
     check: values => ({ origins: values.origins.trim() ? TEXT_FIELDS.formOrigins.error(values.origins) : null }),
-    send: values => save.send({ body: { ...values, origins: values.origins.trim() || null } }),
+    send: (values, typed) =>
+      save.send({ body: onlyTyped({ ...values, origins: values.origins.trim() || null }, typed) }),
   })
   return (
     <Card>

@@ -40,6 +40,15 @@ it('is switched on for named sites; what is no site is said at its field, and ke
   expect(screen.queryByText(/Mientras, puedes compartir su enlace/)).toBeNull()
 })
 
+it('of its settings only what was changed is sent', async () => {
+  const before = settings({ origins: 'https://www.casa.example' })
+  answer({ 'GET /leadForm': before, 'PUT /leadForm': { ...before, active: true } })
+  show(tab)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Recibir lo que llegue por el formulario' }))
+  await press('Guardar')
+  await waitFor(() => expect(sent('PUT /leadForm')).toEqual([{ active: true }]))
+})
+
 it('gives the line for the website in each language, and says when no site may show it', async () => {
   answer({ 'GET /leadForm': settings({ active: true }) })
   show(tab)

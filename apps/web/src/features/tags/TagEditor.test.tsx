@@ -99,6 +99,7 @@ it('says at its name that a tag exists, and keeps what was typed', async () => {
   answer({ 'PUT /tags/:id': refused({ name: 'error_form_duplicate_tag' }) })
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Ya existe una etiqueta con este nombre.')).toBeDefined()
+  expect(sent('PUT /tags/:id')).toEqual([{ name: 'herencia' }])
   expect(name).toHaveProperty('value', 'herencia')
 })
 

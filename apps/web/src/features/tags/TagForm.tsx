@@ -2,6 +2,7 @@ import { TAG_CLASSES, type TagClass } from '@llave/domain/tags/tag-classes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
@@ -35,7 +36,8 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
     id: 'tag',
     initial: { name, class: tag?.class ?? 'tag-blue' },
     check: values => ({ name: TEXT_FIELDS.tagName.error(values.name) }),
-    send: body => (tag ? change.send({ params: { id: tag._id }, body }) : create.send({ body })),
+    send: (body, typed) =>
+      tag ? change.send({ params: { id: tag._id }, body: onlyTyped(body, typed) }) : create.send({ body }),
     onSaved(tags, values) {
       const wanted = tags.find(({ _id, name: its }) => (tag ? _id === tag._id : its === values.name.trim()))
       if (wanted) onSaved(wanted)

@@ -31,7 +31,8 @@ export interface FormOptions<V extends FormValues, R> {
   readonly initial: V
   /** The code of each wrong field; null for a correct one. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | null }
-  readonly send: (values: V) => Promise<R>
+  /** Given all values, and those of them that were typed here (`onlyTyped`). */
+  readonly send: (values: V, typed: Partial<V>) => Promise<R>
   readonly onSaved?: (result: R, values: V) => void
   /** The fields of a refusal, where the server's paths do not tell (`serverCodes`). */
   readonly codesOf?: (error: unknown, names: readonly string[], sent: V) => FieldCodes
@@ -150,7 +151,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   }
 
   const sending = useAction(async (): Promise<boolean> => {
-    const { values } = state.get()
+    const { values, mine } = state.get()
     stale.current = false
     const found = wrongFields(options.check?.(values) ?? {})
     const codes = options.onConflict ? found : { ...found, ...tellConflicts() }
@@ -165,7 +166,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     }
     state.set({ ...state.get(), codes: {}, tried: false })
     try {
-      const result = await options.send(values)
+      const result = await options.send(values, mine)
       state.set(withSaved(state.get(), values))
       draft?.drop()
       options.onSaved?.(result, values)

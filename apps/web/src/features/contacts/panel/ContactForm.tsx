@@ -27,7 +27,7 @@ interface Props {
   /** Null for a new one. */
   readonly contactId?: string | null
   readonly submit: string
-  readonly send: (values: ContactValues) => Promise<unknown>
+  readonly send: (values: ContactValues, typed: Partial<ContactValues>) => Promise<unknown>
   readonly onSaved: () => void
   readonly onCancel: () => void
   /** Links to the contact that already has the e-mail: label and action. */

@@ -63,13 +63,14 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
       : []),
   ])
 
-  async function send(values: ContactValues): Promise<void> {
+  async function send(values: ContactValues, typed: Partial<ContactValues>): Promise<void> {
+    const contact = sentContact(values, typed)
     const { contactId } = panel
-    if (panel.mode === 'edit') await update.send({ params: { id: contactId }, body: sentContact(values) })
+    if (panel.mode === 'edit') await update.send({ params: { id: contactId }, body: contact })
     else {
       const { operationId, role: previousRole } = panel
       const roles = { role: values.role || previousRole, previousRole }
-      await updateLinked.send({ body: { operationId, contactId, ...roles, contact: sentContact(values) } })
+      await updateLinked.send({ body: { operationId, contactId, ...roles, contact } })
     }
   }
 
