@@ -71,6 +71,22 @@ describe('what is validated', () => {
   })
 })
 
+describe('a dossier that is sent', () => {
+  it('is a change of the operation for the brokerage’s own systems, if its bank is asked for a proposal by it', () => {
+    const sent = {
+      type: 'DOSSIER_SENT',
+      bank: 'BBVA',
+      name: 'Eva',
+      email: 'eva@bank.es',
+      way: 'LINK',
+      papers: 3,
+    } as const
+    const asked = { field: 'sendsProposals', previousValue: [], newValue: ['BBVA'] } as const
+    expect(consequencesOf({ ...sent, changes: [asked] }).webhook).not.toBeNull()
+    expect(consequencesOf({ ...sent, changes: [] }).webhook).toBeNull()
+  })
+})
+
 describe('a private document', () => {
   const happenings: OperationEvent[] = [
     {

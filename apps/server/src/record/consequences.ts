@@ -269,7 +269,8 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   DOSSIER_CHANGED: () => ({ webhook: null }),
   DOSSIER_SENT: ({ bank, name, email, way, papers, changes }) => ({
     feed: deed('dossierSent', { bank, name, email, way, papers, changes: [...changes] }),
-    webhook: null,
+    // The first sending to a bank changes the operation itself: this bank is asked for a proposal.
+    ...(changes.length === 0 && { webhook: null }),
   }),
   DOSSIER_OPENED: ({ bank, name, isFirst }) => ({
     feed: isFirst ? deed('dossierOpened', { bank, name }) : null,
