@@ -4,7 +4,7 @@ import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
-test('an invoice is noted, the bank’s statement says what has arrived of it, and nothing is counted twice @escritorio', async ({
+test('an invoice is noted, the bank’s statements say what has arrived of it and what was returned, and nothing is counted twice @escritorio', async ({
   openAs,
 }) => {
   const { operationId, number: numOperation, customer } = await anOperation('CONTRATO_INTERMEDIACION')
@@ -52,4 +52,24 @@ test('an invoice is noted, the bank’s statement says what has arrived of it, a
   await page.goto(`/operations/${operationId}`)
   await expect(page.getByText('Honorarios cobrados')).toBeVisible()
   await expect(page.getByText(/^Cobrada · 1\.000/)).toBeVisible()
+
+  // A discount after it was paid is returned: the bank's statement says so by the number of the credit note.
+  await page.getByRole('button', { name: `Más acciones de Factura ${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Añadir rectificativa' }).click()
+  const rectify = page.getByRole('dialog', { name: `Rectificar la factura ${number}` })
+  await rectify.getByLabel('Número de la rectificativa').fill(`R-${number}`)
+  await rectify.getByLabel('Importe que se rectifica').fill('250,50')
+  await rectify.getByRole('button', { name: 'Guardar rectificativa' }).click()
+  await expect(rectify.getByText('Este campo es obligatorio').first()).toBeVisible()
+  await rectify.getByLabel('Motivo').pressSequentially('Descuento acordado')
+  await rectify.getByRole('button', { name: 'Guardar rectificativa' }).click()
+  await expect(page.getByText(/Por devolver: 250,50/)).toBeVisible()
+  await page.goto('/cobros')
+  const debit: WrittenMovement = { day, amount: -250_50, concepts: [`DEVOLUCION R-${number}`] }
+  await file.setInputFiles(statement(statementText(aStatement([debit]))))
+  await expect(page.getByText('1 movimiento: 1 nuevo, 1 asignado sin dudas.')).toBeVisible()
+  await page.goto(`/operations/${operationId}`)
+  await expect(page.getByText('Honorarios cobrados')).toBeVisible()
+  await expect(page.getByText(`Rectificativa R-${number}`)).toBeVisible()
+  await expect(page.getByText(/Por devolver/)).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { invoiceKey } from '@llave/domain/collections/fee-state'
-import { cents } from '@llave/domain/money/money'
+import { type Cents, cents } from '@llave/domain/money/money'
 import { PROVISION_STATES } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
@@ -12,6 +12,9 @@ const ACCOUNT = '210000010200030000'
 /** Days from the end of an operation to its invoice, and on to the money. */
 const TO_INVOICE = 2
 const TO_MONEY = 9
+
+/** What a discount takes from an invoice: a twentieth, in whole euros. */
+const discountOf = (amount: Cents) => cents(Math.round(amount / 2_000) * 100)
 
 /** Won operations are invoiced, the older invoices are paid; provisions whose proof is valid have arrived. */
 export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
@@ -51,7 +54,7 @@ export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
       })
       .execute()
   }
-  await loadMovements(tx, today, now)
+  await loadMovements(tx, today, now, await loadCreditNotes(tx, today, now))
   await sql`
     insert into collections (operation_id, provision, collected_on, amount, created_date)
     select id, case when providing_funds then 'PROVISION_FONDOS' else 'PROVISION_FONDOS_ESTUDIO' end,
@@ -61,12 +64,60 @@ export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
     from operations where providing_funds_done`.execute(tx)
 }
 
-/** What nobody has assigned yet: the last invoice with its name alone, provisions with less than their reference. */
-async function loadMovements(tx: Work['tx'], today: CalendarDay, now: Date): Promise<void> {
+interface Movement {
+  readonly concept: string
+  readonly amount: Cents
+}
+
+/** Two paid invoices had a discount later. Of the older one it was noted as returned; of the other the bank says so. */
+async function loadCreditNotes(tx: Work['tx'], today: CalendarDay, now: Date): Promise<readonly Movement[]> {
+  const returned: Movement[] = []
+  const paid = await tx
+    .selectFrom('collections as c')
+    .innerJoin('feeInvoices as i', 'i.id', 'c.invoiceId')
+    .select(['i.id', 'i.operationId', 'i.number', 'i.amount'])
+    .orderBy('c.collectedOn', 'desc')
+    .limit(2)
+    .execute()
+  for (const [at, { id, operationId, number: rectified, amount }] of paid.entries()) {
+    const number = `R-${rectified}`
+    const day = laterDay(today, -2 - at)
+    const discount = cents(-discountOf(amount))
+    await tx
+      .insertInto('feeInvoices')
+      .values({
+        ...{ operationId, number, numberKey: invoiceKey(number), invoiceDate: day, amount: discount, rectifiesId: id },
+        reason: 'Descuento por recomendación',
+        createdDate: now,
+      })
+      .execute()
+    if (at === 0) {
+      returned.push({ concept: `DEVOLUCION ${number}`, amount: discount })
+      continue
+    }
+    await tx
+      .insertInto('collections')
+      .values({ operationId, invoiceId: id, collectedOn: laterDay(day, 1), amount: discount, createdDate: now })
+      .execute()
+  }
+  return returned
+}
+
+/**
+ * What nobody has assigned yet: the last invoice with its name alone, provisions with less than their reference, and what
+ * was returned.
+ */
+async function loadMovements(
+  tx: Work['tx'],
+  today: CalendarDay,
+  now: Date,
+  returned: readonly Movement[],
+): Promise<void> {
   const owed = await tx
     .selectFrom('feeInvoices as i')
     .innerJoin('operations as o', 'o.id', 'i.operationId')
     .select(['o.holderName', 'i.amount'])
+    .where('i.rectifiesId', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('collections as c').select('c.id').whereRef('c.invoiceId', '=', 'i.id'))),
     )
@@ -87,6 +138,7 @@ async function loadMovements(tx: Work['tx'], today: CalendarDay, now: Date): Pro
       concept: at === 0 ? `EXPEDIENTE ${numOperation}` : `TRANSF ${holderName ?? ''}`,
       amount: PROVISION_AMOUNT_CENTS,
     })),
+    ...returned,
     { concept: 'LIQUIDACION DE INTERESES', amount: cents(3_18) },
   ]
   await tx
