@@ -445,6 +445,7 @@ CREATE TABLE bank_movements (
   created_date timestamptz NOT NULL,
   is_by_hand boolean NOT NULL DEFAULT false,
   blocked_amount bigint NOT NULL DEFAULT 0,
+  "position" bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT bank_movements_pkey PRIMARY KEY (id),
   CONSTRAINT bank_movements_account_movement_day_amount_concept_ordinal_key UNIQUE (account, movement_day, amount, concept, ordinal),
   CONSTRAINT bank_movements_amount_check CHECK (amount <> 0)
@@ -456,6 +457,7 @@ COMMENT ON COLUMN bank_movements.ordinal IS 'Which of several equal ones of the 
 COMMENT ON COLUMN bank_movements.is_aside IS 'Somebody has said that it is no payment of a customer';
 COMMENT ON COLUMN bank_movements.is_by_hand IS 'Somebody has taken an assignment of it back: only people assign it again';
 COMMENT ON COLUMN bank_movements.blocked_amount IS 'Of it, what people have paid who are blocked, or were when they were removed: nobody assigns it again';
+COMMENT ON COLUMN bank_movements."position" IS 'The order in which they were read, which is that of their statement';
 
 CREATE TABLE banks (
   bank text NOT NULL,

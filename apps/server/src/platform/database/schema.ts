@@ -206,6 +206,10 @@ export interface BankMovements {
    * Which of several equal ones of the day, so that a statement read twice brings nothing twice
    */
   ordinal: number;
+  /**
+   * The order in which they were read, which is that of their statement
+   */
+  position: GeneratedAlways<number>;
 }
 
 export interface Banks {

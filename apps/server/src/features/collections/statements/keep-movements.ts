@@ -8,8 +8,8 @@ const BATCH = 500
 
 /**
  * Keeps the credits that are new, and of the debits those that may return what a credit note leaves to return, because
- * they name it, its operation or its holder; returns how many are kept, and how many of them are new. Equal movements of a day are told apart by which of them they are,
- * so that statements that overlap, or are read again, bring each once.
+ * they name it, its operation or its holder; returns how many are kept, and how many of them are new. Equal movements of
+ * a day are told apart by which of them they are, so that statements that overlap, or are read again, bring each once.
  */
 export async function keepMovements(
   work: Work,

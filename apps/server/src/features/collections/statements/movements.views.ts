@@ -60,7 +60,7 @@ export async function listMovements(
         from collections c join operations o on o.id = c.operation_id left join fee_invoices i on i.id = c.invoice_id
         where c.movement_id = m.id), '[]') as assigned
     from bank_movements m where ${condition}
-    order by m.movement_day desc, m.id limit ${range.limit} offset ${range.offset}`.execute(db)
+    order by m.movement_day desc, m.position desc limit ${range.limit} offset ${range.offset}`.execute(db)
   const expected =
     state === 'OPEN'
       ? await readExpected(

@@ -19,7 +19,7 @@ export async function readOpenMovements(db: Kysely<Database>): Promise<readonly 
   const { rows } = await sql<OpenMovement>`
     select m.id, m.movement_day, m.concept, m.amount as rest from bank_movements m
     where not m.is_aside and not m.is_by_hand and m.blocked_amount = 0 and not exists (select from collections where movement_id = m.id)
-    order by m.movement_day, m.id for update`.execute(db)
+    order by m.movement_day, m.position for update`.execute(db)
   return rows
 }
 
