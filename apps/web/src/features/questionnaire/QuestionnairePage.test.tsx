@@ -514,6 +514,16 @@ describe('a request that was begun by mistake', () => {
     expect(server).toMatchObject({ type: 'REFORMA', answers: { yearsMortgage: '25_30' } })
   })
 
+  it('goes on as what it has become elsewhere, with what still fits', async () => {
+    const server = serverWith({})
+    open('/cuestionario?operationId=o1')
+    const card = await screen.findByRole('radio', { name: 'De 25 a 30 años' })
+    Object.assign(server, { type: 'REFORMA', version: 2 })
+    await userEvent.click(card)
+    await heading('¿Cuántas personas son propietarias de la vivienda?')
+    await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
+  })
+
   it('is deleted after a question, and can be brought back', async () => {
     const server = serverWith({ yearsMortgage: '25_30' })
     open('/cuestionario?operationId=o1')

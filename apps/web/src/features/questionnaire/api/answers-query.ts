@@ -4,6 +4,7 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
+import { queryClient } from '../../../lib/queries/query-client'
 
 /** A questionnaire as stored. */
 export interface Questionnaire {
@@ -23,9 +24,9 @@ export function toQuestionnaire(res: ResOf<'GET /questionnaires/:operationId'>):
 
 const read = (operationId: string) => call('GET /questionnaires/:operationId', { params: { operationId } })
 
-/** Bypasses the cache, for a page that has just been told of newer data. */
+/** Reads anew, for a page that has just been told of newer data: what it shows follows. */
 export async function loadAnswers(operationId: string): Promise<Questionnaire> {
-  return toQuestionnaire(await read(operationId))
+  return toQuestionnaire(await queryClient.fetchQuery({ ...answersQuery(operationId), staleTime: 0 }))
 }
 
 export function answersQuery(operationId: string) {

@@ -51,7 +51,8 @@ interface Options {
   readonly type: OperationType
   readonly saved: SavedAnswers
   readonly save: (version: number, changes: AnswerChanges) => Promise<SavedAnswers>
-  readonly load: () => Promise<SavedAnswers>
+  /** Null: it has become a questionnaire of another type, which takes what is unsaved here from the device. */
+  readonly load: () => Promise<SavedAnswers | null>
   readonly drafts: DraftStore
   /** Called when answers given here became unnecessary, because of somebody else's answers. */
   readonly onNeedless: () => void
@@ -142,7 +143,9 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
   /** Merges answers that somebody else has saved first. */
   async function meet(): Promise<void> {
     try {
-      base = await load()
+      const newer = await load()
+      if (!newer) return publish({ status: 'idle' })
+      base = newer
     } catch (error) {
       return take(error)
     }

@@ -8,7 +8,10 @@ import { saveAnswers } from '../api/save-answers'
 import { answerDrafts } from './answer-draft'
 import { type AnswerSync, createAnswerSync } from './answer-sync'
 
-/** Saves the answers to one questionnaire while its component is mounted. Its type must not change meanwhile. */
+/**
+ * Saves the answers to one questionnaire while its component is mounted. Of another type it is another one: once that is
+ * known, the page has to mount another component.
+ */
 export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
   const { operationId, type } = questionnaire
   const { _id } = useSignedIn()
@@ -17,7 +20,10 @@ export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
       type,
       saved: questionnaire,
       save: (version, changes) => saveAnswers(operationId, version, changes),
-      load: () => loadAnswers(operationId),
+      async load() {
+        const newer = await loadAnswers(operationId)
+        return newer.type === type ? newer : null
+      },
       drafts: answerDrafts(_id, operationId),
       onNeedless: () => showToast({ kind: 'warning', text: getTexts()('questionnaire.conflict.needless') }),
     }),
