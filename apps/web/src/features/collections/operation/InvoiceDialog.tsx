@@ -1,4 +1,4 @@
-import type { FeeInvoice } from '@llave/api-contract/collections.calls'
+import type { CreditNote, FeeInvoice } from '@llave/api-contract/collections.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import { typedPastDayError } from '@llave/domain/validation/past-day'
@@ -12,58 +12,67 @@ import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { netOf } from '../left-of'
 import { amountError } from './money-form'
 
 interface Props {
   readonly operationId: string
+  /** The invoice of which a credit note takes the whole or a part; null: it is an invoice itself. */
+  readonly rectified: FeeInvoice | null
   /** Null: a new one. */
-  readonly invoice: FeeInvoice | null
+  readonly of: FeeInvoice | CreditNote | null
   readonly onClose: () => void
 }
 
-type Values = { readonly number: string; readonly day: string | null; readonly amount: TypedNumber }
+type Values = {
+  readonly number: string
+  readonly day: string | null
+  readonly amount: TypedNumber
+  readonly reason: string
+}
 
-export function InvoiceDialog({ operationId, invoice, onClose }: Props) {
+/** An invoice of the fees, or a credit note. */
+export function InvoiceDialog({ operationId, rectified, of, onClose }: Props) {
   const t = useTexts()
-  const save = useCall('POST /operations/saveFeeInvoice', { done: 'collections.saved' })
+  const words = rectified ? 'collections.creditNote' : 'collections'
+  const save = useCall('POST /operations/saveFeeInvoice', { done: `${words}.saved` })
   const form = useCallForm<Values, unknown>({
     id: 'fee-invoice',
-    label: name => t(`collections.fields.${name}`),
+    label: name => t(name === 'reason' ? 'collections.creditNote.fields.reason' : `${words}.fields.${name}`),
     initial: {
-      number: invoice?.number ?? '',
-      day: invoice?.day ?? calendarDay(new Date()),
-      amount: invoice?.amount ?? null,
+      number: of?.number ?? '',
+      day: of?.day ?? calendarDay(new Date()),
+      amount: of?.amount ?? (rectified && netOf(rectified)),
+      reason: of && 'reason' in of ? of.reason : '',
     },
-    check: ({ number, day, amount }) => ({
-      number: TEXT_FIELDS.invoiceNumber.error(number),
+    texts: { number: TEXT_FIELDS.invoiceNumber, ...(rectified && { reason: TEXT_FIELDS.reason }) },
+    check: ({ day, amount }) => ({
       day: typedPastDayError(day, calendarDay(new Date())),
       amount: amountError(amount),
     }),
-    async send({ number, day, amount }) {
+    async send({ number, day, amount, reason }) {
       if (!day || !isCalendarDay(day) || typeof amount !== 'number') return
-      const old = invoice && { _id: invoice._id, version: invoice.version }
-      await save.send({ body: { operationId, ...old, number, day, amount } })
+      const old = of && { _id: of._id, version: of.version }
+      const note = rectified && { rectifiesId: rectified._id, reason }
+      await save.send({ body: { operationId, ...old, number, day, amount, ...note } })
     },
     onSaved: onClose,
   })
+  const change = rectified ? 'collections.creditNote.change' : 'collections.form.change'
+  const add = () =>
+    rectified ? t('collections.creditNote.title', { number: rectified.number }) : t('collections.form.add')
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={invoice ? t('collections.form.change', { number: invoice.number }) : t('collections.form.add')}
-      confirm={t('collections.form.save')}
+      title={of ? t(change, { number: of.number }) : add()}
+      confirm={t(rectified ? 'collections.creditNote.save' : 'collections.form.save')}
     >
       <FormErrors of={form} />
-      <Field
-        of={form}
-        name="number"
-        as={TextField}
-        maxLength={TEXT_FIELDS.invoiceNumber.max}
-        autoComplete="off"
-        data-autofocus
-      />
+      <Field of={form} name="number" as={TextField} autoComplete="off" data-autofocus />
       <Field of={form} name="day" as={DayField} />
-      <Field of={form} name="amount" as={MoneyField} signBefore description={t('collections.amountHelp')} />
+      <Field of={form} name="amount" as={MoneyField} signBefore description={t(`${words}.amountHelp`)} />
+      {rectified && <Field of={form} name="reason" as={TextField} autoComplete="off" />}
     </FormDialog>
   )
 }

@@ -15,14 +15,12 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { MoreMenu } from '../../../ui/MoreMenu'
 import { type Debt, leftOf, netOf, returnOf } from '../left-of'
 import { CollectionDialog } from './CollectionDialog'
-import { CreditNoteDialog } from './CreditNoteDialog'
 import { InvoiceDialog } from './InvoiceDialog'
 import classes from './OperationMoney.module.css'
 
 /** The dialog that is open. */
 type Open =
-  | { readonly kind: 'invoice'; readonly invoice: FeeInvoice | null }
-  | { readonly kind: 'creditNote'; readonly invoice: FeeInvoice; readonly note: CreditNote | null }
+  | { readonly kind: 'invoice'; readonly rectified: FeeInvoice | null; readonly of: FeeInvoice | CreditNote | null }
   | { readonly kind: 'remove'; readonly invoice: FeeInvoice | CreditNote }
   | { readonly kind: 'undo'; readonly collection: Collection }
   | { readonly kind: 'note' | 'return'; readonly of: Debt }
@@ -72,14 +70,16 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         {data.invoices.map(invoice => (
           <DebtLine key={invoice._id} of={invoice} name={nameOf(invoice)} date={formatDate(invoice.day)}>
             {noteOrUndo(invoice)}
-            <Menu.Item onClick={() => setOpen({ kind: 'invoice', invoice })}>{t('collections.change')}</Menu.Item>
+            <Menu.Item onClick={() => setOpen({ kind: 'invoice', rectified: null, of: invoice })}>
+              {t('collections.change')}
+            </Menu.Item>
             {netOf(invoice) > 0 && (
-              <Menu.Item onClick={() => setOpen({ kind: 'creditNote', invoice, note: null })}>
+              <Menu.Item onClick={() => setOpen({ kind: 'invoice', rectified: invoice, of: null })}>
                 {t('collections.creditNote.add')}
               </Menu.Item>
             )}
             {invoice.creditNotes.map(note => (
-              <Menu.Item key={note._id} onClick={() => setOpen({ kind: 'creditNote', invoice, note })}>
+              <Menu.Item key={note._id} onClick={() => setOpen({ kind: 'invoice', rectified: invoice, of: note })}>
                 {t('collections.creditNote.change', { number: note.number })}
               </Menu.Item>
             ))}
@@ -104,13 +104,12 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         variant="default"
         className={classes.add ?? ''}
         leftSection={<IconPlus aria-hidden="true" />}
-        onClick={() => setOpen({ kind: 'invoice', invoice: null })}
+        onClick={() => setOpen({ kind: 'invoice', rectified: null, of: null })}
       >
         {t('collections.addInvoice')}
       </Button>
-      {open?.kind === 'invoice' && <InvoiceDialog operationId={operationId} invoice={open.invoice} onClose={close} />}
-      {open?.kind === 'creditNote' && (
-        <CreditNoteDialog operationId={operationId} invoice={open.invoice} note={open.note} onClose={close} />
+      {open?.kind === 'invoice' && (
+        <InvoiceDialog operationId={operationId} rectified={open.rectified} of={open.of} onClose={close} />
       )}
       {(open?.kind === 'note' || open?.kind === 'return') && (
         <CollectionDialog
