@@ -38,6 +38,12 @@ export function textField(
   } as const satisfies TextField
 }
 
+/** The same text where it may stay empty. */
+export const optionalText = (field: TextField): TextField => ({
+  ...field,
+  error: text => (isBlank(text) ? null : field.error(text)),
+})
+
 /** The error of a required field of any length, or null. A text without anything to be seen is empty. */
 export const requiredError: Validator = text => (isBlank(text) ? 'error_form_obligatory_field' : null)
 

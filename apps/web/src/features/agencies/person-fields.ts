@@ -1,9 +1,8 @@
-import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
-import { emailError, nameError } from '@llave/domain/validation/person-fields'
-import { optionalError } from '@llave/domain/validation/validators'
+import { EMAIL, PERSON_NAME, PHONE } from '@llave/domain/validation/person-fields'
+import { optionalText } from '@llave/domain/validation/text-field'
 import { EmailField, PhoneField, TextField } from '../../ui/fields/text/TextField'
 
-const NAME = { as: TextField, autoComplete: 'off', maxLength: PERSON_NAME_MAX_LENGTH } as const
+const NAME = { as: TextField, autoComplete: 'off' } as const
 
 /** For `Field`: another person's data, which no browser fills in with one's own. */
 export const PERSON = {
@@ -15,10 +14,10 @@ export const PERSON = {
 
 export const NO_PERSON = { name: '', lastname: '', email: '', phone: '' }
 
-/** What is wrong with somebody who is invited by e-mail. */
-export const invitedErrors = ({ name, lastname, email, phone }: typeof NO_PERSON) => ({
-  name: nameError(name),
-  lastname: optionalError('personName', lastname),
-  email: emailError(email),
-  phone: optionalError('phone', phone),
-})
+/** The rules for somebody who is invited by e-mail. */
+export const INVITED = {
+  name: PERSON_NAME,
+  lastname: optionalText(PERSON_NAME),
+  email: EMAIL,
+  phone: optionalText(PHONE),
+}

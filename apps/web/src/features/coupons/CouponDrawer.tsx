@@ -70,11 +70,8 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
       maximum: coupon?.maximum ?? COUPON_MAXIMUM,
       active: coupon?.active ?? true,
     },
-    check: ({ handle, name, maximum }) => ({
-      handle: TEXT_FIELDS.couponHandle.error(handle),
-      name: TEXT_FIELDS.couponName.error(name),
-      maximum: maximumError(maximum, coupon?.used ?? 0),
-    }),
+    texts: { handle: TEXT_FIELDS.couponHandle, name: TEXT_FIELDS.couponName },
+    check: ({ maximum }) => ({ maximum: maximumError(maximum, coupon?.used ?? 0) }),
     send: ({ maximum, ...values }) => {
       const body = { ...values, maximum: Number(maximum) }
       if (!coupon) return create.send({ body })
@@ -107,10 +104,9 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
         as={TextField}
         data-autofocus
         description={t('coupons.help.handle')}
-        maxLength={TEXT_FIELDS.couponHandle.max}
         autoComplete="off"
       />
-      <Field of={form} name="name" as={TextField} maxLength={TEXT_FIELDS.couponName.max} autoComplete="off" />
+      <Field of={form} name="name" as={TextField} autoComplete="off" />
       <Field of={form} name="maximum" as={WholeField} description={t('coupons.help.maximum')} />
       <Field of={form} name="active">
         {field => {

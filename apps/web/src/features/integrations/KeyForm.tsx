@@ -1,7 +1,7 @@
 import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
 import type { KeyLifetime } from '@llave/domain/integrations/api-keys'
 import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
-import { requiredError } from '@llave/domain/validation/text-field'
+import { optionalText, requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -40,11 +40,8 @@ export function KeyForm({ of, onMade, onClose }: Props) {
     id: 'api-key',
     label: name => t(`integrations.keys.${name}`),
     initial: { name: of?.name ?? '', scopes: of?.scopes ?? [], days: 'YEAR', networks: of?.networks ?? '' },
-    check: ({ name, scopes, networks }) => ({
-      name: TEXT_FIELDS.keyName.error(name),
-      scopes: requiredError(scopes.join('')),
-      networks: networks.trim() ? TEXT_FIELDS.networks.error(networks) : null,
-    }),
+    texts: { name: TEXT_FIELDS.keyName, networks: optionalText(TEXT_FIELDS.networks) },
+    check: ({ scopes }) => ({ scopes: requiredError(scopes.join('')) }),
     async send({ name, scopes, days, networks }, typed) {
       const body = { name, scopes: [...scopes], networks: networks.trim() || null }
       if (!of) return (await create.send({ body: { ...body, days: LIFETIMES[days] } })).key
@@ -56,14 +53,7 @@ export function KeyForm({ of, onMade, onClose }: Props) {
   const title = of ? t('integrations.keys.changeOf', { name: of.name }) : t('integrations.keys.add')
   return (
     <FormDialog form={form} onClose={onClose} title={title} confirm={t(`integrations.keys.${of ? 'save' : 'add'}`)}>
-      <Field
-        of={form}
-        name="name"
-        as={TextField}
-        data-autofocus
-        maxLength={TEXT_FIELDS.keyName.max}
-        autoComplete="off"
-      />
+      <Field of={form} name="name" as={TextField} data-autofocus autoComplete="off" />
       <Field
         of={form}
         name="scopes"
@@ -84,7 +74,6 @@ export function KeyForm({ of, onMade, onClose }: Props) {
         as={TextField}
         optional
         description={t('integrations.keys.networksHelp')}
-        maxLength={TEXT_FIELDS.networks.max}
         autoComplete="off"
       />
     </FormDialog>

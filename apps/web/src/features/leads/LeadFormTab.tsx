@@ -1,4 +1,5 @@
 import type { LeadForm } from '@llave/api-contract/leads.calls'
+import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { type Language, languages } from '@llave/texts/languages'
 import { Button, Stack } from '@mantine/core'
@@ -39,7 +40,7 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
   const form = useCallForm({
     id: 'lead-form',
     initial: { active, origins },
-    check: values => ({ origins: values.origins.trim() ? TEXT_FIELDS.formOrigins.error(values.origins) : null }),
+    texts: { origins: optionalText(TEXT_FIELDS.formOrigins) },
     send: (values, typed) =>
       save.send({ body: onlyTyped({ ...values, origins: values.origins.trim() || null }, typed) }),
   })
@@ -61,21 +62,18 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
           </Field>
           <p className="dimmed fz-sm">{t('leads.settings.activeHelp')}</p>
         </div>
-        <Field of={form} name="origins">
-          {field => (
-            <TextAreaField
-              {...field}
-              optional
-              label={t('leads.settings.origins')}
-              description={t('leads.settings.originsHelp')}
-              maxLength={TEXT_FIELDS.formOrigins.max}
-              autosize
-              minRows={2}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <Field
+          of={form}
+          name="origins"
+          as={TextAreaField}
+          optional
+          label={t('leads.settings.origins')}
+          description={t('leads.settings.originsHelp')}
+          autosize
+          minRows={2}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <div>
           <Button type="submit" loading={form.sending}>
             {t('leads.settings.save')}

@@ -48,10 +48,7 @@ export function MailEditor({ mail, language }: Props) {
     id: 'mail',
     label: name => t(`mailTemplates.fields.${name}`),
     initial: { subject, body },
-    check: values => ({
-      subject: TEXT_FIELDS.mailSubject.error(values.subject),
-      body: TEXT_FIELDS.mailBody.error(values.body),
-    }),
+    texts: { subject: TEXT_FIELDS.mailSubject, body: TEXT_FIELDS.mailBody },
     send: written => save.send({ params, body: { ...written, version } }),
     reread,
   })
@@ -69,20 +66,12 @@ export function MailEditor({ mail, language }: Props) {
       <form {...form.props}>
         <Stack gap="sm">
           <FormErrors of={form} />
-          <Field
-            of={form}
-            name="subject"
-            as={TextField}
-            maxLength={TEXT_FIELDS.mailSubject.max}
-            autoComplete="off"
-            onFocus={() => setLast('subject')}
-          />
+          <Field of={form} name="subject" as={TextField} autoComplete="off" onFocus={() => setLast('subject')} />
           <Field
             of={form}
             name="body"
             as={TextAreaField}
             description={t('mailTemplates.help')}
-            maxLength={TEXT_FIELDS.mailBody.max}
             autosize
             minRows={12}
             maxRows={26}

@@ -1,4 +1,3 @@
-import { requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconMessageBolt, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -76,7 +75,7 @@ function KeepDialog({ body, onClose }: { readonly body: string; readonly onClose
   const form = useCallForm({
     id: 'answer-template',
     initial: { name: '' },
-    check: ({ name }) => ({ name: requiredError(name) }),
+    texts: { name: TEXT_FIELDS.answerName },
     send: ({ name }) => keep.send({ body: { name, body } }),
     onSaved: onClose,
   })
@@ -95,7 +94,6 @@ function KeepDialog({ body, onClose }: { readonly body: string; readonly onClose
         as={TextField}
         data-autofocus
         label={t('messages.templates.name')}
-        maxLength={TEXT_FIELDS.answerName.max}
         autoComplete="off"
       />
     </FormDialog>

@@ -109,6 +109,7 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
     id: 'paper-rule',
     label: name => t(`paperRules.fields.${name}`),
     initial: initialOf(rule),
+    texts: { name: TEXT_FIELDS.ruleName, nameDocument: TEXT_FIELDS.documentName, reason: TEXT_FIELDS.reason },
     check: errorsOf,
     send(values) {
       const read = readForm(values)
@@ -147,7 +148,6 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
         as={TextField}
         data-autofocus
         description={t('paperRules.help.name')}
-        maxLength={TEXT_FIELDS.ruleName.max}
         autoComplete="off"
       />
       <fieldset disabled={isOn} className="stack gap-md">
@@ -191,7 +191,6 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
                   name="nameDocument"
                   as={TextField}
                   description={t('paperRules.help.nameDocument')}
-                  maxLength={TEXT_FIELDS.documentName.max}
                   autoComplete="off"
                 />
               )}
@@ -207,7 +206,6 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
             as={TextAreaField}
             description={t(`paperRules.help.reason.${effect}`)}
             optional={effect === 'ASK'}
-            maxLength={TEXT_FIELDS.reason.max}
           />
         )}
       </FormWatch>

@@ -1,5 +1,6 @@
 import type { PrivacyDetail } from '@llave/api-contract/privacy.calls'
-import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { optionalText } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -65,9 +66,7 @@ function AnswerDialog({ way, request: { _id, email }, onClose }: DialogProps) {
   const form = useCallForm({
     id: 'privacy-answer',
     initial: { reason: '' },
-    check: ({ reason }) => ({
-      reason: way === 'done' ? optionalError('reason', reason) : TEXT_FIELDS.reason.error(reason),
-    }),
+    texts: { reason: way === 'done' ? optionalText(TEXT_FIELDS.reason) : TEXT_FIELDS.reason },
     send: ({ reason }): Promise<unknown> => {
       const params = { id: _id }
       if (way === 'extend') return extend.send({ params, body: { reason } })
@@ -94,7 +93,6 @@ function AnswerDialog({ way, request: { _id, email }, onClose }: DialogProps) {
           label={t('privacy.answer.reason')}
           autosize
           minRows={2}
-          maxLength={TEXT_FIELDS.reason.max}
         />
       )}
     </FormDialog>

@@ -64,7 +64,7 @@ function ReasonDialog({ way, id, onClose }: DialogProps) {
   const form = useCallForm({
     id: 'privacy-block',
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
+    texts: { reason: TEXT_FIELDS.reason },
     send: async ({ reason }) => {
       const made = { params: { id }, body: { reason } }
       if (way === 'release') await release.send(made)
@@ -80,18 +80,15 @@ function ReasonDialog({ way, id, onClose }: DialogProps) {
       confirm={t(`privacy.block.${way}`)}
     >
       <p>{t(`privacy.block.${way}Text`)}</p>
-      <Field of={form} name="reason">
-        {field => (
-          <TextAreaField
-            {...field}
-            data-autofocus
-            label={t('privacy.block.reason')}
-            autosize
-            minRows={2}
-            maxLength={TEXT_FIELDS.reason.max}
-          />
-        )}
-      </Field>
+      <Field
+        of={form}
+        name="reason"
+        as={TextAreaField}
+        data-autofocus
+        label={t('privacy.block.reason')}
+        autosize
+        minRows={2}
+      />
     </FormDialog>
   )
 }

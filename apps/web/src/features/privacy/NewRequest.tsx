@@ -2,7 +2,8 @@ import type { PersonRecord, PrivacyDetail } from '@llave/api-contract/privacy.ca
 import { PRIVACY_KINDS, PRIVACY_WAYS, type PrivacyKind, type PrivacyWay } from '@llave/domain/privacy/privacy-request'
 import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import { typedPastDayError } from '@llave/domain/validation/past-day'
-import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { optionalText } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -59,11 +60,13 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
       ...{ kind: 'ACCESS', way: 'EMAIL', record: null, name: '', email: '' },
       ...{ receivedOn: calendarDay(new Date()), identityChecked: false, note: '' },
     },
-    check: ({ record, name, email, receivedOn, note: words }) => ({
-      name: record ? null : TEXT_FIELDS.personName.error(name),
-      email: record ? null : optionalError('email', email),
+    texts: {
+      ...{ name: TEXT_FIELDS.personName, email: optionalText(TEXT_FIELDS.email) },
+      note: optionalText(TEXT_FIELDS.message),
+    },
+    check: ({ record, receivedOn }) => ({
+      ...(record && { name: null, email: null }),
       receivedOn: typedPastDayError(receivedOn, calendarDay(new Date())),
-      note: optionalError('message', words),
     }),
     send: ({ record, name, email, receivedOn, ...rest }) => {
       const [kind, _id = ''] = record?.split(' ') ?? []
@@ -93,7 +96,7 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
         {({ values }) =>
           values.record ? null : (
             <Stack gap="md">
-              <Field of={form} name="name" as={TextField} maxLength={TEXT_FIELDS.personName.max} autoComplete="off" />
+              <Field of={form} name="name" as={TextField} autoComplete="off" />
               <Field
                 of={form}
                 name="email"
@@ -113,15 +116,7 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
         options={PRIVACY_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
       />
       <Field of={form} name="receivedOn" as={DayField} />
-      <Field
-        of={form}
-        name="note"
-        as={TextAreaField}
-        optional
-        autosize
-        minRows={2}
-        maxLength={TEXT_FIELDS.message.max}
-      />
+      <Field of={form} name="note" as={TextAreaField} optional autosize minRows={2} />
       <Field of={form} name="identityChecked" as={TickField} label={t('privacy.form.identityChecked')} />
     </DrawerForm>
   )

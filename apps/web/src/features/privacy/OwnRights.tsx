@@ -1,5 +1,6 @@
 import { PRIVACY_KINDS, type PrivacyKind } from '@llave/domain/privacy/privacy-request'
-import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { optionalText } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -56,7 +57,7 @@ function AskForm({ kinds, first }: AskProps) {
     id: 'own-rights',
     label: name => t(`settings.privacy.rights.${name}`),
     initial: { kind: first, note: '' },
-    check: ({ note }) => ({ note: optionalError('message', note) }),
+    texts: { note: optionalText(TEXT_FIELDS.message) },
     send: body => ask.send({ body }),
   })
   return (
@@ -68,15 +69,7 @@ function AskForm({ kinds, first }: AskProps) {
         as={NativeSelectField<PrivacyKind>}
         options={kinds.map(value => ({ value, label: t(`settings.privacy.rights.kinds.${value}`) }))}
       />
-      <Field
-        of={form}
-        name="note"
-        as={TextAreaField}
-        optional
-        autosize
-        minRows={2}
-        maxLength={TEXT_FIELDS.message.max}
-      />
+      <Field of={form} name="note" as={TextAreaField} optional autosize minRows={2} />
       <div>
         <Button type="submit" variant="default" loading={form.sending}>
           {t('settings.privacy.rights.action')}

@@ -35,7 +35,7 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
   const form = useCallForm<Values, readonly Tag[]>({
     id: 'tag',
     initial: { name, class: tag?.class ?? 'tag-blue' },
-    check: values => ({ name: TEXT_FIELDS.tagName.error(values.name) }),
+    texts: { name: TEXT_FIELDS.tagName },
     send: (body, typed) =>
       tag ? change.send({ params: { id: tag._id }, body: onlyTyped(body, typed) }) : create.send({ body }),
     onSaved(tags, values) {
@@ -79,7 +79,6 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
           autoFocus
           size="sm"
           label={t('operations.tags.name')}
-          maxLength={TEXT_FIELDS.tagName.max}
         />
         <Field of={form} name="class">
           {({ value, onChange }) => (

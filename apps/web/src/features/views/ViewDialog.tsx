@@ -1,5 +1,4 @@
 import type { View, ViewScreen } from '@llave/api-contract/views.calls'
-import { requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
@@ -26,7 +25,7 @@ export function ViewDialog({ view, screen, shown, onClose }: Props) {
   const form = useCallForm({
     id: 'view',
     initial: { name: view?.name ?? '', shared: view?.shared ?? false },
-    check: ({ name }) => ({ name: requiredError(name) }),
+    texts: { name: TEXT_FIELDS.viewName },
     send: body =>
       view
         ? change.send({ params: { id: view._id }, body })
@@ -41,15 +40,7 @@ export function ViewDialog({ view, screen, shown, onClose }: Props) {
       title={t(view ? 'area.views.editTitle' : 'area.views.saveTitle')}
       confirm={t('area.views.confirm')}
     >
-      <Field
-        of={form}
-        name="name"
-        as={TextField}
-        data-autofocus
-        label={t('area.views.name')}
-        maxLength={TEXT_FIELDS.viewName.max}
-        autoComplete="off"
-      />
+      <Field of={form} name="name" as={TextField} data-autofocus label={t('area.views.name')} autoComplete="off" />
       <Field of={form} name="shared" as={TickField} label={t('area.views.share')} />
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import type { TextField } from '@llave/domain/validation/text-field'
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { errorCode } from '../api/api-error'
 import { type Failed, tellFailure } from '../calls/tell'
@@ -23,13 +24,17 @@ import { serverCodes } from './server-codes'
 import { isSame, type Sides } from './three-way'
 import { useWatchUnsaved } from './unsaved'
 
+type TextRules<V extends FormValues> = { readonly [K in keyof V & string]?: TextField | undefined }
+
 export interface FormOptions<V extends FormValues, R> {
   /**
    * The saved or initial values. When they change, untouched fields follow; the others keep their input, and the person
    * is told once before it overwrites somebody else's values.
    */
   readonly initial: V
-  /** The code of each wrong field; null for a correct one. */
+  /** The rules of its typed texts: their checks, and the length of their controls (`Field`). */
+  readonly texts?: TextRules<V>
+  /** The code of each wrong field; null for a correct one. It comes before that of a text's rule. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | null }
   /** Given all values, and those of them that were typed here (`onlyTyped`). */
   readonly send: (values: V, typed: Partial<V>) => Promise<R>
@@ -58,6 +63,7 @@ export interface FormOptions<V extends FormValues, R> {
 export interface CallForm<V extends FormValues> {
   readonly id: string
   readonly label?: ((name: keyof V & string) => string) | undefined
+  readonly texts: TextRules<V>
   /** A value saved elsewhere, as text; null if it cannot be shown. */
   readonly say: (name: keyof V & string, value: unknown) => string | null
   /** Each field subscribes to its own part (`Field`), so that typing renders one field and not the page. */
@@ -89,7 +95,7 @@ export const fieldId = (form: Pick<CallForm<FormValues>, 'id'>, name: string) =>
  * Mantine nor the query library, because the screens before sign-in use it, too.
  */
 export function useCallForm<V extends FormValues, R = void>(options: FormOptions<V, R>): CallForm<V> {
-  const { initial, id, draft } = options
+  const { initial, id, draft, texts = {} } = options
   const ownId = useId()
   const form = { id: id ?? ownId }
   const [state] = useState(() => observable(startOf(initial, draft?.read())))
@@ -98,6 +104,14 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const isKept = draft !== undefined
   const isDirty = useCallback(() => !isKept && isTyped(state.get()), [isKept, state])
   useWatchUnsaved(isDirty)
+
+  function wrongIn(values: V): Readonly<Record<string, string | null | undefined>> {
+    const wrong = Object.entries<TextField | undefined>(texts).map(([name, rule]) => {
+      const text = values[name]
+      return [name, typeof text === 'string' ? rule?.error(text) : null]
+    })
+    return { ...Object.fromEntries(wrong), ...options.check?.(values) }
+  }
 
   // The server has refused the input: the person is led to the fields as soon as they are known.
   const stale = useRef(false)
@@ -153,7 +167,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const sending = useAction(async (): Promise<boolean> => {
     const { values, mine } = state.get()
     stale.current = false
-    const found = wrongFields(options.check?.(values) ?? {})
+    const found = wrongFields(wrongIn(values))
     const codes = options.onConflict ? found : { ...found, ...tellConflicts() }
     if (Object.keys(codes).length > 0) {
       await needErrorTexts()
@@ -180,6 +194,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   return {
     ...form,
     label: options.label,
+    texts,
     say(name, value) {
       const said = options.say?.(name, value)
       return said === undefined ? sayText(value) : said
@@ -201,8 +216,8 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       let next = withValue(before, name, value)
       // This change may resolve another field's error: an end before its start, neither text nor file.
       for (const other of Object.keys(next.codes)) {
-        if (options.check?.(before.values)[other] === next.codes[other])
-          next = withCode(next, other, options.check?.(next.values)[other])
+        if (wrongIn(before.values)[other] === next.codes[other])
+          next = withCode(next, other, wrongIn(next.values)[other])
       }
       state.set(next)
       draft?.keep(next.values)
@@ -217,7 +232,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       const isEmpty = typeof values[name] === 'string' ? values[name].trim() === '' : !values[name]
       if (isEmpty && !tried) return
       // A value refused by the server stays refused until it changes.
-      const code = options.check?.(values)[name]
+      const code = wrongIn(values)[name]
       if (code) state.set(withCode(state.get(), name, code))
     },
     meet,

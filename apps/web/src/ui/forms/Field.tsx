@@ -61,7 +61,15 @@ export function Field<V extends FormValues, K extends keyof V & string>({
     error,
   }
   if (!Control) return children?.(field)
-  return <Control {...(form.label && { label: form.label(name) })} {...own} {...field} />
+  const rule = form.texts[name]
+  return (
+    <Control
+      {...(form.label && { label: form.label(name) })}
+      {...(rule && { maxLength: rule.max })}
+      {...own}
+      {...field}
+    />
+  )
 }
 
 export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {

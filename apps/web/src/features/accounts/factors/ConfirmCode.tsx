@@ -21,10 +21,10 @@ interface Props extends ConfirmProps {
 /** The secret for the application, and its first code. */
 export function ConfirmCode({ totp, confirm, onBack }: Props) {
   const t = useTexts()
-  const { error: nameError, max } = TEXT_FIELDS.factorName
   const form = useCallForm({
     initial: { code: '', name: t('factors.kinds.TOTP') as string },
-    check: ({ code, name }) => ({ code: codeProblem(code, readFactorCode), name: nameError(name) }),
+    texts: { name: TEXT_FIELDS.factorName },
+    check: ({ code }) => ({ code: codeProblem(code, readFactorCode) }),
     send: ({ code, name }) => confirm(name, { code }),
   })
   const key = grouped(totp.secret, ' ')
@@ -53,14 +53,7 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
             />
           )}
         </Field>
-        <Field
-          of={form}
-          name="name"
-          as={TextField}
-          label={t('factors.setup.name')}
-          maxLength={max}
-          autoComplete="off"
-        />
+        <Field of={form} name="name" as={TextField} label={t('factors.setup.name')} autoComplete="off" />
         <DialogButtons
           confirm={t('factors.card.activate')}
           onCancel={onBack}

@@ -18,11 +18,10 @@ interface Props extends ConfirmProps {
 /** Lets the browser create a passkey, named after the device until its owner renames it. */
 export function ConfirmPasskey({ options, confirm, onBack }: Props) {
   const t = useTexts()
-  const { error: nameError, max } = TEXT_FIELDS.factorName
   const { browser, system } = deviceName(navigator.userAgent)
   const form = useCallForm({
     initial: { name: [browser, system].filter(Boolean).join(' · ') || (t('factors.kinds.PASSKEY') as string) },
-    check: ({ name }) => ({ name: nameError(name) }),
+    texts: { name: TEXT_FIELDS.factorName },
     send: async ({ name }) => confirm(name, { passkey: await makePasskey(options) }),
     // Cancelled, impossible on this device, or refused: all with the same remedy.
     failed: () => void showToast({ kind: 'error', text: t('factors.setup.passkeyFailed') }),
@@ -39,7 +38,6 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
           label={t('factors.setup.name')}
           description={t('factors.setup.nameHelp')}
           descriptionProps={{ mt: 6 }}
-          maxLength={max}
           autoComplete="off"
           data-autofocus
         />

@@ -14,25 +14,16 @@ interface Props {
 
 export function RenameFactorDialog({ factor: { _id: id, name }, onClose }: Props) {
   const t = useTexts()
-  const { error, max } = TEXT_FIELDS.factorName
   const rename = useCall('PUT /users/factors/:id', { done: 'factors.rename.saved' })
   const form = useCallForm({
     initial: { name },
-    check: values => ({ name: error(values.name) }),
+    texts: { name: TEXT_FIELDS.factorName },
     send: body => rename.send({ params: { id }, body }),
     onSaved: onClose,
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('factors.card.rename')} confirm={t('factors.rename.save')}>
-      <Field
-        of={form}
-        name="name"
-        as={TextField}
-        label={t('factors.setup.name')}
-        maxLength={max}
-        autoComplete="off"
-        data-autofocus
-      />
+      <Field of={form} name="name" as={TextField} label={t('factors.setup.name')} autoComplete="off" data-autofocus />
     </FormDialog>
   )
 }

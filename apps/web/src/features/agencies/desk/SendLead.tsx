@@ -1,6 +1,7 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
-import { emailError, nameError, phoneError } from '@llave/domain/validation/person-fields'
-import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { EMAIL, PHONE } from '@llave/domain/validation/person-fields'
+import { optionalText } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -12,7 +13,7 @@ import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
-import { NO_PERSON, PERSON } from '../person-fields'
+import { INVITED, NO_PERSON, PERSON } from '../person-fields'
 
 interface Props {
   readonly opened: boolean
@@ -46,13 +47,9 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
     id: 'lead',
     label: name => t(`agencies.lead.${name}`),
     initial: EMPTY,
-    check: ({ name, lastname, phone, email, typeOperation, note, consent }) => ({
-      name: nameError(name),
-      lastname: optionalError('personName', lastname),
-      phone: phoneError(phone),
-      email: email.trim() ? emailError(email) : null,
+    texts: { ...INVITED, phone: PHONE, email: optionalText(EMAIL), note: optionalText(TEXT_FIELDS.reason) },
+    check: ({ typeOperation, consent }) => ({
       typeOperation: typeOperation ? null : MISSING,
-      note: optionalError('reason', note),
       consent: consent ? null : MISSING,
     }),
     send: ({ typeOperation, ...values }) => {
@@ -82,7 +79,6 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
           name="note"
           as={TextAreaField}
           description={t('agencies.lead.noteHelp', { company })}
-          maxLength={TEXT_FIELDS.reason.max}
           autosize
           minRows={2}
           maxRows={6}

@@ -89,7 +89,7 @@ function Rename({ agency, onClose }: { readonly agency: AgencyDetail; readonly o
   const change = useCall('PUT /agencies/:id', { failed: null, done: 'agencies.staff.saved' })
   const form = useCallForm({
     initial: { name: agency.name },
-    check: ({ name }) => ({ name: TEXT_FIELDS.companyName.error(name) }),
+    texts: { name: TEXT_FIELDS.companyName },
     send: body => change.send({ params: { id: agency._id }, body }),
     onSaved: onClose,
   })
@@ -107,7 +107,6 @@ function Rename({ agency, onClose }: { readonly agency: AgencyDetail; readonly o
         label={t('agencies.staff.form.agency')}
         data-autofocus
         autoComplete="off"
-        maxLength={TEXT_FIELDS.companyName.max}
       />
     </FormDialog>
   )

@@ -8,7 +8,7 @@ import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
-import { invitedErrors, NO_PERSON, PERSON } from '../person-fields'
+import { INVITED, NO_PERSON, PERSON } from '../person-fields'
 
 interface Props {
   readonly opened: boolean
@@ -32,20 +32,13 @@ function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
     id: 'agency',
     label: name => t(name === 'agency' ? 'agencies.staff.form.agency' : `agencies.lead.${name}`),
     initial: { agency: '', ...NO_PERSON },
-    check: ({ agency, ...person }) => ({ agency: TEXT_FIELDS.companyName.error(agency), ...invitedErrors(person) }),
+    texts: { agency: TEXT_FIELDS.companyName, ...INVITED },
     send: body => create.send({ body }),
     onSaved: ({ _id }: { readonly _id: string }) => void navigate(paths.agency(_id)),
   })
   return (
     <DrawerForm of={form} submit={t('agencies.staff.form.create')} onCancel={onClose}>
-      <Field
-        of={form}
-        name="agency"
-        as={TextField}
-        autoComplete="off"
-        data-autofocus
-        maxLength={TEXT_FIELDS.companyName.max}
-      />
+      <Field of={form} name="agency" as={TextField} autoComplete="off" data-autofocus />
       <div>
         <h3>{t('agencies.staff.form.person')}</h3>
         <p className="dimmed fz-sm">{t('agencies.staff.form.personHelp')}</p>

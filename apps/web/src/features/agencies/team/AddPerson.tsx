@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { Field } from '../../../ui/forms/Field'
-import { invitedErrors, NO_PERSON, PERSON } from '../person-fields'
+import { INVITED, NO_PERSON, PERSON } from '../person-fields'
 
 /** The button that invites somebody into an agency, and its dialog. */
 export function AddPerson({ agency }: { readonly agency: AgencyDetail }) {
@@ -29,7 +29,7 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
   const form = useCallForm({
     initial: NO_PERSON,
     label: name => t(`agencies.lead.${name}`),
-    check: invitedErrors,
+    texts: INVITED,
     send: body => add.send({ params: { id: agency._id }, body }),
     onSaved: onClose,
   })

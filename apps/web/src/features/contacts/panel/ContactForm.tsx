@@ -1,6 +1,7 @@
 import { type ContactRole, LINKABLE_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
-import { CONTACT_TEXTS, type ContactText } from '@llave/domain/validation/text-forms'
+import { optionalText } from '@llave/domain/validation/text-field'
+import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -34,6 +35,11 @@ interface Props {
   readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
 }
 
+/** Which are required is checked with the whole contact. */
+const RULES = Object.fromEntries(
+  Object.entries(CONTACT_TEXTS).map(([name, kind]) => [name, optionalText(TEXT_FIELDS[kind])]),
+)
+
 export function ContactForm(props: Props) {
   const {
     initial,
@@ -54,6 +60,7 @@ export function ContactForm(props: Props) {
     id: 'contact',
     label: name => t(`contacts.fields.${name}`),
     initial,
+    texts: RULES,
     check: values => contactCodes(values, { isHolder, needsRole: withRole }),
     send,
     onSaved,
@@ -75,18 +82,14 @@ export function ContactForm(props: Props) {
     set(name, known)
   }, [known])
 
-  const own = (name: ContactText) => ({
-    label: t(`contacts.fields.${name}`),
-    autoComplete: 'off',
-    maxLength: TEXT_FIELDS[CONTACT_TEXTS[name]].max,
-  })
+  const text = { as: TextField, autoComplete: 'off' }
 
   return (
     <DrawerForm of={form} submit={submit} onCancel={onCancel}>
       <Text size="sm" c="var(--text-secondary)">
         {t(`contacts.help.${keepsRole ? 'keepsRole' : isHolder ? 'holder' : 'reachable'}`)}
       </Text>
-      <Field of={form} name="name" as={TextField} {...own('name')} data-autofocus />
+      <Field of={form} name="name" {...text} data-autofocus />
       {withRole && (
         <Field of={form} name="role">
           {({ value, onChange, ...field }) => (
@@ -97,7 +100,7 @@ export function ContactForm(props: Props) {
       <Field of={form} name="email">
         {field => (
           <div>
-            <EmailField {...own('email')} {...field} />
+            <EmailField label={t('contacts.fields.email')} autoComplete="off" {...field} />
             {takenContact && field.error && (
               <Button mt={24} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
                 {taken.label(takenContact.name)}
@@ -106,7 +109,7 @@ export function ContactForm(props: Props) {
           </div>
         )}
       </Field>
-      <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
+      <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
       {contactId && (
         <FormWatch of={form}>
           {({ values }) => (
@@ -118,8 +121,8 @@ export function ContactForm(props: Props) {
           )}
         </FormWatch>
       )}
-      <Field of={form} name="dni" as={TextField} {...own('dni')} optional />
-      <Field of={form} name="address" as={TextField} {...own('address')} optional />
+      <Field of={form} name="dni" {...text} optional />
+      <Field of={form} name="address" {...text} optional />
       <Field of={form} name="howMeetUs">
         {({ value, onChange, ...field }) => (
           <SelectField
@@ -133,13 +136,9 @@ export function ContactForm(props: Props) {
         )}
       </Field>
       <FormWatch of={form}>
-        {({ values }) =>
-          values.howMeetUs === 'RECOMENDATION' && (
-            <Field of={form} name="whoRecommendedUs" as={TextField} {...own('whoRecommendedUs')} />
-          )
-        }
+        {({ values }) => values.howMeetUs === 'RECOMENDATION' && <Field of={form} name="whoRecommendedUs" {...text} />}
       </FormWatch>
-      <Field of={form} name="comments" as={TextAreaField} counted={TEXT_FIELDS.contactComments.max} rows={3} optional />
+      <Field of={form} name="comments" as={TextAreaField} counted rows={3} optional />
     </DrawerForm>
   )
 }

@@ -33,7 +33,7 @@ export function WaiveDialog({ opened, place, onClose, address }: Props) {
   const form = useCallForm<{ readonly reason: string }, unknown>({
     initial: { reason: '' },
     label: () => t('documents.waive.reason'),
-    check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
+    texts: { reason: TEXT_FIELDS.reason },
     send: ({ reason }) =>
       place ? sendFrom(place, reason.trim()) : propose.send({ body: { ...address, reason: reason.trim() } }),
     onSaved: onClose,
@@ -49,7 +49,7 @@ export function WaiveDialog({ opened, place, onClose, address }: Props) {
     >
       <FormErrors of={form} />
       <Text>{t('documents.waive.text')}</Text>
-      <Field of={form} name="reason" as={TextAreaField} counted={TEXT_FIELDS.reason.max} data-autofocus />
+      <Field of={form} name="reason" as={TextAreaField} counted data-autofocus />
     </FormDialog>
   )
 }

@@ -15,14 +15,14 @@ export function ReasonForm({ operation, row, onDone }: RowFormProps<Row>) {
   const form = useCallForm<{ readonly reason: string }, unknown>({
     label: () => t('documents.staff.form.reason'),
     initial: { reason: row.entry.waiverProposal ?? '' },
-    check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
+    texts: { reason: TEXT_FIELDS.reason },
     send: ({ reason }) =>
       waive.send({ body: { operationId: operation._id, ...addressOf(row), reason: reason.trim(), waived: true } }),
     onSaved: onDone,
   })
   return (
     <DrawerForm of={form} onCancel={onDone} submit={t('documents.staff.form.waiveConfirm')}>
-      <Field of={form} name="reason" as={TextAreaField} maxLength={TEXT_FIELDS.reason.max} />
+      <Field of={form} name="reason" as={TextAreaField} />
     </DrawerForm>
   )
 }

@@ -20,7 +20,15 @@ export function NoteField(control: ControlProps<FieldOfKind<'note'>>) {
   const links = linksIn(text)
   return (
     <>
-      <TextAreaField {...props} minRows={2} maxRows={10} counted={DESCRIPTION_MAX_LENGTH} value={text} onChange={set} />
+      <TextAreaField
+        {...props}
+        minRows={2}
+        maxRows={10}
+        counted
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        value={text}
+        onChange={set}
+      />
       {links.length > 0 && (
         <ul className={classes.links} aria-label={t('operations.description.links')}>
           {links.map(link => (

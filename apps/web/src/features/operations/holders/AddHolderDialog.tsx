@@ -1,5 +1,4 @@
-import { emailError, phoneError } from '@llave/domain/validation/person-fields'
-import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { EMAIL, PERSON_NAME, PHONE } from '@llave/domain/validation/person-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorCode } from '../../../lib/api/api-error'
@@ -29,11 +28,7 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
   const form = useCallForm({
     initial: { name: '', email: '', phone: '' },
     label: name => t(`operations.holders.${name}`),
-    check: ({ name, email, phone }) => ({
-      name: TEXT_FIELDS.personName.error(name),
-      email: emailError(email),
-      phone: phoneError(phone),
-    }),
+    texts: { name: PERSON_NAME, email: EMAIL, phone: PHONE },
     send: person => add.send({ body: { operationId, ...person, ...(preview && { seen: preview.seen }) } }),
     onSaved({ changeId }, { name }) {
       onClose()
@@ -57,14 +52,7 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
       <FormErrors of={form} />
       {preview && (
         <>
-          <Field
-            of={form}
-            name="name"
-            as={TextField}
-            autoComplete="off"
-            maxLength={TEXT_FIELDS.personName.max}
-            data-autofocus
-          />
+          <Field of={form} name="name" as={TextField} autoComplete="off" data-autofocus />
           <Field of={form} name="email" as={EmailField} autoComplete="off" />
           <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
         </>

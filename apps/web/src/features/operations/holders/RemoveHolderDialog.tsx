@@ -31,9 +31,10 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
   const form = useCallForm<{ readonly reason: LeaveReason | null; readonly note: string }, { changeId: string }>({
     initial: { reason: null, note: '' },
     label: name => t(`operations.holders.${name}`),
+    texts: { note: TEXT_FIELDS.reason },
     check: ({ reason, note }) => ({
       reason: reason ? null : 'error_form_obligatory_field',
-      note: reason === 'OTHER' || note.trim() ? TEXT_FIELDS.reason.error(note) : null,
+      ...(reason !== 'OTHER' && !note.trim() && { note: null }),
     }),
     send: ({ reason, note }) =>
       remove.send({
@@ -75,13 +76,7 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
           />
           <FormWatch of={form}>
             {({ values }) => (
-              <Field
-                of={form}
-                name="note"
-                as={TextAreaField}
-                counted={TEXT_FIELDS.reason.max}
-                optional={values.reason !== 'OTHER'}
-              />
+              <Field of={form} name="note" as={TextAreaField} counted optional={values.reason !== 'OTHER'} />
             )}
           </FormWatch>
         </>

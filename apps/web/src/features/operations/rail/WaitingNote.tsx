@@ -2,6 +2,7 @@ import { staffMay } from '@llave/domain/operations/states/standing'
 import { customerNow, isWaiting } from '@llave/domain/operations/timeline/customer-now'
 import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { fullName } from '@llave/domain/people/full-name'
+import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
@@ -86,6 +87,7 @@ function WordsForm({ operation, onDone }: FormProps) {
   const save = useCall('POST /operations/saveWaitingWords', { done: 'operations.waiting.saved' })
   const form = useCallForm<{ readonly words: string }, unknown>({
     initial: { words: waiting.words ?? '' },
+    texts: { words: optionalText(TEXT_FIELDS.waitingWords) },
     send: ({ words }) => save.send({ body: { operationId: _id, words: words.trim() || null } }),
     onSaved: onDone,
   })
@@ -97,7 +99,7 @@ function WordsForm({ operation, onDone }: FormProps) {
           name="words"
           as={TextAreaField}
           label={t('operations.waiting.words')}
-          counted={TEXT_FIELDS.waitingWords.max}
+          counted
           autosize
           minRows={3}
           maxRows={8}

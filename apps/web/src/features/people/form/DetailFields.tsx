@@ -1,5 +1,5 @@
 import { BRANDS_MAX } from '@llave/domain/validation/limits'
-import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { ReactNode } from 'react'
 import type { CallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
@@ -22,15 +22,11 @@ interface Props {
 /** The person's data and role. */
 export function DetailFields({ form, kind, note }: Props) {
   const t = useTexts()
-  const own = (name: 'name' | 'lastname' | 'company' | 'country', text: TextFieldName) => ({
-    label: t(`people.fields.${name}`),
-    autoComplete: 'off',
-    maxLength: TEXT_FIELDS[text].max,
-  })
+  const text = { as: TextField, autoComplete: 'off' }
   return (
     <>
-      <Field of={form} name="name" as={TextField} {...own('name', 'personName')} data-autofocus />
-      <Field of={form} name="lastname" as={TextField} {...own('lastname', 'personName')} optional />
+      <Field of={form} name="name" {...text} data-autofocus />
+      <Field of={form} name="lastname" {...text} optional />
       <Field of={form} name="email" as={EmailField} autoComplete="off" />
       <Field of={form} name="phone" as={PhoneField} autoComplete="off" optional />
       {note}
@@ -46,8 +42,8 @@ export function DetailFields({ form, kind, note }: Props) {
           />
         )}
       </Field>
-      <Field of={form} name="company" as={TextField} {...own('company', 'personName')} optional />
-      {kind === 'users' && <Field of={form} name="country" as={TextField} {...own('country', 'country')} optional />}
+      <Field of={form} name="company" {...text} optional />
+      {kind === 'users' && <Field of={form} name="country" {...text} optional />}
       <Field
         of={form}
         name="brands"

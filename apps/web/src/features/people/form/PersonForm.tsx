@@ -16,7 +16,15 @@ import { CorrectionNote } from '../../contacts/contacts.published'
 import type { Kind } from '../people-calls'
 import { AccessFields } from './AccessFields'
 import { DetailFields } from './DetailFields'
-import { changesOf, correctionOf, newAccount, type PersonValues, personErrors, startValues } from './person-values'
+import {
+  changesOf,
+  correctionOf,
+  newAccount,
+  PERSON_TEXTS,
+  type PersonValues,
+  personErrors,
+  startValues,
+} from './person-values'
 
 interface Props {
   readonly kind: Kind
@@ -38,6 +46,7 @@ export function PersonForm({ kind, person, onDone }: Props) {
     id: 'person',
     label: name => t(`people.fields.${name}`),
     initial,
+    texts: PERSON_TEXTS,
     check: values => personErrors(values, initial),
     async send(values) {
       const { roles } = values

@@ -4,8 +4,9 @@ import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import { passwordError } from '@llave/domain/people/passwords'
 import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import type { Role } from '@llave/domain/people/roles'
-import { emailError, nameError, normalisePhone } from '@llave/domain/validation/person-fields'
-import { optionalError } from '@llave/domain/validation/validators'
+import { EMAIL, normalisePhone, PERSON_NAME, PHONE } from '@llave/domain/validation/person-fields'
+import { optionalText } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { isSame } from '../../../lib/forms/three-way'
 import type { Kind } from '../people-calls'
 import { roleOf } from '../role'
@@ -45,16 +46,17 @@ export function startValues(kind: Kind, person: AccountRecord | null): PersonVal
   }
 }
 
-/** The error of each field. In an existing account only changes are checked, as on the server. */
+export const PERSON_TEXTS = {
+  ...{ name: PERSON_NAME, lastname: optionalText(PERSON_NAME), email: EMAIL, phone: optionalText(PHONE) },
+  ...{ company: optionalText(PERSON_NAME), country: optionalText(TEXT_FIELDS.country) },
+}
+
+/** The error of each other field. In an existing account only changes are checked, as on the server. */
 export function personErrors(values: PersonValues, saved: PersonValues) {
   const personal = [values.name, values.lastname, values.email]
   return {
-    name: nameError(values.name),
-    lastname: optionalError('personName', values.lastname),
-    email: values.email === '' && saved.email === '' && saved.name !== '' ? null : emailError(values.email),
-    phone: values.phone === saved.phone ? null : optionalError('phone', values.phone),
-    company: optionalError('personName', values.company),
-    country: optionalError('country', values.country),
+    ...(values.email === '' && saved.email === '' && saved.name !== '' && { email: null }),
+    ...(values.phone === saved.phone && { phone: null }),
     password: values.access === 'password' ? passwordError(values.password, { personal }) : null,
   }
 }

@@ -31,11 +31,10 @@ export function FactorsSection({ person }: { readonly person: AccountRecord }) {
 
 function TakeDialog({ person, onClose }: { readonly person: AccountRecord; readonly onClose: () => void }) {
   const t = useTexts()
-  const { error, max } = TEXT_FIELDS.reason
   const take = useCall('POST /users/:id/factors/remove', { done: 'people.factors.done' })
   const form = useCallForm({
     initial: { note: '' },
-    check: ({ note }) => ({ note: error(note) }),
+    texts: { note: TEXT_FIELDS.reason },
     send: body => take.send({ params: { id: person._id }, body }),
     onSaved: onClose,
   })
@@ -55,7 +54,6 @@ function TakeDialog({ person, onClose }: { readonly person: AccountRecord; reado
           as={TextAreaField}
           label={t('people.factors.note')}
           description={t('people.factors.noteHelp')}
-          maxLength={max}
           autosize
           minRows={2}
           data-autofocus

@@ -31,6 +31,11 @@ function useCommon({ asked, error, labelledBy, describedBy }: FieldProps) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+function limitsOf({ asked, onChange }: FieldProps) {
+  const { maxLength } = asked.question.rules
+  return { value: textOf(asked.value), onChange, ...(maxLength ? { maxLength } : {}) }
+}
+
 export function MoneyQuestion(props: FieldProps) {
   const { placeholder: _, ...common } = useCommon(props)
   const { asked, onChange } = props
@@ -61,8 +66,7 @@ export function IntegerQuestion({ asked, onChange, labelledBy, describedBy, erro
 export function TextQuestion(props: FieldProps) {
   const common = useCommon(props)
   const { asked, onChange } = props
-  const { maxLength } = asked.question.rules
-  const limits = { value: textOf(asked.value), onChange, ...(maxLength ? { maxLength } : {}) }
+  const limits = limitsOf(props)
   if (asked.question.control === 'PHONE') return <PhoneField {...common} {...limits} />
   if (asked.question.control === 'EMAIL') return <EmailField {...common} {...limits} />
   if (asked.question.key === 'name') {
@@ -84,17 +88,7 @@ export function TextQuestion(props: FieldProps) {
 
 export function LongTextQuestion(props: FieldProps) {
   const common = useCommon(props)
-  const { asked, onChange } = props
-  const { maxLength } = asked.question.rules
-  return (
-    <TextAreaField
-      {...common}
-      minRows={4}
-      {...(maxLength ? { counted: maxLength } : {})}
-      value={textOf(asked.value)}
-      onChange={onChange}
-    />
-  )
+  return <TextAreaField {...common} minRows={4} counted {...limitsOf(props)} />
 }
 
 export function DayQuestion(props: FieldProps) {

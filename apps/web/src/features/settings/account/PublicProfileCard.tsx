@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@llave/api-contract/public-profiles.calls'
+import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -136,7 +137,7 @@ function JobTitleDialog({ jobTitle, onClose }: { readonly jobTitle: string; read
   const save = useCall('PUT /auth/user/publicProfile', { done: 'settings.account.profile.saved' })
   const form = useCallForm({
     initial: { jobTitle },
-    check: () => ({}),
+    texts: { jobTitle: optionalText(TEXT_FIELDS.jobTitle) },
     send: values => save.send({ body: values }),
     onSaved: onClose,
   })
@@ -153,7 +154,6 @@ function JobTitleDialog({ jobTitle, onClose }: { readonly jobTitle: string; read
         as={TextField}
         label={t('settings.account.profile.jobTitle')}
         placeholder={t('settings.account.profile.example')}
-        maxLength={TEXT_FIELDS.jobTitle.max}
         autoComplete="organization-title"
         optional
         data-autofocus

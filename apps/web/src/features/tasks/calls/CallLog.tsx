@@ -1,4 +1,5 @@
 import { CALL_OUTCOMES, type CallOutcome } from '@llave/domain/tasks/task-codes'
+import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
 import { formDraft } from '../../../lib/device/drafts'
@@ -31,10 +32,8 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
   const form = useCallForm<Values, { logged: true }>({
     id: 'call',
     initial: { who, outcome: null, note: '' },
-    check: ({ who: name, outcome }) => ({
-      who: TEXT_FIELDS.personName.error(name),
-      outcome: outcome ? null : 'error_form_obligatory_field',
-    }),
+    texts: { who: TEXT_FIELDS.personName, note: optionalText(TEXT_FIELDS.reason) },
+    check: ({ outcome }) => ({ outcome: outcome ? null : 'error_form_obligatory_field' }),
     send: ({ who: name, outcome, note }) =>
       log.send({ body: { operationId, who: name, outcome: outcome ?? 'REACHED', note } }),
     onSaved: (_, { who: name, outcome }) => onLogged(name, outcome ?? 'REACHED'),
@@ -43,14 +42,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
   return (
     <form {...form.props} aria-label={t('tasks.calls.log')}>
       <Stack gap="md">
-        <Field
-          of={form}
-          name="who"
-          as={TextField}
-          label={t('tasks.calls.who')}
-          maxLength={TEXT_FIELDS.personName.max}
-          autoFocus
-        />
+        <Field of={form} name="who" as={TextField} label={t('tasks.calls.who')} autoFocus />
         <Field
           of={form}
           name="outcome"
@@ -58,15 +50,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
           label={t('tasks.calls.outcome')}
           options={CALL_OUTCOMES.map(value => ({ value, label: t(`tasks.calls.outcomes.${value}`) }))}
         />
-        <Field
-          of={form}
-          name="note"
-          as={TextAreaField}
-          optional
-          label={t('tasks.calls.note')}
-          maxLength={TEXT_FIELDS.reason.max}
-          rows={3}
-        />
+        <Field of={form} name="note" as={TextAreaField} optional label={t('tasks.calls.note')} rows={3} />
       </Stack>
       <FormFoot of={form} submit={t('tasks.calls.save')} onCancel={onCancel} />
     </form>

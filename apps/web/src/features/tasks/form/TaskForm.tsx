@@ -134,7 +134,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
       />
     ),
     note: (label, field) => (
-      <TextAreaField optional label={label} counted={DESCRIPTION_MAX_LENGTH} rows={4} {...field} />
+      <TextAreaField optional label={label} counted maxLength={DESCRIPTION_MAX_LENGTH} rows={4} {...field} />
     ),
     people: (label, field) => <MultiSelectField optional label={label} options={options} {...field} />,
     checklist: (label, field) => <ChecklistField label={label} {...field} />,

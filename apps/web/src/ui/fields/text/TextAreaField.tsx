@@ -5,21 +5,26 @@ import { useTexts } from '../../../lib/texts/texts'
 import { FieldLabel, messageOf, type OwnTextProps } from './TextField'
 
 export type TextAreaFieldProps = OwnTextProps<TextareaProps> & {
-  /** Shows how many of these characters are used. */
-  readonly counted?: number
+  /** Shows how many of its characters are used. */
+  readonly counted?: boolean
 }
 
 /** Several lines of text; trimmed on blur. */
-export function TextAreaField({ value = '', onChange, optional = false, counted, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  value = '',
+  onChange,
+  optional = false,
+  counted = false,
+  ...rest
+}: TextAreaFieldProps) {
   const t = useTexts()
-  const { label, error, onBlur, description } = rest
+  const { label, error, onBlur, description, maxLength: max } = rest
   return (
     <Textarea
       {...rest}
-      {...(counted ? { maxLength: counted } : {})}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}
-      description={counted ? t('common.form.characters', { count: value.length, max: counted }) : description}
+      description={counted && max ? t('common.form.characters', { count: value.length, max }) : description}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {
