@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { noteAbsence } from './people/absence'
 import { readManager } from './people/create-manager'
 import { inviteAgain } from './people/invite-again'
@@ -47,19 +46,17 @@ export function peopleRoutes(server: CallServer, platform: Platform): void {
     return { record: (await saved(params.id)).record }
   })
 
-  server.handle('POST /users/updateMany', async ({ actor, body, ip }) => ({
-    total: await inTransaction(platform, { actor, ip }, work =>
-      setManyActive(work, actor, body.idList, body.data.active),
-    ),
+  server.handle('POST /users/updateMany', async ({ actor, body, transact }) => ({
+    total: await transact(work => setManyActive(work, actor, body.idList, body.data.active)),
   }))
 
-  server.handle('DELETE /users/removeMultiples', ({ actor, query, ip }) => {
+  server.handle('DELETE /users/removeMultiples', ({ actor, query, transact }) => {
     const removal = { ids: query.userIds, deleteAdmins: query.deleteAdmins }
-    return inTransaction(platform, { actor, ip }, work => removeAccounts(work, actor, removal))
+    return transact(work => removeAccounts(work, actor, removal))
   })
 
-  server.handle('PUT /users/:id/absence', async ({ actor, params, body, ip }) => {
-    await inTransaction(platform, { actor, ip }, work => noteAbsence(work, actor, params.id, body.absence))
+  server.handle('PUT /users/:id/absence', async ({ actor, params, body, transact }) => {
+    await transact(work => noteAbsence(work, actor, params.id, body.absence))
     return { record: (await saved(params.id)).record }
   })
 }

@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { readProfileChanges, readPublicProfile, savePublicProfile } from './profile/public-profile'
 import { readShownPeople, readShownPhoto } from './profile/shown-people'
 
@@ -14,9 +13,9 @@ export function publicProfileRoutes(server: CallServer, platform: Platform): voi
 
   server.handle('GET /auth/user/publicProfile', ({ actor }) => readPublicProfile(db, actor.userId))
 
-  server.handle('PUT /auth/user/publicProfile', async ({ actor, body, ip }) => {
+  server.handle('PUT /auth/user/publicProfile', async ({ actor, body, transact }) => {
     const changes = await readProfileChanges(body)
-    return inTransaction(platform, { actor, ip }, async work => {
+    return transact(async work => {
       await savePublicProfile(work, actor.userId, changes, body.shown)
       return readPublicProfile(work.tx, actor.userId)
     })

@@ -1,7 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
-import { inTransaction } from '../../platform/work'
 import { refusingTakenEmail } from '../accounts/accounts.published'
 import { agencyOf, refuseUnlessManaging, workingAgencyOf } from './agencies.policy'
 import { listAgencies, listBrought, readAgency } from './agencies.views'
@@ -32,8 +31,8 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /agencySights', ({ actor }) => listAgencySights(db, actor.userId))
 
-  server.handle('POST /operations/letAgencySee', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('POST /operations/letAgencySee', ({ actor, body, transact }) =>
+    transact(async work => {
       await letAgencySee(work, actor, body)
       return listAgencySights(work.tx, actor.userId)
     }),
@@ -51,8 +50,8 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /agencies/:id', ({ actor, params }) => readAgency(db, actor, params.id))
 
-  server.handle('PUT /agencies/:id', ({ actor, params, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('PUT /agencies/:id', ({ actor, params, body, transact }) =>
+    transact(async work => {
       await changeAgency(work, params.id, body)
       return readAgency(work.tx, actor, params.id)
     }),
@@ -69,9 +68,9 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
     )
   })
 
-  server.handle('PUT /agencies/:id/people/:userId', async ({ actor, params, body, ip }) => {
+  server.handle('PUT /agencies/:id/people/:userId', async ({ actor, params, body, transact }) => {
     await refuseUnlessManaging(db, actor, params.id)
-    return inTransaction(platform, { actor, ip }, async work => {
+    return transact(async work => {
       await changePerson(work, { agencyId: params.id, userId: params.userId }, body)
       return readAgency(work.tx, actor, params.id)
     })

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import type { ListRow } from '../../record/board-list-row'
 import { eachOperation } from '../../record/each-operation'
 import { listReaderOf, undoMove } from '../operations/operations.published'
@@ -22,12 +21,12 @@ export function boardRoutes(server: CallServer, platform: Platform): void {
     readCards(platform.db, body, await readerOf(actor.userId, body)),
   )
 
-  server.handle('PUT /operations/:id/move', ({ params, actor, body }) =>
-    inTransaction(platform, actor, work => moveCard(work, params.id, body)),
+  server.handle('PUT /operations/:id/move', ({ params, body, transact }) =>
+    transact(work => moveCard(work, params.id, body)),
   )
 
-  server.handle('POST /operations/undoMove', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations/undoMove', ({ body, transact }) =>
+    transact(async work => {
       await undoMove(work, body)
       return readCard(work, body.operationId)
     }),
@@ -42,12 +41,12 @@ export function boardRoutes(server: CallServer, platform: Platform): void {
     once(async work => presentLists(await createList(work, body.title))),
   )
 
-  server.handle('PUT /boardLists/:id', ({ params, actor, body }) =>
-    inTransaction(platform, actor, async work => presentLists(await changeList(work, params.id, body))),
+  server.handle('PUT /boardLists/:id', ({ params, body, transact }) =>
+    transact(async work => presentLists(await changeList(work, params.id, body))),
   )
 
-  server.handle('DELETE /boardLists/:id', ({ params, actor }) =>
-    inTransaction(platform, actor, async work => presentLists(await deleteList(work, params.id))),
+  server.handle('DELETE /boardLists/:id', ({ params, transact }) =>
+    transact(async work => presentLists(await deleteList(work, params.id))),
   )
 }
 

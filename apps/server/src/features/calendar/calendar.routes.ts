@@ -2,7 +2,6 @@ import { isStaffActor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
-import { inTransaction } from '../../platform/work'
 import { readAppointments, sinceDayOf } from './appointments'
 import { eventsOf } from './calendar-events'
 import { endFeed, openFeed, presentFeed, readFeed } from './calendar-feed'
@@ -14,12 +13,12 @@ export function calendarRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /calendar', async ({ actor }) => presentFeed(platform, await readFeed(db, actor.userId)))
 
-  server.handle('POST /calendar', ({ actor, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => presentFeed(platform, await openFeed(work, platform, actor))),
+  server.handle('POST /calendar', ({ actor, transact }) =>
+    transact(async work => presentFeed(platform, await openFeed(work, platform, actor))),
   )
 
-  server.handle('DELETE /calendar', ({ actor, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('DELETE /calendar', ({ actor, transact }) =>
+    transact(async work => {
       await endFeed(work, actor)
       return presentFeed(platform, undefined)
     }),

@@ -2,7 +2,6 @@ import { type Cents, cents, type Euros, eurosToCents } from '@llave/domain/money
 import { refuseField } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import { collect, removeCollection } from './operation/change-collections'
 import { removeInvoice, saveInvoice } from './operation/change-invoices'
@@ -23,8 +22,8 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('POST /operations/removeFeeInvoice', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations/removeFeeInvoice', ({ body, transact }) =>
+    transact(async work => {
       await removeInvoice(work, body.operationId, body.invoiceId)
       return readCollections(work.tx, body.operationId)
     }),
@@ -62,15 +61,15 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('POST /collections/setAside', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('POST /collections/setAside', ({ body, transact }) =>
+    transact(async work => {
       await setAside(work, body.movementId, body.isAside)
       return { _id: body.movementId }
     }),
   )
 
-  server.handle('POST /operations/removeCollection', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations/removeCollection', ({ body, transact }) =>
+    transact(async work => {
       await removeCollection(work, body.operationId, body.collectionId)
       return readCollections(work.tx, body.operationId)
     }),

@@ -1,7 +1,6 @@
 import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { openAttachment } from '../../record/open-attachment'
 import { addComment } from './add-comment'
 import { changeComment, removeComment } from './change-comment'
@@ -15,8 +14,8 @@ export function commentRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/addComment', request => addComment(platform, request))
 
-  server.handle('POST /operations/updateComment', async ({ actor, body }) => {
-    await inTransaction(platform, actor, work => changeComment(work, actor, body))
+  server.handle('POST /operations/updateComment', async ({ actor, body, transact }) => {
+    await transact(work => changeComment(work, actor, body))
     return readNewest(platform.db, body.operationId)
   })
 

@@ -1,8 +1,8 @@
 import { EMBEDS } from '@llave/api-contract/company.calls'
 import { LANGUAGES } from '@llave/api-contract/people'
 import type { CallServer } from '../../platform/http/call-server'
+import { pick } from '../../platform/pick'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { readThresholds } from '../../record/thresholds'
 import { readProposedThresholds } from '../waiting/waiting.published'
 import { presentCompany } from './company.presenter'
@@ -18,20 +18,13 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /company/thresholds/proposed', () => readProposedThresholds(platform.db))
 
-  server.handle('PUT /company', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, work => saveCompany(work, body)),
-  )
+  server.handle('PUT /company', ({ body, transact }) => transact(work => saveCompany(work, body)))
 
   server.handle('GET /config', async () => {
     const row = await read()
     return {
       companyName: row.name ?? PRODUCT_NAME,
-      logo: row.logo,
-      email: row.email,
-      phone: row.phone,
-      address: row.address,
-      registerNumber: row.registerNumber,
-      showsPeople: row.showsPeople,
+      ...pick(row, 'logo', 'email', 'phone', 'address', 'registerNumber', 'showsPeople'),
       links: {
         aboutUs: row.aboutUsUrl,
         calculator: row.calculatorUrl,

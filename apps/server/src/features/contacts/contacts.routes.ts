@@ -1,7 +1,6 @@
-import type { Actor } from '../../platform/actor'
-import type { CallServer } from '../../platform/http/call-server'
+import type { CallServer, Transact } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction, type Work } from '../../platform/work'
+import type { Work } from '../../platform/work'
 import { readContactRecord } from './contact-record'
 import { readContact, readLinked } from './contacts.views'
 import { deleteContact } from './delete-contact'
@@ -17,8 +16,7 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 
   /** Runs a transaction that may conflict with a simultaneous write of the same e-mail. */
-  const saving = <T>(actor: Actor, run: (work: Work) => Promise<T>) =>
-    seeingTakenEmails(() => inTransaction(platform, actor, run))
+  const saving = <T>(transact: Transact, run: (work: Work) => Promise<T>) => seeingTakenEmails(() => transact(run))
 
   server.handle('POST /contacts/listPagination', ({ body }) => listContacts(db, body))
 
@@ -40,15 +38,15 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
     seeingTakenEmails(() => once(async work => readContact(work.tx, await createContact(work, body)))),
   )
 
-  server.handle('PUT /contacts/:id', ({ actor, params, body }) =>
-    saving(actor, async work => {
+  server.handle('PUT /contacts/:id', ({ params, body, transact }) =>
+    saving(transact, async work => {
       await updateContact(work, params.id, body)
       return readContact(work.tx, params.id)
     }),
   )
 
-  server.handle('DELETE /contacts/:id', ({ actor, params, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('DELETE /contacts/:id', ({ params, transact }) =>
+    transact(async work => {
       await deleteContact(work, params.id)
       return { totalDelete: 1 }
     }),
@@ -70,15 +68,15 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
     ),
   )
 
-  server.handle('POST /operations/updateContact', ({ actor, body }) =>
-    saving(actor, async work => {
+  server.handle('POST /operations/updateContact', ({ body, transact }) =>
+    saving(transact, async work => {
       await updateOperationContact(work, body)
       return readLinked(work.tx, body.operationId)
     }),
   )
 
-  server.handle('POST /operations/removeContacts', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations/removeContacts', ({ body, transact }) =>
+    transact(async work => {
       await removeContacts(work, body)
       return readLinked(work.tx, body.operationId)
     }),

@@ -2,7 +2,6 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { addressKey } from '../../platform/security/rate-limits'
-import { inTransaction } from '../../platform/work'
 import { changeCoupon, createCoupon, deleteCoupons } from './change-coupons'
 import { stateOfCoupon } from './coupon-state'
 import { listCoupons } from './list-coupons'
@@ -18,11 +17,11 @@ export function couponRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /coupons', ({ body, once }) => once(async work => ({ record: await createCoupon(work, body) })))
 
-  server.handle('PUT /coupons/:id', ({ actor, params, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => ({ record: await changeCoupon(work, params.id, body) })),
+  server.handle('PUT /coupons/:id', ({ params, body, transact }) =>
+    transact(async work => ({ record: await changeCoupon(work, params.id, body) })),
   )
 
-  server.handle('DELETE /coupons/removeMultiples', ({ actor, query, ip }) =>
-    inTransaction(platform, { actor, ip }, work => deleteCoupons(work, query.couponIds)),
+  server.handle('DELETE /coupons/removeMultiples', ({ query, transact }) =>
+    transact(work => deleteCoupons(work, query.couponIds)),
   )
 }

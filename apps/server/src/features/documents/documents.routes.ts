@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { stageFiles } from '../../platform/files/staged-files'
-import type { CallServer } from '../../platform/http/call-server'
+import type { CallServer, Transact } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction, type Work } from '../../platform/work'
+import type { Work } from '../../platform/work'
 import { readBin, restoreDocuments } from './bin/document-bin'
 import { deleteDocuments } from './decisions/delete-documents'
 import {
@@ -47,37 +47,19 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
     return presentPapers(platform.db, actor, body.operationId)
   })
 
-  server.handle('POST /operations/renameDocumentationFile', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => renameDocument(work, actor, body)),
-  )
-  server.handle('POST /operations/validateDocumentationFiles', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => reviewDocument(work, actor, body)),
-  )
-  server.handle('POST /operations/requestNewDocumentationFile', ({ actor, body, ip }) =>
-    asked(actor, body, ip, work => requestDocument(work, actor, body)),
-  )
-  server.handle('POST /operations/requestNewDocumentationFiles', ({ actor, body, ip }) =>
-    asked(actor, body, ip, work => requestDocuments(work, actor, body)),
-  )
-  server.handle('POST /operations/setDocumentationDates', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => setDates(work, actor, body)),
-  )
+  server.handle('POST /operations/renameDocumentationFile', request => changed(request, renameDocument))
+  server.handle('POST /operations/validateDocumentationFiles', request => changed(request, reviewDocument))
+  server.handle('POST /operations/requestNewDocumentationFile', request => asked(request, requestDocument))
+  server.handle('POST /operations/requestNewDocumentationFiles', request => asked(request, requestDocuments))
+  server.handle('POST /operations/setDocumentationDates', request => changed(request, setDates))
   server.handle('GET /operations/:id/bin', ({ params }) => readBin(platform.db, params.id))
-  server.handle('POST /operations/restoreDocumentationFiles', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => restoreDocuments(work, actor, body)),
-  )
-  server.handle('POST /operations/requestUpdateDocumentationFile', ({ actor, body, ip }) =>
-    asked(actor, body, ip, work => requestUpdate(work, actor, body)),
-  )
-  server.handle('POST /operations/waiveDocumentation', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => waiveDocumentation(work, actor, body)),
-  )
-  server.handle('POST /operations/proposeWaiver', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => proposeWaiver(work, actor, body)),
-  )
+  server.handle('POST /operations/restoreDocumentationFiles', request => changed(request, restoreDocuments))
+  server.handle('POST /operations/requestUpdateDocumentationFile', request => asked(request, requestUpdate))
+  server.handle('POST /operations/waiveDocumentation', request => changed(request, waiveDocumentation))
+  server.handle('POST /operations/proposeWaiver', request => changed(request, proposeWaiver))
 
-  server.handle('POST /operations/sendPendingDocumentationEmail', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => ({ sent: await remindOfDocuments(work, actor, body) })),
+  server.handle('POST /operations/sendPendingDocumentationEmail', ({ actor, body, transact }) =>
+    transact(async work => ({ sent: await remindOfDocuments(work, actor, body) })),
   )
 
   server.handle('POST /documents/download', ({ actor, body, ip }) => downloadDocument(platform, actor, body, ip))
@@ -90,22 +72,20 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/files', ({ actor, params }) => readFileTree(platform, actor, params.id))
 
   /** Makes a change and returns the resulting documentation of the operation. */
-  function changed(
-    actor: Actor,
-    body: { readonly operationId: string },
-    ip: string,
-    run: (work: Work) => Promise<void>,
+  function changed<B extends { readonly operationId: string }>(
+    { actor, body, transact }: { readonly actor: Actor; readonly body: B; readonly transact: Transact },
+    change: (work: Work, actor: Actor, body: B) => Promise<void>,
   ) {
-    return inTransaction(platform, { actor, ip }, async work => {
-      await run(work)
+    return transact(async work => {
+      await change(work, actor, body)
       return presentPapers(work.tx, actor, body.operationId)
     })
   }
 
   /** The same for what the customer is asked for, with a warning when nobody can be told. */
-  async function asked(...change: Parameters<typeof changed>) {
+  async function asked<B extends { readonly operationId: string }>(...change: Parameters<typeof changed<B>>) {
     const papers = await changed(...change)
-    const isReached = await customerHasEmail(platform.db, change[1].operationId)
+    const isReached = await customerHasEmail(platform.db, change[0].body.operationId)
     return { ...papers, ...(!isReached && { warning: 'ERR_CUSTOMER_WITHOUT_EMAIL' as const }) }
   }
 }

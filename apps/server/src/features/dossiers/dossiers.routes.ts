@@ -2,7 +2,6 @@ import { AppError } from '../../platform/app-error'
 import { openNoted } from '../../platform/audit/note-views'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { readBanks, removeBank, saveBank } from './banks/bank-table'
 import { beginDossier, readCandidates } from './build/begin-dossier'
 import { readDossiers } from './dossiers.views'
@@ -15,15 +14,15 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /banks', () => readBanks(db))
 
-  server.handle('PUT /banks/:bank', ({ actor, params, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('PUT /banks/:bank', ({ params, body, transact }) =>
+    transact(async work => {
       await saveBank(work, params.bank, body)
       return readBanks(work.tx)
     }),
   )
 
-  server.handle('DELETE /banks/:bank', ({ actor, params, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('DELETE /banks/:bank', ({ params, transact }) =>
+    transact(async work => {
       await removeBank(work, params.bank)
       return readBanks(work.tx)
     }),
@@ -47,8 +46,8 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('POST /operations/endDossierLink', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('POST /operations/endDossierLink', ({ actor, body, transact }) =>
+    transact(async work => {
       await endLink(work, actor, body)
       return readDossiers(work.tx, actor, body.operationId, work.now)
     }),

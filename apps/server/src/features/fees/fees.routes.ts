@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { readOperationForStaff } from '../operations/operations.published'
 import { readDefaultFees } from './default-fees'
 import { saveFees } from './save-fees'
@@ -8,8 +7,8 @@ import { saveFees } from './save-fees'
 export function feeRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/fees', ({ params }) => readDefaultFees(platform.db, params.id))
 
-  server.handle('PUT /operations/:id/fees', ({ params, actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('PUT /operations/:id/fees', ({ params, body, transact }) =>
+    transact(async work => {
       await saveFees(work, platform, params.id, body)
       return readOperationForStaff(work.tx, params.id)
     }),

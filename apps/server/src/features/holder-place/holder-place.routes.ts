@@ -4,7 +4,6 @@ import type { CallServer } from '../../platform/http/call-server'
 import { jsonFile } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
-import { inTransaction, type Work } from '../../platform/work'
 import { checkSpeaks } from '../../record/holder-place'
 import { previewDocument } from '../documents/documents.published'
 import { openMessageFile, readMessages, readPage, sendMessage } from '../messages/messages.published'
@@ -43,17 +42,16 @@ export function holderPlaceRoutes(server: CallServer, platform: Platform): void 
   )
 
   server.handle('POST /holderPlace/showPapers', async request => {
-    const { actor, body, ip } = request
+    const { body, transact } = request
     const holder = await placedHolder(platform, request, body)
-    await inTransaction(platform, { actor, ip }, work => showPapers(work, holder, body.shown))
+    await transact(work => showPapers(work, holder, body.shown))
     return { shown: body.shown }
   })
 
   server.handle('POST /holderPlace/exportMyData', async request => {
-    const { actor, body, ip } = request
-    const holder = await placedHolder(platform, request, body)
+    const holder = await placedHolder(platform, request, request.body)
     await platform.rateLimits.hit(LIMITS.exportPersonalData, holder.id)
-    const data = await inTransaction(platform, { actor, ip }, work => exportHolderData(work, platform, holder))
+    const data = await request.transact(work => exportHolderData(work, platform, holder))
     return jsonFile(`llave-${calendarDay(data.exportedDate)}.json`, data)
   })
 
@@ -70,8 +68,7 @@ export function holderPlaceRoutes(server: CallServer, platform: Platform): void 
 
   server.handle('POST /holderPlace/readMessages', async request => {
     const holder = await placedHolder(platform, request, request.body)
-    const read = (work: Work) => readMessages(work, holder, holder.operationId)
-    return { total: await inTransaction(platform, request.actor, read) }
+    return { total: await request.transact(work => readMessages(work, holder, holder.operationId)) }
   })
 
   server.handle('GET /holderPlace/:operationId/:holderId/messages/files/:id', async request => {

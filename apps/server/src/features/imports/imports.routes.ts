@@ -3,7 +3,7 @@ import { readTable } from '../../platform/files/parsing/read-table'
 import type { CallServer } from '../../platform/http/call-server'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
-import { inTransaction, type Work } from '../../platform/work'
+import type { Work } from '../../platform/work'
 import { draftImport, lockDraft, mapImport } from './draft-import'
 import { type SaidPerson, saidOf } from './import-rows'
 import { listImports, listRows, readImport } from './imports.views'
@@ -28,15 +28,15 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /imports/:id', ({ params }) => readImport(db, params.id, clock.now()))
 
-  server.handle('PUT /imports/:id', ({ actor, params, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('PUT /imports/:id', ({ params, body, transact }) =>
+    transact(async work => {
       await mapImport(work, params.id, body)
       return readImport(work.tx, params.id, work.now)
     }),
   )
 
-  server.handle('DELETE /imports/:id', ({ actor, params }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('DELETE /imports/:id', ({ params, transact }) =>
+    transact(async work => {
       await lockDraft(work, params.id)
       await work.tx.deleteFrom('imports').where('id', '=', params.id).execute()
       return { totalDelete: 1 }
@@ -51,8 +51,8 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /imports/leftOut', ({ actor, body }) => leftOutFile(platform, body.importId, actor.language))
 
-  server.handle('POST /imports/start', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('POST /imports/start', ({ body, transact }) =>
+    transact(async work => {
       await start(work, body)
       return readImport(work.tx, body.importId, work.now)
     }),
@@ -62,8 +62,8 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /imports/uploadFile', request => uploadImportedFile(platform, request))
 
-  server.handle('POST /imports/takeBack', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('POST /imports/takeBack', ({ body, transact }) =>
+    transact(async work => {
       await takeBack(work, body.importId, body.alsoRemove)
       return readImport(work.tx, body.importId, work.now)
     }),

@@ -3,7 +3,6 @@ import { dateOf } from '@llave/domain/time/calendar-day'
 import { fieldsAt, refuseFields } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { changeLeadForm, readLeadForm } from './form/form-settings'
 import { receiveLead } from './receive-lead'
 
@@ -22,8 +21,8 @@ export function leadRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /leadForm', () => readLeadForm(db, config))
 
-  server.handle('PUT /leadForm', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('PUT /leadForm', ({ body, transact }) =>
+    transact(async work => {
       await changeLeadForm(work, body)
       return readLeadForm(work.tx, config)
     }),

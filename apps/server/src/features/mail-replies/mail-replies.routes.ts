@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { listAsideMails, removeAsideMail } from './aside-mails'
 import { receiveReply } from './receive-reply'
 
@@ -10,7 +9,5 @@ export function mailReplyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /operations/:id/asideMails', ({ actor, params }) => listAsideMails(platform.db, actor, params.id))
 
-  server.handle('DELETE /asideMails/:id', ({ actor, params }) =>
-    inTransaction(platform, actor, work => removeAsideMail(work, params.id)),
-  )
+  server.handle('DELETE /asideMails/:id', ({ params, transact }) => transact(work => removeAsideMail(work, params.id)))
 }

@@ -8,7 +8,6 @@ import { renderEmail } from '../../platform/mail/render-email'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { translator } from '../../platform/texts'
-import { inTransaction } from '../../platform/work'
 import { presentMailTemplate } from './mail-templates.presenter'
 import { dropText, type MailInLanguage, refuseUnfit, saveText } from './mail-texts'
 
@@ -44,16 +43,17 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
     )
   })
 
-  server.handle('PUT /mailTemplates/:key/:language', async ({ actor, params, body: { version, ...text }, ip }) => {
+  server.handle('PUT /mailTemplates/:key/:language', async ({ actor, params, body, transact }) => {
     const mail = find(params)
+    const { version, ...text } = body
     await refuseUnfit(platform, mail, text)
-    await inTransaction(platform, { actor, ip }, work => saveText(work, mail, text, version))
+    await transact(work => saveText(work, mail, text, version))
     return present(mail, actor)
   })
 
-  server.handle('DELETE /mailTemplates/:key/:language', async ({ actor, params, query, ip }) => {
+  server.handle('DELETE /mailTemplates/:key/:language', async ({ actor, params, query, transact }) => {
     const mail = find(params)
-    await inTransaction(platform, { actor, ip }, work => dropText(work, mail, query.version))
+    await transact(work => dropText(work, mail, query.version))
     return present(mail, actor)
   })
 
@@ -66,7 +66,7 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
     return { subject, html, text: plain }
   })
 
-  server.handle('POST /mailTemplates/:key/:language/test', async ({ actor, params, body }) => {
+  server.handle('POST /mailTemplates/:key/:language/test', async ({ actor, params, body, transact }) => {
     const mail = find(params)
     const text = await draftOf(mail, actor, body)
     await platform.rateLimits.hit(LIMITS.testMails, actor.userId)
@@ -76,7 +76,7 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
     const subject = translator(mail.language)('mails.frame.test', { subject: text.subject })
-    await inTransaction(platform, actor, work =>
+    await transact(work =>
       work.mail(mail.template, {
         to: email,
         userId: actor.userId,

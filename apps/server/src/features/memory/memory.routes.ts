@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { makeTask, setAside, takeBack } from './radar/answer-entry'
 import { listEntries } from './radar/radar.views'
 import { readBankMemory } from './read-bank-memory'
@@ -18,13 +17,13 @@ export function memoryRoutes(server: CallServer, platform: Platform): void {
     once(async work => ({ record: await makeTask(work, actor, body) })),
   )
 
-  server.handle('POST /radar/setAside', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => ({
+  server.handle('POST /radar/setAside', ({ actor, body, transact }) =>
+    transact(async work => ({
       record: await setAside(work, actor, body.operationId, body.forGood),
     })),
   )
 
-  server.handle('POST /radar/takeBack', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => ({ record: await takeBack(work, actor, body.operationId) })),
+  server.handle('POST /radar/takeBack', ({ actor, body, transact }) =>
+    transact(async work => ({ record: await takeBack(work, actor, body.operationId) })),
   )
 }

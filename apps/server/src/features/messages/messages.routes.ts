@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { checkReadable } from '../../record/operation-access'
 import { forgetTemplate, keepTemplate, listTemplates } from './answer-templates'
 import { openMessageFile } from './message-file'
@@ -18,8 +17,8 @@ export function messageRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/sendMessage', ({ actor, body, ...sent }) => sendMessage(platform, actor, body, sent))
 
-  server.handle('POST /operations/readMessages', async ({ actor, body }) => ({
-    total: await inTransaction(platform, actor, work => readMessages(work, actor, body.operationId)),
+  server.handle('POST /operations/readMessages', async ({ actor, body, transact }) => ({
+    total: await transact(work => readMessages(work, actor, body.operationId)),
   }))
 
   server.handle('GET /messages/files/:id', ({ actor, params, query, ip }) =>
@@ -28,11 +27,9 @@ export function messageRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /answerTemplates', () => listTemplates(db))
 
-  server.handle('POST /answerTemplates', ({ actor, body }) =>
-    inTransaction(platform, actor, work => keepTemplate(work, body)),
-  )
+  server.handle('POST /answerTemplates', ({ body, transact }) => transact(work => keepTemplate(work, body)))
 
-  server.handle('DELETE /answerTemplates/:id', ({ actor, params }) =>
-    inTransaction(platform, actor, work => forgetTemplate(work, params.id)),
+  server.handle('DELETE /answerTemplates/:id', ({ params, transact }) =>
+    transact(work => forgetTemplate(work, params.id)),
   )
 }

@@ -1,7 +1,6 @@
 import { AppError, refuseField } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { isLocalPath } from './local-path'
 import { presentNotification } from './notifications.presenter'
 import { findNotification, listNotifications } from './notifications.store'
@@ -18,8 +17,8 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
     return { records: rows.map(presentNotification), unread, page, perPage, count }
   })
 
-  server.handle('PUT /notifications/:id', async ({ actor, params, body }) => {
-    const row = await inTransaction(platform, actor, async work => {
+  server.handle('PUT /notifications/:id', async ({ actor, params, body, transact }) => {
+    const row = await transact(async work => {
       const changed = await work.tx
         .updateTable('notifications')
         .set({ read: body.read })
@@ -54,8 +53,8 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
     })
   })
 
-  server.handle('POST /notifications/readAll', async ({ actor }) => {
-    const total = await inTransaction(platform, actor, async work => {
+  server.handle('POST /notifications/readAll', async ({ actor, transact }) => {
+    const total = await transact(async work => {
       const changed = await work.tx
         .updateTable('notifications')
         .set({ read: true })

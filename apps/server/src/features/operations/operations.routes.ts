@@ -1,8 +1,6 @@
-import type { Actor } from '../../platform/actor'
-import type { CallServer } from '../../platform/http/call-server'
+import type { CallServer, Transact } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
@@ -58,9 +56,9 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
     }),
   )
 
-  server.handle('PUT /operations/:id', ({ params, actor, body }) => {
+  server.handle('PUT /operations/:id', ({ params, body, transact }) => {
     const { version, notSendEmail, deedNote, undoable, noRedirect: _, redirectPath: __, ...changes } = body
-    return save(actor, params.id, changes, { version, notSendEmail, deedNote, undoable })
+    return save(transact, params.id, changes, { version, notSendEmail, deedNote, undoable })
   })
 
   server.handle('POST /operations/previewStateMail', ({ actor, body }) =>
@@ -71,17 +69,17 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
     updateManyOperations(platform, actor, body, once),
   )
 
-  server.handle('POST /operations/archive', ({ actor, body: { operationId, archivedReason, undoable } }) =>
-    save(actor, operationId, { isArchived: true, archivedReason }, { undoable }),
+  server.handle('POST /operations/archive', ({ body: { operationId, archivedReason, undoable }, transact }) =>
+    save(transact, operationId, { isArchived: true, archivedReason }, { undoable }),
   )
 
-  server.handle('POST /operations/activate', ({ actor, body }) =>
-    save(actor, body.operationId, { isArchived: false }, {}),
+  server.handle('POST /operations/activate', ({ body, transact }) =>
+    save(transact, body.operationId, { isArchived: false }, {}),
   )
 
-  function save(actor: Actor, id: string, changes: OperationChanges, options: SaveOptions) {
-    return inTransaction(platform, actor, async work => {
-      const undo = await saveOperation(work, await lockOperationFor(work, actor, id), changes, options)
+  function save(transact: Transact, id: string, changes: OperationChanges, options: SaveOptions) {
+    return transact(async work => {
+      const undo = await saveOperation(work, await lockOperationFor(work, work.actor, id), changes, options)
       return { ...(await readOperationForStaff(work.tx, id)), ...(undo && { undo }) }
     })
   }

@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { changeRule, createRule, deleteRule, listRules } from './change-rules'
 import { previewSwitch } from './preview-switch'
 import { switchRule } from './switch-rule'
@@ -11,17 +10,15 @@ export function paperRuleRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /paperRules', ({ body, once }) => once(work => createRule(work, body)))
 
-  server.handle('PUT /paperRules/:id', ({ actor, params, body, ip }) =>
-    inTransaction(platform, { actor, ip }, work => changeRule(work, params.id, body)),
+  server.handle('PUT /paperRules/:id', ({ params, body, transact }) =>
+    transact(work => changeRule(work, params.id, body)),
   )
 
-  server.handle('DELETE /paperRules/:id', ({ actor, params, ip }) =>
-    inTransaction(platform, { actor, ip }, work => deleteRule(work, params.id)),
-  )
+  server.handle('DELETE /paperRules/:id', ({ params, transact }) => transact(work => deleteRule(work, params.id)))
 
   server.handle('POST /paperRules/:id/preview', ({ params }) => previewSwitch(platform, params.id))
 
-  server.handle('POST /paperRules/:id/switch', ({ actor, params, body, ip }) =>
-    inTransaction(platform, { actor, ip }, work => switchRule(work, params.id, body)),
+  server.handle('POST /paperRules/:id/switch', ({ params, body, transact }) =>
+    transact(work => switchRule(work, params.id, body)),
   )
 }

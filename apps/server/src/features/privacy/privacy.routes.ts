@@ -1,8 +1,7 @@
-import type { Requester } from '../../platform/actor'
-import type { CallServer } from '../../platform/http/call-server'
+import type { CallServer, Transact } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
-import { inTransaction, type Work } from '../../platform/work'
+import type { Work } from '../../platform/work'
 import { certificateOf } from './certificate/certificate'
 import { exportPerson } from './person/export-person'
 import { findPeople } from './person/person-records'
@@ -31,9 +30,9 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /privacy/requests/own', ({ actor }) => readOwnRequests(db, actor.userId))
 
-  server.handle('POST /privacy/requests/own', async ({ actor, body, ip }) => {
+  server.handle('POST /privacy/requests/own', async ({ actor, body, transact }) => {
     await rateLimits.hit(LIMITS.privacyRequests, actor.userId)
-    return inTransaction(platform, { actor, ip }, async work => {
+    return transact(async work => {
       await askOwn(work, actor, body)
       return readOwnRequests(work.tx, actor.userId)
     })
@@ -43,12 +42,12 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
 
   /** Changes a request and answers with it. */
   const changed = (
-    asked: Requester & { readonly params: { readonly id: string } },
+    { params, transact }: { readonly params: { readonly id: string }; readonly transact: Transact },
     run: (work: Work) => Promise<void>,
   ) =>
-    inTransaction(platform, asked, async work => {
+    transact(async work => {
       await run(work)
-      return readRequest(work.tx, work.now, asked.params.id)
+      return readRequest(work.tx, work.now, params.id)
     })
 
   server.handle('PUT /privacy/requests/:id', asked =>
@@ -82,9 +81,7 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /privacy/requests/:id/certificate', ({ params }) => certificateOf(platform, params.id))
 
   server.handle('GET /privacy/retention', () => readRetention(db))
-  server.handle('PUT /privacy/retention', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, work => saveRetention(work, body)),
-  )
+  server.handle('PUT /privacy/retention', ({ body, transact }) => transact(work => saveRetention(work, body)))
 
   server.handle('POST /privacy/requests/:id/export', async ({ actor, params, ip }) => {
     await rateLimits.hit(LIMITS.exportLists, actor.userId)

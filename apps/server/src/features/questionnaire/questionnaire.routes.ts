@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { findQuestionnaire, findUnfinished, presentQuestionnaire } from '../../record/questionnaire-row'
 import { answerQuestionnaire } from './answer-questionnaire'
 import { changeRequestType } from './change-request-type'
@@ -24,23 +23,23 @@ export function questionnaireRoutes(server: CallServer, platform: Platform): voi
     presentQuestionnaire(shownTo(actor, readable(await findQuestionnaire(db, params.operationId), actor))),
   )
 
-  server.handle('PUT /questionnaires/:operationId', ({ params, actor, body }) =>
-    inTransaction(platform, actor, work => answerQuestionnaire(work, actor, params.operationId, body)),
+  server.handle('PUT /questionnaires/:operationId', ({ params, actor, body, transact }) =>
+    transact(work => answerQuestionnaire(work, actor, params.operationId, body)),
   )
 
-  server.handle('PUT /questionnaires/:operationId/type', ({ params, actor, body }) =>
-    inTransaction(platform, actor, work => changeRequestType(work, actor, params.operationId, body)),
+  server.handle('PUT /questionnaires/:operationId/type', ({ params, actor, body, transact }) =>
+    transact(work => changeRequestType(work, actor, params.operationId, body)),
   )
 
-  server.handle('DELETE /questionnaires/:operationId', ({ params, actor }) =>
-    inTransaction(platform, actor, work => withdrawRequest(work, actor, params.operationId)),
+  server.handle('DELETE /questionnaires/:operationId', ({ params, actor, transact }) =>
+    transact(work => withdrawRequest(work, actor, params.operationId)),
   )
 
-  server.handle('POST /questionnaires/:operationId/restore', ({ params, actor }) =>
-    inTransaction(platform, actor, work => restoreRequest(work, actor, params.operationId)),
+  server.handle('POST /questionnaires/:operationId/restore', ({ params, actor, transact }) =>
+    transact(work => restoreRequest(work, actor, params.operationId)),
   )
 
-  server.handle('POST /questionnaires/:operationId/complete', ({ params, actor, body }) =>
-    inTransaction(platform, actor, work => completeQuestionnaire(work, actor, params.operationId, body.version)),
+  server.handle('POST /questionnaires/:operationId/complete', ({ params, actor, body, transact }) =>
+    transact(work => completeQuestionnaire(work, actor, params.operationId, body.version)),
   )
 }

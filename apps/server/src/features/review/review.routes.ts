@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { readDropped } from './dropped-verdicts'
 import { holdVerdict } from './hold-verdict'
 import { readQueue } from './review-queue'
@@ -14,7 +13,7 @@ export function reviewRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /review/dropped', ({ actor, body }) => readDropped(platform, actor, body.verdictIds))
 
-  server.handle('POST /review/undo', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, work => undoVerdict(work, actor, body.verdictId)),
+  server.handle('POST /review/undo', ({ actor, body, transact }) =>
+    transact(work => undoVerdict(work, actor, body.verdictId)),
   )
 }

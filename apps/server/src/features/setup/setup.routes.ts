@@ -3,7 +3,6 @@ import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
-import { inTransaction } from '../../platform/work'
 import { endSetup, putOff } from './change-setup'
 import { readSenderDns } from './read-sender-dns'
 import { readSetup } from './read-setup'
@@ -14,27 +13,27 @@ export function setupRoutes(server: CallServer, platform: Platform): void {
   const { config } = platform
   const read = () => readSetup(platform.db, config)
 
-  server.handle('GET /setup', async ({ actor, ip }) => {
+  server.handle('GET /setup', async ({ transact }) => {
     const setup = await read()
     if (setup.ended || !isSetUp(setup.steps)) return setup
     // What is done is over for good, even if somebody takes it away again.
-    await inTransaction(platform, { actor, ip }, endSetup)
+    await transact(endSetup)
     return read()
   })
 
-  server.handle('PUT /setup/steps/:step', async ({ actor, params, body, ip }) => {
-    await inTransaction(platform, { actor, ip }, work => putOff(work, params.step, body.later))
+  server.handle('PUT /setup/steps/:step', async ({ params, body, transact }) => {
+    await transact(work => putOff(work, params.step, body.later))
     return read()
   })
 
-  server.handle('POST /setup/end', async ({ actor, ip }) => {
+  server.handle('POST /setup/end', async ({ transact }) => {
     const { ended, steps } = await read()
     if (!ended && !mayEndSetup(steps)) throw new AppError('ERR_SETUP_UNFINISHED')
-    await inTransaction(platform, { actor, ip }, endSetup)
+    await transact(endSetup)
     return read()
   })
 
-  server.handle('POST /setup/testMail', async ({ actor, ip }) => {
+  server.handle('POST /setup/testMail', async ({ actor, transact }) => {
     // Without a mail server the e-mail would count as sent.
     if (!config.smtpUrl) throw new AppError('ERR_NO_MAIL_SERVER')
     await platform.rateLimits.hit(LIMITS.testMails, actor.userId)
@@ -43,7 +42,7 @@ export function setupRoutes(server: CallServer, platform: Platform): void {
       .select(['email', 'name'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
-    await inTransaction(platform, { actor, ip }, work =>
+    await transact(work =>
       work.mail(setupMail, { to: email, userId: actor.userId, params: { name }, language: actor.language }),
     )
     return read()

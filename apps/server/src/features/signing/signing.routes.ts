@@ -1,7 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { refuseLink } from '../../platform/security/mailing-links'
-import { inTransaction } from '../../platform/work'
 import { findPlaced } from '../../record/holder-place'
 import { presentPapers } from '../documents/documents.published'
 import { confirmCode } from './code/confirm-code'
@@ -104,8 +103,8 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     sent: await resendContract(platform, actor, body, ip),
   }))
 
-  server.handle('POST /operations/confirmHolderEmail', async ({ actor, body, ip }) => {
-    await inTransaction(platform, { actor, ip }, work => confirmHolderEmail(work, actor, body))
+  server.handle('POST /operations/confirmHolderEmail', async ({ actor, body, transact }) => {
+    await transact(work => confirmHolderEmail(work, actor, body))
     return { confirmed: true }
   })
 
@@ -114,8 +113,8 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     return { confirmed: true }
   })
 
-  server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, ip }) =>
-    inTransaction(platform, { actor, ip }, async work => {
+  server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, transact }) =>
+    transact(async work => {
       await validateContract(work, platform, body)
       const { holders, ...papers } = await presentPapers(work.tx, actor, body.operationId)
       return { ...papers, holders: withContracts(holders, await readContracts(work.tx, body.operationId)) }

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { changeTag, createTag, deleteTags } from './change-tags'
 import { tagOrder } from './tags.views'
 
@@ -17,15 +16,15 @@ export function tagRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('PUT /tags/:id', ({ actor, params, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('PUT /tags/:id', ({ params, body, transact }) =>
+    transact(async work => {
       await changeTag(work, params.id, body)
       return readTags(work.tx)
     }),
   )
 
-  server.handle('DELETE /tags/removeMultiples', ({ actor, query }) =>
-    inTransaction(platform, actor, async work => ({ totalDelete: await deleteTags(work, query.tagIds) })),
+  server.handle('DELETE /tags/removeMultiples', ({ query, transact }) =>
+    transact(async work => ({ totalDelete: await deleteTags(work, query.tagIds) })),
   )
 }
 

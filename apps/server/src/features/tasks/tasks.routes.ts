@@ -1,7 +1,6 @@
 import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { exportTasks } from './export-tasks'
@@ -29,15 +28,15 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
     once(async work => recordOf(work.tx, await createTask(work, actor, body))),
   )
 
-  server.handle('PUT /tasks/:id', ({ actor, params, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('PUT /tasks/:id', ({ params, body, transact }) =>
+    transact(async work => {
       await saveTask(work, params.id, body)
       return recordOf(work.tx, params.id)
     }),
   )
 
-  server.handle('POST /tasks/updateMany', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => ({ total: await saveTasks(work, body.idList, body.data) })),
+  server.handle('POST /tasks/updateMany', ({ body, transact }) =>
+    transact(async work => ({ total: await saveTasks(work, body.idList, body.data) })),
   )
 
   server.handle('POST /operations/logCall', ({ actor, body, once }) =>
@@ -50,15 +49,15 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
   )
 
   // A task has no history to keep, so it is deleted, never disabled.
-  server.handle('DELETE /tasks/removeMultiples', ({ actor, query }) =>
-    inTransaction(platform, actor, async work => ({
+  server.handle('DELETE /tasks/removeMultiples', ({ query, transact }) =>
+    transact(async work => ({
       totalDelete: await removeTasks(work, query.taskIds),
       totalInactive: 0,
     })),
   )
 
-  server.handle('DELETE /tasks/:id', ({ actor, params }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('DELETE /tasks/:id', ({ params, transact }) =>
+    transact(async work => {
       const totalDelete = await removeTasks(work, [params.id])
       if (totalDelete === 0) throw new AppError('ERR_NOT_FOUND')
       return { totalDelete, totalInactive: 0 }

@@ -1,6 +1,5 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { readPace } from './step-times'
@@ -9,8 +8,8 @@ import { readPace } from './step-times'
 export function waitingRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /company/pace', () => readPace(platform.db))
 
-  server.handle('POST /operations/saveWaitingWords', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations/saveWaitingWords', ({ actor, body, transact }) =>
+    transact(async work => {
       const operation = await lockOperationFor(work, actor, body.operationId)
       const words = body.words || null
       const stay = { operationId: operation.id, stateEnteredDate: operation.stateEnteredDate }

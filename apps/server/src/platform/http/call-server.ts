@@ -8,7 +8,7 @@ import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import type { MailingLink } from '../security/mailing-links'
 import { yieldSlot } from '../slots'
-import { inTransaction } from '../work'
+import { inTransaction, type Work } from '../work'
 import { type AuthenticatedCaller, authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
 import { createIdempotency, type Kept, type Once } from './idempotency'
@@ -27,6 +27,8 @@ type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K]
 type ActorOf<K extends CallKey> =
   Extract<Calls[K]['who'][number], 'guest' | 'link' | 'holder'> extends never ? Actor : Actor | null
 
+export type Transact = <T>(run: (work: Work) => Promise<T>) => Promise<T>
+
 export type CallRequest<K extends CallKey> = PlainRequest<K> &
   (Calls[K] extends { readonly idempotent: true } ? { readonly once: Once<Answer<K>> } : unknown)
 
@@ -43,6 +45,8 @@ interface PlainRequest<K extends CallKey> {
   readonly files: readonly UploadedFile[]
   readonly ip: string
   readonly userAgent: string | undefined
+  /** `inTransaction` in the caller's name. */
+  readonly transact: Transact
 }
 
 /** The handler's result: the `res` of the contract, not yet checked and filtered. */
@@ -102,6 +106,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         try {
           if ('multipart' in call)
             upload = await yieldSlot(() => receiveUpload(request, platform.config.dataDir, allowanceOf(call)))
+          const transact: Transact = run => inTransaction(platform, { actor, ip: request.ip }, run)
           const parsed = {
             params: parseParams(call, request.params),
             query: parseQuery(call, request.query),
@@ -113,6 +118,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
             files: upload?.files ?? [],
             ip: request.ip,
             userAgent: request.headers['user-agent'],
+            transact,
           }
           // The contract's schemas produced these values, so they have the call's types; the compiler cannot follow
           // that through the key.
@@ -128,9 +134,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
           }
           const { answer: res, repeated } = await idempotency.once(attempt, keep => {
             const once: Once<unknown> = run =>
-              inTransaction(platform, { actor, ip: request.ip }, work =>
-                keep(work, async () => check(await run(work)) as Kept<unknown>),
-              )
+              transact(work => keep(work, async () => check(await run(work)) as Kept<unknown>))
             return answer({ once })
           })
           return repeated ? restore(res as Answer<typeof key>) : res
