@@ -13,6 +13,7 @@ import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { FileStore } from '../platform/files/file-store'
+import { pick } from '../platform/pick'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { inventAnswers } from './demo-answers'
@@ -91,10 +92,7 @@ async function insertCustomer(
   return work.tx
     .insertInto('users')
     .values({
-      email: person.email,
-      name: person.name,
-      lastname: person.lastname,
-      phone: person.phone,
+      ...pick(person, 'email', 'name', 'lastname', 'phone'),
       passwordHash: accounts.passwordHash,
       roles: ['customer'],
       active: true,

@@ -7,6 +7,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import { AppError } from '../platform/app-error'
 import type { VersionedField } from '../platform/database/column-types'
 import type { Database } from '../platform/database/schema'
+import { pick } from '../platform/pick'
 import type { Work } from '../platform/work'
 import { followingFields } from './following'
 import { isoOrNull } from './presenting'
@@ -62,12 +63,7 @@ export async function updateOperation(
 export function ruledOf(row: OperationRow): RuledOperation {
   return {
     ...milestonesOf(row),
-    deedInCatalonia: row.deedInCatalonia,
-    sendsProposals: row.sendsProposals,
-    receivedProposals: row.receivedProposals,
-    chosenProposal: row.chosenProposal,
-    state: row.state,
-    archivedReason: row.archivedReason,
+    ...pick(row, 'deedInCatalonia', 'sendsProposals', 'receivedProposals', 'chosenProposal', 'state', 'archivedReason'),
   }
 }
 

@@ -4,6 +4,7 @@ import { ROLES } from '@llave/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { output } from 'zod'
 import type { Database } from '../../platform/database/schema'
+import { pick } from '../../platform/pick'
 import { translator } from '../../platform/texts'
 
 type User = Selectable<Database['users']>
@@ -14,22 +15,12 @@ export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
   const roles = ROLES.filter(role => user.roles.includes(role))
   return {
     _id: user.id,
-    name: user.name,
-    lastname: user.lastname,
+    ...pick(user, 'name', 'lastname', 'email', 'phone', 'company', 'avatar', 'avatarColor'),
+    ...pick(user, 'settings', 'shortcuts', 'language', 'newsletter', 'mustChangePassword'),
     displayName: fullName(user),
-    email: user.email,
-    avatar: user.avatar,
-    avatarColor: user.avatarColor,
-    phone: user.phone,
-    company: user.company,
     roles,
     categoryRols: roles.map(role => t(`states.roles.${role}`)),
     firebaseToken: session.pushToken,
-    settings: user.settings,
-    shortcuts: user.shortcuts,
-    language: user.language,
-    newsletter: user.newsletter,
-    mustChangePassword: user.mustChangePassword,
     ...(session.factorDue && { mustAddFactor: true }),
     ...(user.invitedById !== null && roles.includes('admin') && !roles.includes('superadmin') && { invited: true }),
     ...(session.setup && { setup: session.setup }),
@@ -39,20 +30,8 @@ export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
 export function presentAccount(user: User): output<typeof account> {
   return {
     _id: user.id,
-    name: user.name,
-    lastname: user.lastname,
-    email: user.email,
-    phone: user.phone,
-    company: user.company,
-    country: user.country,
-    brands: user.brands,
-    roles: user.roles,
-    active: user.active,
-    collective: user.collective,
-    howMeetUs: user.howMeetUs,
-    whoRecommendedUs: user.whoRecommendedUs,
-    avatar: user.avatar,
-    avatarColor: user.avatarColor,
+    ...pick(user, 'name', 'lastname', 'email', 'phone', 'company', 'country', 'brands', 'roles', 'active'),
+    ...pick(user, 'collective', 'howMeetUs', 'whoRecommendedUs', 'avatar', 'avatarColor'),
     createdDate: user.createdDate.toISOString(),
   }
 }

@@ -7,6 +7,7 @@ import {
   projectAmountField,
   shownOnCard,
 } from '@llave/domain/operations/fields/operation-fields'
+import { pick } from '../../platform/pick'
 import { fieldValue } from '../../record/field-values'
 import { milestonesOf } from '../../record/operation-row'
 import { euros, isoOrNull } from '../../record/presenting'
@@ -19,25 +20,13 @@ export function presentCard(row: CardRow): Card {
   const progress = documentProgress(row.entries, row)
   return {
     _id: row.id,
-    numOperation: row.numOperation,
-    version: row.version,
-    title: row.title,
-    state: row.state,
+    ...pick(row, 'numOperation', 'version', 'title', 'state', 'typeOperation', 'providingFunds', 'isArchived'),
+    ...pick(row, 'holderName', 'responsable', 'tags', 'tasksDue', 'comments', 'undelivered', 'deedInCatalonia'),
     listId: row.boardListId,
     stateEnteredDate: row.stateEnteredDate.toISOString(),
-    typeOperation: row.typeOperation,
-    providingFunds: row.providingFunds,
-    isArchived: row.isArchived,
     archivedDate: isoOrNull(row.archivedDate),
-    holderName: row.holderName,
-    responsable: row.responsable,
-    tags: row.tags,
-    tasksDue: row.tasksDue,
     nextTask: presentNextTask(row.nextTask),
-    documentsToValidate: progress.documentsToValidate,
-    signaturesToValidate: progress.signaturesToValidate,
-    comments: row.comments,
-    undelivered: row.undelivered,
+    ...pick(progress, 'documentsToValidate', 'signaturesToValidate', 'documents'),
     milestones: milestonesOf(row),
     suggestedState: suggestedStateOf(row, progress),
     fields: shownFields(row),
@@ -48,9 +37,7 @@ export function presentCard(row: CardRow): Card {
       mortgagePercentage: row.mortgagePercentage,
       honorariosMax: euros(row.honorariosMax),
     },
-    deedInCatalonia: row.deedInCatalonia,
     deadlines: datesOf(row),
-    documents: progress.documents,
   }
 }
 

@@ -3,6 +3,7 @@ import { companyGaps } from '@llave/domain/contracts/contract-gaps'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { pictureError } from '../../platform/files/picture'
+import { pick } from '../../platform/pick'
 import { COMPANY_FIELDS, type CompanyField } from './company-fields'
 import { presentNoticeRules } from './notice-rules'
 import { presentQuota } from './quota'
@@ -21,12 +22,9 @@ export function savedCompany(row: CompanyRow): Omit<Company, 'logoUnreadable'> {
   >
   return {
     ...fields,
-    feeTax: row.feeTax,
+    ...pick(row, 'feeTax', 'factorPolicy', 'showsPeople', 'version'),
     ...presentQuota(row),
     ...presentNoticeRules(row),
-    factorPolicy: row.factorPolicy,
-    showsPeople: row.showsPeople,
-    version: row.version,
     missing: [...companyGaps(row)],
   }
 }

@@ -4,6 +4,7 @@ import { isOfWanted } from '@llave/domain/documents/paper-months'
 import { areApart, paperSight, type Sight, stateOfPresence } from '@llave/domain/holders/paper-sight'
 import { calendarDay, dateOf } from '@llave/domain/time/calendar-day'
 import type { z } from 'zod'
+import { pick } from '../../platform/pick'
 import { iso } from '../../record/presenting'
 import { removalRefusal } from './documents.policy'
 import { seesPrivate, type Viewer } from './documents.store'
@@ -110,27 +111,18 @@ function bare({ id, type }: EntryRow): Entry {
 function presentEntry(entry: EntryRow, files: readonly SeenFile[], viewer: Viewer, isHidden: boolean): Entry {
   return {
     _id: entry.id,
-    type: entry.type,
-    nameDocument: entry.nameDocument,
-    messageUpdate: entry.messageUpdate,
+    ...pick(entry, 'type', 'nameDocument', 'messageUpdate', 'deadline'),
     state: 'PENDIENTE',
     reason: entry.waivedReason,
     ...presentRule(entry, viewer.staff),
     waiverProposal: isHidden ? null : entry.waiverProposal,
     ...(isHidden && entry.waiverProposal !== null && { isExplained: true }),
-    deadline: entry.deadline,
-    ...(viewer.staff && { isPrivate: entry.isPrivate }),
+    ...(viewer.staff && pick(entry, 'isPrivate')),
     documents: files.map(file => ({
       _id: file.id,
-      name: file.name,
       documentId: file.id,
-      format: file.format,
-      size: file.size,
+      ...pick(file, 'name', 'format', 'size', 'state', 'rejectionReason', 'isPrivate', 'version'),
       created: iso(file.createdDate),
-      state: file.state,
-      rejectionReason: file.rejectionReason,
-      isPrivate: file.isPrivate,
-      version: file.version,
       ...(viewer.staff
         ? { hasActiveContent: file.hasActiveContent, expires: file.expiresOn }
         : { isRemovable: removalRefusal(file, viewer) === null }),

@@ -26,12 +26,8 @@ export async function readDossiers(
       const isWithdrawn = papers.some(paper => paper.part !== null && !isThere(paper, papersNow))
       return {
         _id: id,
-        bank: row.bank,
-        status: row.status,
-        done: row.done,
+        ...row,
         createdDate: iso(row.createdDate),
-        createdBy: row.createdBy,
-        parts: row.parts,
         papers: papers.map(({ sha256, ...paper }) => ({
           ...paper,
           document: { ...paper.document },

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
+import { pick } from '../../platform/pick'
 import type { Platform } from '../../platform/platform'
 import { queueDelivery, webhookBody } from '../../platform/webhooks/queue-webhooks'
 import type { Work } from '../../platform/work'
@@ -23,12 +24,7 @@ export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilt
     .execute()
   const records = rows.map(row => ({
     _id: row.id,
-    event: row.event,
-    body: row.body,
-    status: row.status,
-    attempts: row.attempts,
-    responseStatus: row.responseStatus,
-    lastError: row.lastError,
+    ...pick(row, 'event', 'body', 'status', 'attempts', 'responseStatus', 'lastError'),
     createdDate: iso(row.createdDate),
     sentDate: isoOrNull(row.sentDate),
     notBefore: isoOrNull(row.notBefore),

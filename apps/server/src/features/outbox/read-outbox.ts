@@ -7,6 +7,7 @@ import { blankSecrets } from '../../platform/mail/blank-secrets'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { renderEmail } from '../../platform/mail/render-email'
 import type { RenderedMail } from '../../platform/mail/render-mail'
+import { pick } from '../../platform/pick'
 import type { Platform } from '../../platform/platform'
 import { countOfList } from '../../record/list-count'
 import { iso, isoOrNull } from '../../record/presenting'
@@ -89,15 +90,10 @@ function present(row: Row, subject: string): OutboxMail {
     _id: row.id,
     to: row.toAddress,
     subject,
-    template: row.template,
-    status: row.status,
-    attempts: row.attempts,
+    ...pick(row, 'template', 'status', 'attempts', 'lastError', 'operationId', 'numOperation'),
     createdDate: iso(row.createdDate),
     notBefore: isoOrNull(row.notBefore),
     sentDate: isoOrNull(row.sentDate),
-    lastError: row.lastError,
-    operationId: row.operationId,
-    numOperation: row.numOperation,
   }
 }
 

@@ -14,6 +14,7 @@ import type { Instant } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Signer } from '../../platform/database/column-types'
 import type { Database } from '../../platform/database/schema'
+import { pick } from '../../platform/pick'
 import { unconfirmedEmail } from '../../record/change-holder-email'
 import { iso, isoOrNull, personOf } from '../../record/presenting'
 import { addressWarnings } from '../signing/signing.published'
@@ -113,43 +114,24 @@ export function presentToReview(row: ToReviewRow, findings: ReadonlyMap<string, 
   const { holderId, holderName, holderPosition, signer } = row
   return {
     _id: row.id,
-    type: row.type,
-    nameDocument: row.nameDocument,
-    messageUpdate: row.messageUpdate,
+    ...pick(row, 'type', 'nameDocument', 'messageUpdate'),
     files: row.files.map(file => ({
-      documentationId: file.documentationId,
+      ...pick(file, 'documentationId', 'type', 'name', 'format', 'size', 'version', 'isPrivate', 'hasActiveContent'),
       documentId: file.id,
-      type: file.type,
-      name: file.name,
-      format: file.format,
-      size: file.size,
       created: iso(file.createdDate),
-      version: file.version,
-      isPrivate: file.isPrivate,
-      hasActiveContent: file.hasActiveContent,
       ...(file.side && { side: file.side }),
       findings: findings.get(file.id) ?? null,
     })),
     months: monthsOfFile(row),
     operation: {
       _id: row.operationId,
-      numOperation: row.numOperation,
-      title: row.title,
-      state: row.state,
-      typeOperation: row.typeOperation,
-      responsable: row.responsable,
-      customer: row.customer,
+      ...pick(row, 'numOperation', 'title', 'state', 'typeOperation', 'responsable', 'customer'),
       ...deadlineOf(row),
     },
     holder:
       holderId === null
         ? null
-        : {
-            _id: holderId,
-            name: holderName ?? '',
-            employmentSituation: row.employmentSituation,
-            position: holderPosition ?? 0,
-          },
+        : { _id: holderId, name: holderName ?? '', position: holderPosition ?? 0, ...pick(row, 'employmentSituation') },
     questionnaireType: row.questionnaireType ?? row.typeOperation,
     told: toldOf(row),
     answers: answersFor(row),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Database } from '../database/schema'
+import { pick } from '../pick'
 import type { Platform } from '../platform'
 import { tellSockets } from '../realtime/realtime-message'
 import { signToken, verifyToken } from './tokens'
@@ -34,12 +35,10 @@ export async function openSession(platform: Platform, db: Kysely<Database>, sess
   const { id } = await db
     .insertInto('sessions')
     .values({
-      userId: session.userId,
-      remember: session.remember,
+      ...pick(session, 'userId', 'remember', 'ip'),
       createdDate: now,
       lastSeenDate: now,
       expiresDate: expires,
-      ip: session.ip,
       userAgent: session.userAgent?.slice(0, 300) ?? null,
       pushToken: session.pushToken ?? null,
       factorDue: session.factorDue ?? false,
@@ -132,11 +131,8 @@ export async function readSession(platform: Platform, token: string): Promise<Li
   return {
     expires: row.expiresDate,
     actor: {
-      userId: row.userId,
+      ...pick(row, 'userId', 'roles', 'language', 'mustChangePassword'),
       sessionId: row.id,
-      roles: row.roles,
-      language: row.language,
-      mustChangePassword: row.mustChangePassword,
       scopes: null,
       mustAddFactor: row.factorDue,
       call: null,

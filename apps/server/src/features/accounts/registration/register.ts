@@ -6,6 +6,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Kept, Once } from '../../../platform/http/idempotency'
+import { pick } from '../../../platform/pick'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
@@ -48,13 +49,8 @@ export async function register(
   const now = platform.clock.now()
   const values = {
     email,
-    name: registration.name,
-    lastname: registration.lastname,
-    phone: registration.phone,
+    ...pick(registration, 'name', 'lastname', 'phone', 'howMeetUs', 'whoRecommendedUs', 'collective'),
     passwordHash: await hashPassword(registration.password),
-    howMeetUs: registration.howMeetUs,
-    whoRecommendedUs: registration.whoRecommendedUs,
-    collective: registration.collective,
     acceptedTermsDate: now,
     ...(form.couponHandle ? { couponHandle: form.couponHandle } : {}),
     ...(form.language ? { language: form.language } : {}),

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
+import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
 import type { EventOf } from '../../../record/operation-event'
@@ -24,9 +25,7 @@ export async function moveToBin({ tx, actor, now }: Work, entry: EntryRow, file:
     .values({
       ...file,
       heldVerdictId: null,
-      holderId: entry.holderId,
-      type: entry.type,
-      nameDocument: entry.nameDocument,
+      ...pick(entry, 'holderId', 'type', 'nameDocument'),
       deletedDate: now,
       deletedBy: actor?.userId ?? null,
     })
@@ -50,14 +49,8 @@ export async function readBin(db: Kysely<Database>, operationId: string): Promis
     .execute()
   return files.map(file => ({
     _id: file.id,
-    name: file.name,
-    size: file.size,
-    type: file.type,
-    nameDocument: file.nameDocument,
-    holder: file.holder,
-    isPrivate: file.isPrivate,
+    ...pick(file, 'name', 'size', 'type', 'nameDocument', 'holder', 'isPrivate', 'deletedBy'),
     deletedDate: iso(file.deletedDate),
-    deletedBy: file.deletedBy,
     untilDate: iso(daysLater(file.deletedDate, BIN_DAYS)),
   }))
 }

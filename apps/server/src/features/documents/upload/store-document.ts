@@ -3,6 +3,7 @@ import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { AppError } from '../../../platform/app-error'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
+import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/work'
 import { readLater } from '../../findings/findings.published'
 import type { DocumentRow } from '../documents.store'
@@ -42,12 +43,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
   await checkQuota(work, wanted)
   const { file } = wanted
   const values = {
-    name: file.name,
-    storageKey: file.storageKey,
-    format: file.format,
-    size: file.size,
-    sha256: file.sha256,
-    hasActiveContent: file.hasActiveContent,
+    ...pick(file, 'name', 'storageKey', 'format', 'size', 'sha256', 'hasActiveContent'),
     state: wanted.state ?? ('PENDIENTE_VALIDACION' as const),
     rejectionReason: null,
     // A verdict on the replaced file does not apply to this one.
@@ -79,8 +75,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
     .insertInto('documents')
     .values({
       ...values,
-      operationId: wanted.operationId,
-      documentationId: wanted.documentationId,
+      ...pick(wanted, 'operationId', 'documentationId'),
       side: wanted.side ?? null,
     })
     .returningAll()

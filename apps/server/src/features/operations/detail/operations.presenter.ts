@@ -10,6 +10,7 @@ import {
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { STATE_DATE_FIELDS } from '@llave/domain/operations/timeline/customer-timeline'
 import type { Instant } from '@llave/domain/time/calendar-day'
+import { pick } from '../../../platform/pick'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
 import { euros, iso, isoOrNull } from '../../../record/presenting'
@@ -41,8 +42,7 @@ export function presentForStaff(row: OperationRow, parts: Composed<'forStaff'>):
     honorariosMin: euros(row.honorariosMin),
     honorariosMax: euros(row.honorariosMax),
     honorariosDoble: euros(row.honorariosDoble),
-    operationFolder: row.operationFolder,
-    boardListId: row.boardListId,
+    ...pick(row, 'operationFolder', 'boardListId'),
     ...shown,
     holders: withContracts(shown.holders, contracts),
     abilities: staffAbilities(row),
@@ -52,16 +52,19 @@ export function presentForStaff(row: OperationRow, parts: Composed<'forStaff'>):
 function presentCommon(row: OperationRow) {
   return {
     _id: row.id,
-    numOperation: row.numOperation,
-    version: row.version,
-    state: row.state,
-    stateDates: row.stateDates,
+    ...pick(
+      row,
+      'numOperation',
+      'version',
+      'state',
+      'stateDates',
+      'isArchived',
+      'archivedReason',
+      'providingFundsDone',
+    ),
     stateEnteredDate: iso(row.stateEnteredDate),
     createdDate: iso(row.createdDate),
-    isArchived: row.isArchived,
-    archivedReason: row.archivedReason,
     archivedDate: isoOrNull(row.archivedDate),
-    providingFundsDone: row.providingFundsDone,
     ...customerStateDates(row),
   }
 }

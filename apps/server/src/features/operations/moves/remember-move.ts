@@ -2,6 +2,7 @@ import { isOperationField } from '@llave/domain/operations/fields/operation-fiel
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import type { BeforeMove, VersionedField } from '../../../platform/database/column-types'
+import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/work'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
@@ -44,13 +45,11 @@ export async function rememberMove(
       version: fields.length > 0 ? row.version + 1 : row.version,
       fields: [...fields],
       before: JSON.stringify({
-        state: row.state,
-        stateDates: row.stateDates,
+        ...pick(row, 'state', 'stateDates', 'boardFields'),
         stateEnteredDate: row.stateEnteredDate.toISOString(),
         listId: row.boardListId,
         rank: row.boardRank,
         values: Object.fromEntries(fields.filter(isOperationField).map(field => [field, fieldValue(row, field)])),
-        boardFields: row.boardFields,
         ...(tags && { tags }),
         archive: {
           isArchived: row.isArchived,
@@ -59,8 +58,7 @@ export async function rememberMove(
           withdrawn: row.withdrawnDate?.toISOString() ?? null,
         },
       } satisfies BeforeMove),
-      activityId: told.activityId,
-      jobId: told.jobId,
+      ...pick(told, 'activityId', 'jobId'),
       createdDate: heldFrom,
     })
     .returning('id')

@@ -11,6 +11,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
+import { pick } from '../../../platform/pick'
 import { isoOrNull } from '../../../record/presenting'
 import { allOf, searchConditions } from '../../../record/search-text'
 import { personOf, readRecords } from '../person/person-records'
@@ -96,19 +97,11 @@ function present(row: Row, today: CalendarDay): PrivacyRequest {
   const isOpen = row.outcome === null
   return {
     _id: row.id,
-    kind: row.kind,
-    way: row.way,
-    name: row.name,
-    email: row.email,
-    receivedOn: row.receivedOn,
-    dueOn: row.dueOn,
+    ...pick(row, 'kind', 'way', 'name', 'email', 'receivedOn', 'dueOn', 'extendedReason', 'note'),
+    ...pick(row, 'outcome', 'outcomeReason'),
     standing: standingOf(row, today),
-    extendedReason: row.extendedReason,
     mayExtend: isOpen && mayExtend(row.receivedOn, row.extendedDate !== null, today),
     identityChecked: row.identityCheckedDate !== null,
-    note: row.note,
-    outcome: row.outcome,
-    outcomeReason: row.outcomeReason,
     closedDate: isoOrNull(row.closedDate),
     closedBy: row.closer || null,
   }

@@ -1,4 +1,5 @@
 import type { ResOf } from '@llave/api-contract/call-types'
+import { FEE_NAMES } from '@llave/domain/money/fees'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
@@ -6,6 +7,7 @@ import { sha256Of } from '../../../platform/files/measured'
 import { type Staged, type StagedFiles, stageFiles } from '../../../platform/files/staged-files'
 import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'
+import { pick } from '../../../platform/pick'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
 import { doubtAbout } from '../../../record/change-holder-email'
@@ -204,9 +206,7 @@ async function writeSignature(
       addressInDoubt: inDoubt,
       shownSha256: contract.sha256,
       sealedSha256: file.sha256,
-      honorariosMin: operation.honorariosMin,
-      honorariosMax: operation.honorariosMax,
-      honorariosDoble: operation.honorariosDoble,
+      ...pick(operation, ...FEE_NAMES),
       signedDate: date,
       contractId: document.id,
     })
