@@ -2,10 +2,10 @@ import { type AllowedSight, offeredSights } from '@llave/domain/agencies/agency-
 import { newsKey, newsOf } from '@llave/domain/agencies/lead-progress'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
-import { signedDate } from '../features/agencies/agencies.published'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
 import { iso } from '../record/presenting'
+import { signedDate } from '../record/signed-holders'
 import { DEMO_CUSTOMER } from './demo-people'
 
 /** Of so many operations one came from an agency. */

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { euros, iso, isoOrNull } from '../../record/presenting'
 import { allOf, searchConditions } from '../../record/search-text'
-import { signedDate } from './signed-date'
+import { signedDate } from '../../record/signed-holders'
 
 type ListBody = z.output<(typeof agencyCalls)['POST /agencies/listPagination']['body']>
 type BroughtBody = z.output<(typeof agencyCalls)['POST /agencies/listBrought']['body']>

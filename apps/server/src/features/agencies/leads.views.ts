@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
 import { iso, isoOrNull } from '../../record/presenting'
 import { allOf, searchConditions } from '../../record/search-text'
+import { signedDate } from '../../record/signed-holders'
 import { readSituation } from '../waiting/waiting.published'
-import { signedDate } from './signed-date'
 
 type Body = z.output<(typeof agencyCalls)['POST /agency/leads/listPagination']['body']>
 

@@ -2,8 +2,8 @@ import { newsKey, newsOf } from '@llave/domain/agencies/lead-progress'
 import { dayText, translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import type { Happened } from '../../record/reactions'
+import { signedDate } from '../../record/signed-holders'
 import { writeNotifications } from '../notifications/notifications.published'
-import { signedDate } from './signed-date'
 
 /** Where the notices of an agency lead. */
 const DESK = '/dashboard'

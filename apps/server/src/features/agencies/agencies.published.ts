@@ -1,1 +1,0 @@
-export { signedDate } from './signed-date'
