@@ -52,10 +52,7 @@ export default function ReviewPage() {
     void queue.putBack(undoable.item, verdicts.undo(undoable))
   }
 
-  useHotkey('reviewLeave', leave)
   useHotkey('reviewUndo', undo)
-  useHotkey('reviewNext', queue.next)
-  useHotkey('reviewPrevious', queue.previous)
 
   return (
     <div className={classes.desk}>

@@ -1,5 +1,5 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -10,7 +10,6 @@ import {
   IconZoomReset,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -59,14 +58,6 @@ export function ReviewSheets({ item, shelf }: Props) {
   const smaller = () => change({ zoom: ZOOMS.findLast(zoom => zoom < shown.zoom) ?? 1 })
   const whole = () => change({ zoom: 1, rotation: 0 })
   const rotate = () => change({ rotation: (shown.rotation + 90) % 360 })
-  const nextPage = () => turnTo(shown.page + 1)
-  const previousPage = () => turnTo(shown.page - 1)
-  useHotkey('reviewZoomIn', larger)
-  useHotkey('reviewZoomOut', smaller)
-  useHotkey('reviewFit', whole)
-  useHotkey('reviewRotate', rotate)
-  useHotkey('reviewNextPage', nextPage)
-  useHotkey('reviewPreviousPage', previousPage)
 
   const files = item.files.map(({ documentId: _id, size }) => ({ _id, size }))
   const download = () => void downloadDocuments(item.operation._id, files)
@@ -101,7 +92,7 @@ export function ReviewSheets({ item, shelf }: Props) {
             <DeskButton
               name="reviewPreviousPage"
               label={t('review.previousPage')}
-              onClick={previousPage}
+              onClick={() => turnTo(shown.page - 1)}
               off={shown.page === 0}
             >
               <IconChevronLeft />
@@ -112,7 +103,7 @@ export function ReviewSheets({ item, shelf }: Props) {
             <DeskButton
               name="reviewNextPage"
               label={t('review.nextPage')}
-              onClick={nextPage}
+              onClick={() => turnTo(shown.page + 1)}
               off={shown.page === pages - 1}
             >
               <IconChevronRight />
@@ -131,9 +122,11 @@ export function ReviewSheets({ item, shelf }: Props) {
         <DeskButton name="reviewRotate" label={t('review.rotate')} onClick={rotate}>
           <IconRotateClockwise />
         </DeskButton>
-        <DeskButton label={t('review.download')} onClick={download}>
-          <IconDownload />
-        </DeskButton>
+        <Tooltip label={t('review.download')}>
+          <ActionIcon size={36} aria-label={t('review.download')} onClick={download}>
+            <IconDownload />
+          </ActionIcon>
+        </Tooltip>
       </div>
     </div>
   )
