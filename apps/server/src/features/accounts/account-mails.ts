@@ -86,6 +86,8 @@ export const passwordReset = defineMail({
   }),
 })
 
+const loginPage = ({ config }: Platform) => new MailLink(`${config.publicUrl}/login`)
+
 /** An e-mail about something done with an account, and what to do if that was somebody else. */
 const notYouMail = (
   key: 'passwordChanged' | 'emailTaken' | 'factorFailures',
@@ -109,44 +111,33 @@ const notYouMail = (
 
 export const passwordChanged = notYouMail('passwordChanged', 'mails.passwordChanged', forgotPassword)
 
-export const emailChangeNotice = defineMail({
-  key: 'emailChangeNotice',
-  params: z.object({ name: greetedName, newEmail: z.string() }),
-  example: { name: EXAMPLE_NAME, newEmail: 'ana.gil@correo.example' },
-  required: ['link'],
-  values: ({ name, newEmail }, _t, platform) => ({ name, newEmail, link: forgotPassword(platform) }),
-  text: (t, { name, newEmail, link }) => ({
-    subject: t('mails.emailChangeNotice.subject'),
-    body: [
-      heading(t('mails.hello', { name })),
-      t('mails.emailChangeNotice.text', { newEmail }),
-      t('mails.emailChangeNotice.notYou'),
-      button(t('mails.emailChangeNotice.button'), link),
-    ],
-  }),
-})
+/** The same about another e-mail, to the previous address. */
+const newEmailMail = (
+  key: 'emailChangeNotice' | 'emailChanged',
+  words: 'mails.emailChangeNotice' | 'mails.emailChanged',
+  linkFor: (platform: Platform) => MailLink,
+) =>
+  defineMail({
+    key,
+    params: z.object({ name: greetedName, newEmail: z.string() }),
+    example: { name: EXAMPLE_NAME, newEmail: 'ana.gil@correo.example' },
+    required: ['link'],
+    values: ({ name, newEmail }, _t, platform) => ({ name, newEmail, link: linkFor(platform) }),
+    text: (t, { name, newEmail, link }) => ({
+      subject: t(`${words}.subject`),
+      body: [
+        heading(t('mails.hello', { name })),
+        t(`${words}.text`, { newEmail }),
+        t(`${words}.notYou`),
+        button(t(`${words}.button`), link),
+      ],
+    }),
+  })
 
-/** To the previous address of an account that the staff changed. */
-export const emailChanged = defineMail({
-  key: 'emailChanged',
-  params: z.object({ name: greetedName, newEmail: z.string() }),
-  example: { name: EXAMPLE_NAME, newEmail: 'ana.gil@correo.example' },
-  required: ['link'],
-  values: ({ name, newEmail }, _t, { config }) => ({
-    name,
-    newEmail,
-    link: new MailLink(`${config.publicUrl}/login`),
-  }),
-  text: (t, { name, newEmail, link }) => ({
-    subject: t('mails.emailChanged.subject'),
-    body: [
-      heading(t('mails.hello', { name })),
-      t('mails.emailChanged.text', { newEmail }),
-      t('mails.emailChanged.notYou'),
-      button(t('mails.emailChanged.button'), link),
-    ],
-  }),
-})
+export const emailChangeNotice = newEmailMail('emailChangeNotice', 'mails.emailChangeNotice', forgotPassword)
+
+/** Of an account that the staff changed. */
+export const emailChanged = newEmailMail('emailChanged', 'mails.emailChanged', loginPage)
 
 /** To a previous address by which somebody could act, but not sign in. It may be a stranger's: it names no new one. */
 export const addressReplaced = defineMail({
@@ -166,11 +157,7 @@ export const addressReplaced = defineMail({
 })
 
 /** To the owner of an account whose address somebody requests for another account. */
-export const emailTaken = notYouMail(
-  'emailTaken',
-  'mails.emailTaken',
-  ({ config }) => new MailLink(`${config.publicUrl}/login`),
-)
+export const emailTaken = notYouMail('emailTaken', 'mails.emailTaken', loginPage)
 
 /** To the owner, when somebody knows the password and guesses the second factor. */
 export const factorFailures = notYouMail('factorFailures', 'mails.factorFailures', forgotPassword)

@@ -1,6 +1,6 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import type { Platform } from '../../platform/platform'
@@ -17,23 +17,18 @@ type NotTaken = (typeof NOT_TAKEN)[number]
 export const replyNotTakenMail = defineMail({
   key: 'replyNotTaken',
   params: z.object({
-    operationId: z.string(),
-    numOperation: z.int(),
-    name: z.string(),
+    ...ABOUT_OPERATION,
     what: z.enum(NOT_TAKEN),
     files: z.array(z.string()),
     /** Of a holder who is not the customer. */
     place: placeAddress.optional(),
   }),
   example: {
-    operationId: EXAMPLE_ID,
-    numOperation: EXAMPLE_NUMBER,
-    name: EXAMPLE_NAME,
+    ...EXAMPLE_OPERATION,
     what: 'FILES',
     files: ['nomina.docx'],
   },
   required: ['link'],
-  operationId: ({ operationId }) => operationId,
   values: ({ operationId, numOperation, name, what, files, place }, t, platform) => ({
     name,
     number: numOperation,

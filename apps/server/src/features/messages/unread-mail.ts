@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_ID, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import { placeAddress, placeUrl } from '../../record/holder-place'
@@ -8,9 +8,7 @@ import { openedByPlainly, whoOpened } from '../../record/opened-by'
 export const unreadMail = defineMail({
   key: 'unreadMessages',
   params: z.object({
-    operationId: z.string(),
-    numOperation: z.int(),
-    name: z.string(),
+    ...ABOUT_OPERATION,
     author: z.string(),
     count: z.int(),
     /** The page of an account. */
@@ -22,9 +20,7 @@ export const unreadMail = defineMail({
     of: z.string().default(''),
   }),
   example: {
-    operationId: EXAMPLE_ID,
-    numOperation: EXAMPLE_NUMBER,
-    name: EXAMPLE_NAME,
+    ...EXAMPLE_OPERATION,
     author: 'Javier Molina',
     count: 2,
     path: `/solicitud/${EXAMPLE_ID}/mensajes`,
@@ -32,7 +28,6 @@ export const unreadMail = defineMail({
   },
   onlyWhileLive: true,
   required: ['link'],
-  operationId: ({ operationId }) => operationId,
   values: ({ numOperation: number, name, author, count, path, of, place, openedBy }, t, platform) => ({
     name,
     number,

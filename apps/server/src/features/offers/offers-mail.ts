@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import { customerOffersPath } from '../../record/operation-links'
@@ -8,16 +8,13 @@ import { customerOffersPath } from '../../record/operation-links'
 export const offersMail = defineMail({
   key: 'offersReleased',
   params: z.object({
-    operationId: z.string(),
-    numOperation: z.number(),
-    name: z.string(),
+    ...ABOUT_OPERATION,
     /** Number of banks. */
     count: z.number(),
   }),
-  example: { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME, count: 3 },
+  example: { ...EXAMPLE_OPERATION, count: 3 },
   onlyWhileLive: true,
   required: ['link'],
-  operationId: ({ operationId }) => operationId,
   values: ({ operationId, numOperation: number, name, count }, _t, { config }) => ({
     name,
     number,

@@ -4,7 +4,7 @@ import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/ca
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import type { Work } from '../../platform/work'
@@ -16,24 +16,19 @@ import { tellCustomer } from '../notifications/notifications.published'
 export const longWaitMail = defineMail({
   key: 'longWait',
   params: z.object({
-    operationId: z.string(),
-    numOperation: z.number(),
-    name: z.string(),
+    ...ABOUT_OPERATION,
     state: stepState,
     entered: instantOut,
     words: z.string().nullable(),
   }),
   example: {
-    operationId: EXAMPLE_ID,
-    numOperation: EXAMPLE_NUMBER,
-    name: EXAMPLE_NAME,
+    ...EXAMPLE_OPERATION,
     state: 'NEGOCIACION',
     entered: '2026-10-05T08:00:00Z',
     words: null,
   },
   onlyWhileLive: true,
   required: ['link'],
-  operationId: ({ operationId }) => operationId,
   values: ({ operationId, numOperation: number, name, state, entered, words }, t, { config }) => ({
     name,
     number,

@@ -58,7 +58,8 @@ interface MailDefinition<Params, Parsed, Values> {
   readonly onlyWhileLive?: true
   /** What of it there is reason to say when it was held and leaves; null: nothing. Left out: all of it. */
   remaining?(params: Parsed, platform: Platform): Promise<Parsed | null>
-  operationId?(params: Parsed): string | undefined
+  /** Left out: that of the parameters, if they name one. */
+  operationId?(params: Parsed): string
   /** Ids of attached documents. */
   attachments?(params: Parsed): readonly string[]
   /** Generated attachments. */
@@ -85,13 +86,18 @@ export function defineMail<Params, Parsed, Values extends { readonly [V in MailV
       const parsed = params.parse(stored)
       return {
         values: (await mail.values(parsed, t, platform)) as MailValues,
-        operationId: mail.operationId?.(parsed) ?? null,
+        operationId: mail.operationId?.(parsed) ?? operationOf(parsed),
         documentIds: mail.attachments?.(parsed) ?? [],
         made: async () => (await mail.made?.(parsed, t, platform)) ?? [],
       }
     },
   }
 }
+
+const operationOf = (params: unknown) =>
+  params instanceof Object && 'operationId' in params && typeof params.operationId === 'string'
+    ? params.operationId
+    : null
 
 const PLACEHOLDERS = new Proxy({}, { get: (_, name) => `{{ ${String(name)} }}` })
 

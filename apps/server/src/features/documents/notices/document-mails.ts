@@ -3,7 +3,7 @@ import { dayOut } from '@llave/api-contract/define/fields'
 import { isMissing } from '@llave/domain/documents/asked-documents'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
 import { type DocumentsFragment, MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
@@ -22,9 +22,7 @@ const notice = z.object({
   deadline: dayOut.nullable().optional(),
 })
 const documentParams = z.object({
-  operationId: z.string(),
-  numOperation: z.number(),
-  name: z.string(),
+  ...ABOUT_OPERATION,
   notices: z.array(notice).min(1),
   /** Of a holder who is not the customer. */
   place: placeAddress.optional(),
@@ -33,14 +31,12 @@ const documentParams = z.object({
 type DocumentParams = z.output<typeof documentParams>
 type Notice = z.output<typeof notice>
 
-const about = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME }
-
 /** To the customer, or to another holder, about the documents that are missing: everything requested in one go. */
 export const documentMail = defineMail({
   key: 'documents',
   params: documentParams,
   example: {
-    ...about,
+    ...EXAMPLE_OPERATION,
     notices: [
       {
         kind: 'documentRequested',
@@ -62,7 +58,6 @@ export const documentMail = defineMail({
   onlyWhileLive: true,
   remaining: stillMissing,
   required: ['link', 'documents'],
-  operationId: ({ operationId }) => operationId,
   values: (mail, t, platform) => {
     const documents = documentsOf(mail.notices, t)
     return {
@@ -115,7 +110,7 @@ export const documentRejectedMail = defineMail({
   key: 'documentRejected',
   params: documentParams,
   example: {
-    ...about,
+    ...EXAMPLE_OPERATION,
     notices: [
       {
         kind: 'documentRejected',
@@ -126,7 +121,6 @@ export const documentRejectedMail = defineMail({
   },
   onlyWhileLive: true,
   required: ['link', 'documents'],
-  operationId: ({ operationId }) => operationId,
   values: (mail, t, platform) => ({
     name: mail.name,
     number: mail.numOperation,

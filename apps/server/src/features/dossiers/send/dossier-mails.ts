@@ -4,21 +4,18 @@ import { DOSSIER_LINK_DAYS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { readKept } from '../../../platform/files/measured'
 import type { MailAttachment } from '../../../platform/mail/mail-attachments'
-import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
 import { button, defineMail, either, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 
 const about = {
-  operationId: z.string(),
-  numOperation: z.number(),
-  /** The contact at the bank. */
-  name: z.string(),
+  /** The name is that of the contact at the bank. */
+  ...ABOUT_OPERATION,
   bank: z.enum(BANKS),
 }
 const example = {
-  operationId: EXAMPLE_ID,
-  numOperation: EXAMPLE_NUMBER,
+  ...EXAMPLE_OPERATION,
   name: EXAMPLE_FULL_NAME,
   bank: 'BBVA',
 } as const
@@ -30,7 +27,6 @@ export const dossierAttachedMail = defineMail({
   example: { ...example, dossierId: EXAMPLE_ID, position: 1, parts: 2 },
   required: [],
   onlyWhileLive: true,
-  operationId: ({ operationId }) => operationId,
   made: ({ dossierId, position }, _t, platform) => partOf(platform, dossierId, position),
   values: ({ numOperation: number, name, bank, position, parts }, t) => ({
     name,
@@ -76,7 +72,6 @@ export const dossierLinkMail = defineMail({
   example: { ...example, sendingId: EXAMPLE_ID },
   required: ['link'],
   onlyWhileLive: true,
-  operationId: ({ operationId }) => operationId,
   values: ({ numOperation: number, name, bank, sendingId }, t, { config, secrets }) => ({
     name,
     number,

@@ -14,7 +14,7 @@ import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
@@ -25,10 +25,8 @@ import { customerPath } from '../../../record/operation-links'
 import { appointmentsFile, appointmentsInWords } from '../../calendar/calendar.published'
 
 const ownerParams = z.object({
-  operationId: z.string(),
-  numOperation: z.number(),
+  ...ABOUT_OPERATION,
   state: stepState,
-  name: z.string(),
   /** The customer opens the request; another holder their own place in it, if they have one. */
   isCustomer: z.boolean(),
   place: placeAddress.optional(),
@@ -37,7 +35,7 @@ const ownerParams = z.object({
 })
 export type OwnerParams = z.output<typeof ownerParams>
 
-const example = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME, isCustomer: true }
+const example = { ...EXAMPLE_OPERATION, isCustomer: true }
 
 export const stateChanged = defineMail({
   key: 'stateChanged',
@@ -45,7 +43,6 @@ export const stateChanged = defineMail({
   example: { ...example, state: 'PROVISION_FONDOS_ESTUDIO' },
   onlyWhileLive: true,
   required: ['link'],
-  operationId: ({ operationId }) => operationId,
   values: async (mail, t, platform) => ({
     name: mail.name,
     number: mail.numOperation,
@@ -103,7 +100,6 @@ export const questionnaireCompleted = defineMail({
   params: ownerParams,
   example: { ...example, state: 'CUESTIONARIO_COMPLETADO' },
   required: ['link'],
-  operationId: ({ operationId }) => operationId,
   values: async (mail, t, platform) => ({
     name: mail.name,
     number: mail.numOperation,

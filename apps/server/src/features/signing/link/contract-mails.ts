@@ -5,7 +5,7 @@ import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
+import { ABOUT_OPERATION, EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
 import { button, defineMail, either, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
@@ -25,11 +25,9 @@ const signAgain = z.discriminatedUnion('kind', [
 ])
 
 export const contractLinkParams = z.object({
-  operationId: z.string(),
+  ...ABOUT_OPERATION,
   holderId: z.string(),
   linkId: z.string(),
-  numOperation: z.number(),
-  name: z.string(),
   again: signAgain.optional(),
   /** For a holder who is not the customer. */
   openedBy: whoOpened.optional(),
@@ -39,16 +37,14 @@ export const contractLink = defineMail({
   key: 'contractLink',
   params: contractLinkParams,
   example: {
-    operationId: EXAMPLE_ID,
+    ...EXAMPLE_OPERATION,
+    name: EXAMPLE_FULL_NAME,
     holderId: EXAMPLE_ID,
     linkId: EXAMPLE_ID,
-    numOperation: EXAMPLE_NUMBER,
-    name: EXAMPLE_FULL_NAME,
     openedBy: { name: EXAMPLE_FULL_NAME, typeOperation: 'COMPRA' },
   },
   onlyWhileLive: true,
   required: ['link'],
-  operationId: ({ operationId }) => operationId,
   values: ({ again, openedBy, numOperation, name, ...link }, t, platform) => ({
     name: givenNames(name),
     number: numOperation,
@@ -83,22 +79,18 @@ export const contractLink = defineMail({
 export const contractSigned = defineMail({
   key: 'contractSigned',
   params: z.object({
+    ...ABOUT_OPERATION,
     operationId: z.string().optional(),
     documentId: z.string(),
-    numOperation: z.number(),
-    name: z.string(),
     /** Of a holder who has one. */
     place: placeAddress.optional(),
   }),
   example: {
-    operationId: EXAMPLE_ID,
+    ...EXAMPLE_OPERATION,
     documentId: EXAMPLE_ID,
-    numOperation: EXAMPLE_NUMBER,
-    name: EXAMPLE_NAME,
     place: { operationId: EXAMPLE_ID, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID },
   },
   required: [],
-  operationId: ({ operationId }) => operationId,
   attachments: ({ documentId }) => [documentId],
   values: ({ numOperation, name, place }, t, platform) => ({
     name,
@@ -126,23 +118,19 @@ export const contractSigned = defineMail({
 export const holderEmailChanged = defineMail({
   key: 'holderEmailChanged',
   params: z.object({
-    operationId: z.string(),
-    numOperation: z.number(),
-    name: z.string(),
+    ...ABOUT_OPERATION,
     email: z.string(),
     newEmail: z.string(),
     changeId: z.string().optional(),
   }),
   example: {
-    operationId: EXAMPLE_ID,
-    numOperation: EXAMPLE_NUMBER,
+    ...EXAMPLE_OPERATION,
     name: EXAMPLE_FULL_NAME,
     email: 'elena@correo.example',
     newEmail: 'otra@correo.example',
     changeId: EXAMPLE_ID,
   },
   required: ['newEmail'],
-  operationId: ({ operationId }) => operationId,
   values: ({ numOperation, name, email, newEmail, changeId }, _t, platform) => ({
     name: givenNames(name),
     number: numOperation,
