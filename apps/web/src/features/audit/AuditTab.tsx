@@ -7,8 +7,7 @@ import { fetchFile, saveFile } from '../../lib/api/download'
 import { readParams, saysSomething } from '../../lib/list/params'
 import { useAddressParams } from '../../lib/list/use-address-params'
 import { useStaff } from '../../lib/queries/use-staff'
-import { showToast } from '../../lib/show-toast'
-import { errorText, useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { DataTable } from '../../ui/data/DataTable'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Pending } from '../../ui/feedback/Pending'
@@ -19,6 +18,7 @@ import { FilterChoice } from '../../ui/list/FilterChoice'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { FilterRow } from '../../ui/list/FilterRow'
 import { ListTab } from '../../ui/list/ListTab'
+import { ShowMore } from '../../ui/list/ShowMore'
 import classes from './AuditTab.module.css'
 import { auditColumns } from './audit-columns'
 import { type AuditAsked, auditPages, auditParams, filtersOf } from './audit-query'
@@ -32,11 +32,6 @@ export default function AuditTab() {
   const isFiltered = saysSomething(auditParams, asked)
   const clear = () => filter(readParams(auditParams, new URLSearchParams()))
   const columns = useMemo(() => auditColumns(t), [t])
-
-  async function more(): Promise<void> {
-    const { error, isFetchNextPageError } = await query.fetchNextPage()
-    if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
-  }
 
   return (
     <ListTab
@@ -74,11 +69,7 @@ export default function AuditTab() {
             keyOf={row => row._id}
             busy={query.isPlaceholderData}
           />
-          {query.hasNextPage && (
-            <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void more()}>
-              {t('common.actions.showMore')}
-            </Button>
-          )}
+          <ShowMore of={query} />
         </div>
       )}
     </ListTab>

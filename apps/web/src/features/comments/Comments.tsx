@@ -1,12 +1,11 @@
 import { fullName } from '@llave/domain/people/full-name'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStaff } from '../../lib/queries/use-staff'
-import { showToast } from '../../lib/show-toast'
-import { errorText, useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { ShowMore } from '../../ui/list/ShowMore'
 import { commentPages, commentsIn } from './api/comment-pages'
 import { CommentItem } from './CommentItem'
 import classes from './Comments.module.css'
@@ -21,11 +20,6 @@ export function Comments({ operationId }: { readonly operationId: string }) {
   const people = useMemo(() => staff?.map(person => ({ id: person._id, label: fullName(person) })) ?? [], [staff])
   const comments = commentsIn(query.data)
   const count = query.data?.pages[0]?.count ?? 0
-
-  async function more(): Promise<void> {
-    const { error, isFetchNextPageError } = await query.fetchNextPage()
-    if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
-  }
 
   return (
     <section className={classes.comments} aria-labelledby={`comments-${operationId}`}>
@@ -47,11 +41,7 @@ export function Comments({ operationId }: { readonly operationId: string }) {
               ))}
             </ol>
           )}
-          {query.hasNextPage && (
-            <Button variant="subtle" size="sm" loading={query.isFetchingNextPage} onClick={() => void more()}>
-              {t('common.actions.showMore')}
-            </Button>
-          )}
+          <ShowMore of={query} size="sm" />
         </div>
         {comments.length > 0 && <Highlights operationId={operationId} />}
       </div>

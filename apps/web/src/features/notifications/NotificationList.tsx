@@ -1,12 +1,10 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
-import { showToast } from '../../lib/show-toast'
-import { errorText, useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { ShowMore } from '../../ui/list/ShowMore'
 import { notificationPages, recordsOf } from './api/notification-pages'
 import { NOTICE, NotificationItem } from './NotificationItem'
 import classes from './NotificationList.module.css'
@@ -27,7 +25,6 @@ interface Props {
  * them, and mark the one in focus.
  */
 export function NotificationList({ onlyUnread = false, empty, onOpened }: Props) {
-  const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const query = useInfiniteQuery(notificationPages(onlyUnread))
   const { mark } = useNotificationChanges()
@@ -38,11 +35,6 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
     if (!notification.read) mark(notification, true)
     onOpened?.()
     if (address) go(address)
-  }
-
-  async function more(): Promise<void> {
-    const { error, isFetchNextPageError } = await query.fetchNextPage()
-    if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
   }
 
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${NOTICE}]`) ?? [])]
@@ -76,11 +68,7 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button variant="subtle" fullWidth mt="xs" loading={query.isFetchingNextPage} onClick={() => void more()}>
-          {t('common.actions.showMore')}
-        </Button>
-      )}
+      <ShowMore of={query} fullWidth mt="xs" />
     </>
   )
 }

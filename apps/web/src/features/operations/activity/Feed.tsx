@@ -1,15 +1,14 @@
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { ResOf } from '@llave/api-contract/call-types'
-import { Button } from '@mantine/core'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
-import { showToast } from '../../../lib/show-toast'
-import { errorText, useTexts } from '../../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { NativeSelect } from '../../../ui/fields/choices/NativeSelect'
+import { ShowMore } from '../../../ui/list/ShowMore'
 import headings from '../fields/fields.module.css'
 import { ACTIVITY_GROUPS, type ActivityGroup, kindsOf } from './activity-groups'
 import { Entry } from './Entry'
@@ -46,11 +45,6 @@ export function Feed({ operationId, newest }: Props) {
   const carried = group === null ? newest.slice(0, PER_PAGE) : []
   const entries = query.data ? entriesIn(query.data.pages) : carried
 
-  async function more(): Promise<void> {
-    const { error, isFetchNextPageError } = await query.fetchNextPage()
-    if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
-  }
-
   return (
     <section>
       <div className="row gap-xs wrap between">
@@ -81,11 +75,7 @@ export function Feed({ operationId, newest }: Props) {
           <Entry key={entry._id} operationId={operationId} entry={entry} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button variant="subtle" size="sm" mt="xs" loading={query.isFetchingNextPage} onClick={() => void more()}>
-          {t('common.actions.showMore')}
-        </Button>
-      )}
+      <ShowMore of={query} size="sm" mt="xs" />
     </section>
   )
 }

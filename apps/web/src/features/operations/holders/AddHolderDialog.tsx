@@ -1,8 +1,4 @@
 import { EMAIL, PERSON_NAME, PHONE } from '@llave/domain/validation/person-fields'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { errorCode } from '../../../lib/api/api-error'
-import { tellFailure } from '../../../lib/calls/tell'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -11,8 +7,8 @@ import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextF
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { Consequences } from './Consequences'
-import { holderChangeQuery } from './holder-queries'
 import { offerUndo } from './undo-holder-change'
+import { useHolderChange } from './use-holder-change'
 
 interface Props {
   readonly operationId: string
@@ -22,23 +18,18 @@ interface Props {
 /** Adds a holder, after it was shown what follows. */
 export function AddHolderDialog({ operationId, onClose }: Props) {
   const t = useTexts()
-  const { data: preview, refetch } = useQuery(holderChangeQuery(operationId, null))
-  const [changed, setChanged] = useState(false)
+  const { seen, changed, failed } = useHolderChange(operationId, null)
   const add = useCall('POST /operations/addHolder')
   const form = useCallForm({
     initial: { name: '', email: '', phone: '' },
     label: name => t(`operations.holders.${name}`),
     texts: { name: PERSON_NAME, email: EMAIL, phone: PHONE },
-    send: person => add.send({ body: { operationId, ...person, ...(preview && { seen: preview.seen }) } }),
+    send: person => add.send({ body: { operationId, ...person, ...seen } }),
     onSaved({ changeId }, { name }) {
       onClose()
       offerUndo(t('operations.holders.came', { name }), operationId, changeId)
     },
-    async failed(error) {
-      if (errorCode(error) !== 'ERR_VERSION_CONFLICT') return tellFailure(undefined, error)
-      await refetch()
-      setChanged(true)
-    },
+    failed,
   })
 
   return (
@@ -47,10 +38,10 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
       onClose={onClose}
       title={t('operations.holders.addTitle')}
       confirm={t('operations.holders.add')}
-      disabled={!preview}
+      disabled={!seen}
     >
       <FormErrors of={form} />
-      {preview && (
+      {seen && (
         <>
           <Field of={form} name="name" as={TextField} autoComplete="off" data-autofocus />
           <Field of={form} name="email" as={EmailField} autoComplete="off" />

@@ -1,9 +1,5 @@
 import { LEAVE_REASONS, type LeaveReason } from '@llave/domain/holders/leave-reasons'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { errorCode } from '../../../lib/api/api-error'
-import { tellFailure } from '../../../lib/calls/tell'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -13,8 +9,8 @@ import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { Consequences } from './Consequences'
-import { holderChangeQuery } from './holder-queries'
 import { offerUndo } from './undo-holder-change'
+import { useHolderChange } from './use-holder-change'
 
 interface Props {
   readonly operationId: string
@@ -25,8 +21,7 @@ interface Props {
 /** Takes a holder out, after it was shown what follows. */
 export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name }, onClose }: Props) {
   const t = useTexts()
-  const { data: preview, refetch } = useQuery(holderChangeQuery(operationId, holderId))
-  const [changed, setChanged] = useState(false)
+  const { seen, changed, failed } = useHolderChange(operationId, holderId)
   const remove = useCall('POST /operations/removeHolder')
   const form = useCallForm<{ readonly reason: LeaveReason | null; readonly note: string }, { changeId: string }>({
     initial: { reason: null, note: '' },
@@ -40,18 +35,14 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
       remove.send({
         body: {
           ...{ operationId, holderId, reason: reason ?? 'OTHER', note: note.trim() || null },
-          ...(preview && { seen: preview.seen }),
+          ...seen,
         },
       }),
     onSaved({ changeId }) {
       onClose()
       offerUndo(t('operations.holders.left', { name }), operationId, changeId)
     },
-    async failed(error) {
-      if (errorCode(error) !== 'ERR_VERSION_CONFLICT') return tellFailure(undefined, error)
-      await refetch()
-      setChanged(true)
-    },
+    failed,
   })
 
   return (
@@ -60,11 +51,11 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
       onClose={onClose}
       title={t('operations.holders.leaveTitle', { name })}
       confirm={t('operations.holders.leave')}
-      disabled={!preview}
+      disabled={!seen}
     >
       <FormErrors of={form} />
       <Consequences operationId={operationId} holderId={holderId} changed={changed} />
-      {preview && (
+      {seen && (
         <>
           <Field
             of={form}
