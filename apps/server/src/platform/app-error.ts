@@ -32,6 +32,9 @@ export class AppError extends Error {
   }
 }
 
+/** For `executeTakeFirstOrThrow`: what a query without a row means. */
+export const refusal = (code: ErrorCode) => () => new AppError(code)
+
 /** Throws a 422 with all wrong fields by path; does nothing when there are none. */
 export function refuseFields(fields: FieldErrors, code: ErrorCode = 'ERR_FORM_REVIEW_FIELDS'): void {
   if (Object.keys(fields).length > 0) throw new AppError(code, { fields })

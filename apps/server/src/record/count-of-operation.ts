@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { AppError } from '../platform/app-error'
+import { refusal } from '../platform/app-error'
 import type { Database } from '../platform/database/schema'
 
 interface Counted {
@@ -19,7 +19,6 @@ export async function countOfOperation(
     .selectFrom('operations')
     .select(sql<number>`(select count(*)::integer from ${rows})`.as('count'))
     .where('operations.id', '=', operationId)
-    .executeTakeFirst()
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_FORM_OPERATION_NOT_FOUND'))
   return operation.count
 }

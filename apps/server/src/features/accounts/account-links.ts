@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { id } from '@llave/api-contract/define/fields'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Kysely } from 'kysely'
-import { AppError } from '../../platform/app-error'
+import { AppError, refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { type LinkPurpose, lockPerson, revokeLinks } from '../../platform/security/account-codes'
@@ -84,7 +84,7 @@ function isSame(expected: string, given: string): boolean {
 /** Uses up a link: of simultaneous attempts one succeeds, and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
 export async function consumeLink(work: Work, purpose: LinkPurpose, userId: string, linkId: string) {
   await lockPerson(work, userId)
-  const link = await work.tx
+  return await work.tx
     .updateTable('userCodes')
     .set({ usedDate: work.now })
     .where('id', '=', linkId)
@@ -94,7 +94,5 @@ export async function consumeLink(work: Work, purpose: LinkPurpose, userId: stri
     .where('revokedDate', 'is', null)
     .where('expiresDate', '>', work.now)
     .returning('newEmail')
-    .executeTakeFirst()
-  if (!link) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
-  return link
+    .executeTakeFirstOrThrow(refusal('ERR_ACTIVATION_CODE_NOT_MATCH'))
 }

@@ -10,7 +10,7 @@ import {
 } from '@llave/domain/agencies/agency-sight'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { AppError, refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
@@ -67,8 +67,7 @@ export async function letAgencySee(work: Work, actor: Actor, { operationId, sigh
     .select(['lead.id', 'lead.agencyId', 'lead.allowed', 'agencies.name', 'agencies.active as agencyIsActive'])
     .where('lead.operationId', '=', operation.id)
     .forNoKeyUpdate('lead')
-    .executeTakeFirst()
-  if (!lead) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   if (isOn && !offeredSights({ ...operation, ...lead }).includes(sight)) throw new AppError('ERR_FORBIDDEN')
   const allowed = switchSight(lead.allowed, { sight, by: actor.userId, date: iso(now), isOn })
   if (!allowed) return

@@ -2,7 +2,7 @@ import { nameError } from '@llave/domain/validation/person-fields'
 import { normaliseUnique } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { type Actor, isStaffActor } from '../../platform/actor'
-import { AppError, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
+import { AppError, fieldsAt, refusal, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { activate, deactivate, inviteUser, readInvited } from '../accounts/accounts.published'
@@ -69,8 +69,7 @@ export async function addPerson(work: Work, actor: Actor, agencyId: string, form
     .select('name')
     .where('id', '=', agencyId)
     .forUpdate()
-    .executeTakeFirst()
-  if (!agency) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const first = await tx.selectFrom('agencyPeople').select('userId').where('agencyId', '=', agencyId).executeTakeFirst()
   const alone = isStaffActor(actor) ? await withoutAgency(work, invited.email) : null
   const userId = alone ?? (await inviteUser(work, invited, { roles: ['agency'], company: agency.name })).id

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { AppError, refusal } from '../../platform/app-error'
 import { removeUnreferenced } from '../../platform/files/staged-files'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
@@ -64,14 +64,12 @@ export async function removeComment(
 }
 
 async function findComment({ tx }: Work, operationId: string, commentId: string) {
-  const found = await tx
+  return await tx
     .selectFrom('comments')
     .selectAll()
     .where('id', '=', commentId)
     .where('operationId', '=', operationId)
-    .executeTakeFirst()
-  if (!found) throw new AppError('ERR_NOT_FOUND')
-  return found
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
 /** Only the author may edit and delete a comment (spec: back office §6). */

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { openAttachment } from '../../record/open-attachment'
@@ -31,8 +31,7 @@ export function commentRoutes(server: CallServer, platform: Platform): void {
       .selectAll('commentFiles')
       .select('comments.operationId')
       .where('commentFiles.id', '=', params.id)
-      .executeTakeFirst()
-    if (!file) throw new AppError('ERR_NOT_FOUND')
+      .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
     return openAttachment(platform, { actor, ip }, file, query)
   })
 }

@@ -1,7 +1,7 @@
 import { barredBy, type SentPaper } from '@llave/domain/dossiers/dossier-papers'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { Kysely, Selectable } from 'kysely'
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import type { PaperRow } from './papers'
@@ -10,15 +10,13 @@ export type DossierRow = Selectable<Database['dossiers']>
 
 /** The dossier of this operation, locked. */
 export async function lockDossier({ tx }: Work, operationId: string, dossierId: string): Promise<DossierRow> {
-  const dossier = await tx
+  return await tx
     .selectFrom('dossiers')
     .selectAll()
     .where('id', '=', dossierId)
     .where('operationId', '=', operationId)
     .forUpdate()
-    .executeTakeFirst()
-  if (!dossier) throw new AppError('ERR_NOT_FOUND')
-  return dossier
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
 /** What the bank has of this operation by now. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import { openNoted } from '../../platform/audit/note-views'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -58,8 +58,7 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
       .selectFrom('dossiers')
       .select(['operationId', 'bank'])
       .where('id', '=', params.id)
-      .executeTakeFirst()
-    if (!dossier) throw new AppError('ERR_NOT_FOUND')
+      .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
     const details = { bank: dossier.bank, dossierId: params.id, part: params.position }
     const view = { action: 'dossier.read', entity: 'operation', entityId: dossier.operationId, details } as const
     return openNoted(platform, { actor, ip }, [view], () => openPart(platform, params.id, params.position))

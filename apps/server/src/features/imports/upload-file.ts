@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { AppError } from '../../platform/app-error'
+import { AppError, refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { stageFiles } from '../../platform/files/staged-files'
 import type { CallRequest } from '../../platform/http/call-server'
@@ -35,13 +35,12 @@ async function checkBrought(db: Kysely<Database>, importId: string, operationId:
     .executeTakeFirst()
   // Also of an operation that was kept: whoever still sends files learns that none of them is wanted.
   if (entity?.status === 'TAKEN_BACK') throw new AppError('ERR_IMPORT_TAKEN_BACK')
-  const brought = await db
+  await db
     .selectFrom('importRows')
     .select('operationId')
     .where('importId', '=', importId)
     .where('operationId', '=', operationId)
     .where('status', '=', 'CREATED')
-    .executeTakeFirst()
-  if (!brought) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_FORM_OPERATION_NOT_FOUND'))
   if (entity?.status !== 'DONE') throw new AppError('ERR_VERSION_CONFLICT')
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refusal, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { insertKeyAccount } from '../../platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashes'
@@ -85,8 +85,7 @@ export async function changeKey(work: Work, id: string, { name, scopes, networks
     .select('accountId')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!key) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const changes = {
     ...(scopes && { scopes: distinct(scopes) }),
     ...(networks !== undefined && { networks: networks || null }),

@@ -3,7 +3,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
-import { AppError, refuseField } from '../../platform/app-error'
+import { AppError, refusal, refuseField } from '../../platform/app-error'
 import { jsonObjectFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
@@ -91,8 +91,7 @@ export async function rotateSecret(work: Work, platform: Platform, id: string) {
     })
     .where('id', '=', id)
     .returning(['id', 'url', 'secretVersion'])
-    .executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const details = { url: row.url }
   await work.audit({ action: 'webhook.secret-rotated', entity: 'webhook', entityId: id, details })
   return { record: await readOne(work, id), secret: webhookSecret(platform.secrets, row) }

@@ -2,7 +2,7 @@ import type { AsideMail } from '@llave/api-contract/mail-replies.calls'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
@@ -33,8 +33,7 @@ export async function removeAsideMail(work: Work, id: string): Promise<{ total: 
     .where('id', '=', id)
     .where('aside', 'is not', null)
     .returning('operationId')
-    .executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   await work.audit({ action: 'mail.discarded', entity: 'operation', entityId: row.operationId })
   return { total: 1 }
 }

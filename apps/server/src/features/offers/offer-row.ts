@@ -1,6 +1,6 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { Selectable } from 'kysely'
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import type { OperationRow } from '../../record/operation-row'
@@ -13,12 +13,10 @@ export function isReceived({ receivedProposals }: Pick<OperationRow, 'receivedPr
 }
 
 export async function findOffer({ tx }: Work, operationId: string, offerId: string): Promise<OfferRow> {
-  const offer = await tx
+  return await tx
     .selectFrom('offers')
     .selectAll()
     .where('id', '=', offerId)
     .where('operationId', '=', operationId)
-    .executeTakeFirst()
-  if (!offer) throw new AppError('ERR_NOT_FOUND')
-  return offer
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }

@@ -1,7 +1,7 @@
 import type { OutboxMail, outboxCalls } from '@llave/api-contract/outbox.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { blankSecrets } from '../../platform/mail/blank-secrets'
 import type { MailTemplate } from '../../platform/mail/mail-template'
@@ -39,8 +39,7 @@ export async function readMail(platform: Platform, templates: Templates, id: str
   const row = await selectMails(platform.db)
     .select(['emails.html', 'emails.text'])
     .where('emails.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const { subject, html, text } = row
   const said = subject !== null && html !== null && text !== null ? { subject, html, text } : null
   const mail = said ?? (await rendered(platform, templates, row))

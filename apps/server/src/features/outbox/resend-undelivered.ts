@@ -1,7 +1,7 @@
 import { reachedBy } from '@llave/domain/people/corrections'
 import { emailError } from '@llave/domain/validation/person-fields'
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { refusal, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { type Addressee, addresseeOf } from '../../record/addressee'
@@ -33,8 +33,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     .where('status', '=', 'DEAD')
     .where('answeredDate', 'is', null)
     .forUpdate()
-    .executeTakeFirst()
-  if (!mail) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const to = wish.email ?? mail.toAddress
   const wrong = emailError(to)
   refuseFields(wrong ? { email: wrong } : {})

@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { RuleChanges } from '@llave/domain/paper-rules/follow-rules'
 import { RULE_PREVIEW_MAX } from '@llave/domain/validation/limits'
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import { readRules, type SwitchedRule } from '../../record/paper-rules'
 import {
@@ -23,8 +23,7 @@ export async function previewSwitch(
   { db, clock }: Platform,
   id: string,
 ): Promise<ResOf<'POST /paperRules/:id/preview'>> {
-  const row = await existingRules(db).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+  const row = await existingRules(db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const others = (await readRules(db)).filter(rule => rule.id !== id)
   const after: SwitchedRule[] = row.activeSince
     ? others

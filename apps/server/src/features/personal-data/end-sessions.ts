@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseField } from '../../platform/app-error'
+import { AppError, refusal, refuseField } from '../../platform/app-error'
 import { revokeSessions } from '../../platform/security/sessions'
 import type { Work } from '../../platform/work'
 
@@ -26,13 +26,12 @@ export async function endSessionsOf(work: Work, userId: string, sessionId: strin
 }
 
 async function endSession(work: Work, userId: string, sessionId: string): Promise<void> {
-  const theirs = await work.tx
+  await work.tx
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
     .where('userId', '=', userId)
-    .executeTakeFirst()
-  if (!theirs) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   await revokeSessions(work.tx, work.now, { userId, only: sessionId })
   await work.audit({ action: 'sessions.revoked', entity: 'session', entityId: sessionId })
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { refusal } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 
@@ -12,8 +12,7 @@ export async function undoVerdict(work: Work, actor: Actor, verdictId: string): 
     .where('heldVerdicts.id', '=', verdictId)
     .where('heldVerdicts.reviewerId', '=', actor.userId)
     .returning(['operations.id', 'operations.userId', 'operations.boardListId'])
-    .executeTakeFirst()
-  if (!operation) throw new AppError('ERR_VERDICT_FINAL')
+    .executeTakeFirstOrThrow(refusal('ERR_VERDICT_FINAL'))
   const operationId = operation.id
   await work.audit({ action: 'verdict.undone', entity: 'operation', entityId: operationId, details: { verdictId } })
   await tell(work, operation, { type: 'VERDICT_DROPPED' }, { listIds: [] })

@@ -1,7 +1,7 @@
 import type { View } from '@llave/api-contract/views.calls'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { AppError, refusal } from '../../platform/app-error'
 import type { Views } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -35,8 +35,7 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
       .where('id', '=', params.id)
       .where('userId', '=', actor.userId)
       .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new AppError('ERR_NOT_FOUND')
+      .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
     return present(row, actor)
   })
 

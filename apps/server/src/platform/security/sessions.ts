@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
-import { AppError } from '../app-error'
+import { refusal } from '../app-error'
 import type { Database } from '../database/schema'
 import { pick } from '../pick'
 import type { Platform } from '../platform'
@@ -123,8 +123,7 @@ export async function readSession(platform: Platform, token: string): Promise<Li
     ])
     .where('sessions.id', '=', claims.reference)
     .where('sessions.userId', '=', claims.userId)
-    .executeTakeFirst()
-  if (!row) throw new AppError('ERR_INVALID_TOKEN')
+    .executeTakeFirstOrThrow(refusal('ERR_INVALID_TOKEN'))
   if (now.getTime() - row.lastSeenDate.getTime() > SEEN_EVERY) {
     await platform.db.updateTable('sessions').set({ lastSeenDate: now }).where('id', '=', row.id).execute()
   }

@@ -2,7 +2,7 @@ import type { Factor } from '@llave/api-contract/people'
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import type { FactorPolicy } from '@llave/domain/people/second-factor'
 import type { Kysely } from 'kysely'
-import { AppError } from '../../../platform/app-error'
+import { refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Work } from '../../../platform/work'
 import { isoOrNull } from '../../../record/presenting'
@@ -47,14 +47,12 @@ export function presentFactor(row: FactorRow): Factor {
 
 /** Locks the owner of factors that are about to change, so that concurrent changes see each other. */
 export async function lockOwner({ tx }: Work, userId: string) {
-  const owner = await tx
+  return await tx
     .selectFrom('users')
     .select(['id', 'email', 'name', 'lastname', 'language', 'roles'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!owner) throw new AppError('ERR_NOT_FOUND')
-  return owner
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 type Owner = Omit<Awaited<ReturnType<typeof lockOwner>>, 'roles' | 'lastname'>
 

@@ -1,7 +1,7 @@
 import { mayRemoveFactor } from '@llave/domain/people/second-factor'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -38,8 +38,7 @@ export async function renameFactor(work: Work, actor: Actor, id: string, name: s
     .where('userId', '=', owner.id)
     .where('confirmedDate', 'is not', null)
     .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   await tellOfFactor(work, owner, 'RENAMED', { factor: name })
   return presentFactor(row)
 }

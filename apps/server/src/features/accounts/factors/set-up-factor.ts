@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { FACTOR_SETUP_MINUTES, FACTORS_MAX } from '@llave/domain/validation/limits'
 import type { output } from 'zod'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -85,16 +85,14 @@ export async function confirmFactor(
 }
 
 async function readBegun({ tx, now }: Work, userId: string, id: string): Promise<FactorRow> {
-  const row = await tx
+  return await tx
     .selectFrom('factors')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('confirmedDate', 'is', null)
     .where('createdDate', '>', new Date(now.getTime() - FACTOR_SETUP_MINUTES * MINUTE_MS))
-    .executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
-  return row
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
 /** The columns that a right response fills; a wrong one is rejected at its field. */

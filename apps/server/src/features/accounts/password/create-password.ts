@@ -1,6 +1,6 @@
 import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
-import { AppError, refuseField } from '../../../platform/app-error'
+import { AppError, refusal, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
@@ -52,8 +52,7 @@ export async function createPassword(
     .select(['id', 'email', 'name', 'lastname', 'language'])
     .where('id', '=', link.userId)
     .where('active', '=', true)
-    .executeTakeFirst()
-  if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+    .executeTakeFirstOrThrow(refusal('ERR_ACTIVATION_CODE_NOT_MATCH'))
   const error = newPasswordError(given.password, user)
   if (error) refuseField('password', error)
   const passwordHash = await hashPassword(given.password, true)

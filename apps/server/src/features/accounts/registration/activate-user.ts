@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error'
+import { refusal } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
 import { countCouponUse } from '../../coupons/coupons.published'
@@ -36,8 +36,7 @@ export async function activateUser(
       .where('active', '=', false)
       .where('deactivatedDate', 'is', null)
       .returning(['email', 'couponHandle'])
-      .executeTakeFirst()
-    if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+      .executeTakeFirstOrThrow(refusal('ERR_ACTIVATION_CODE_NOT_MATCH'))
     if (user.couponHandle) await countCouponUse(work, user.couponHandle)
     await work.audit({ action: 'account.activated', entity: 'user', entityId: link.userId })
     return { _id: link.userId, email: user.email }

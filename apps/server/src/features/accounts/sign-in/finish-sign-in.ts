@@ -3,7 +3,7 @@ import { deviceName } from '@llave/domain/people/device-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { afterPassword } from '@llave/domain/people/second-factor'
 import { type Selectable, sql } from 'kysely'
-import { AppError } from '../../../platform/app-error'
+import { refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { openSession } from '../../../platform/security/sessions'
@@ -77,7 +77,7 @@ export function finishSignIn(
 
 /** Locks the person; throws ERR_USER_SIGN_IN_EXPIRED when the password has changed or the account was deactivated. */
 async function lockUnchanged({ tx, now }: Work, { id, passwordHash, roles }: User): Promise<void> {
-  const same = await tx
+  await tx
     .updateTable('users')
     .set({ lastSignInDate: now })
     .where('id', '=', id)
@@ -85,8 +85,7 @@ async function lockUnchanged({ tx, now }: Work, { id, passwordHash, roles }: Use
     .where(sql<boolean>`roles = ${roles}`)
     .where('active', '=', true)
     .returning('id')
-    .executeTakeFirst()
-  if (!same) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
+    .executeTakeFirstOrThrow(refusal('ERR_USER_SIGN_IN_EXPIRED'))
 }
 
 /** The session only allows setting up a second factor. */

@@ -2,7 +2,7 @@ import { outstanding, toReturn } from '@llave/domain/collections/fee-state'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { pastDayError } from '@llave/domain/validation/past-day'
-import { AppError, refuseField } from '../../../platform/app-error'
+import { AppError, refusal, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
@@ -48,8 +48,7 @@ export async function removeCollection(work: Work, operationId: string, collecti
     .where('id', '=', collectionId)
     .where('operationId', '=', operation.id)
     .returning(['amount', 'invoiceId', 'provision', 'movementId'])
-    .executeTakeFirst()
-  if (!gone) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   if (gone.movementId !== null)
     await work.tx.updateTable('bankMovements').set({ isByHand: true }).where('id', '=', gone.movementId).execute()
   const { number, collected } = await debtOf(work, operation.id, {

@@ -5,7 +5,7 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
-import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
+import { AppError, refusal, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
@@ -53,14 +53,13 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
       refuseField('amount', 'error_form_min_number')
   }
   if (kept) {
-    const saved = await tx
+    await tx
       .updateTable('feeInvoices')
       .set(eb => ({ ...values, version: eb('version', '+', 1) }))
       .where('id', '=', kept.id)
       .$if(wish.version !== undefined, query => query.where('version', '=', wish.version ?? 0))
       .returning('id')
-      .executeTakeFirst()
-    if (!saved) throw new AppError('ERR_VERSION_CONFLICT')
+      .executeTakeFirstOrThrow(refusal('ERR_VERSION_CONFLICT'))
   } else {
     await tx
       .insertInto('feeInvoices')
@@ -71,14 +70,12 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
 }
 
 async function findInvoice({ tx }: Work, operationId: string, id: string) {
-  const found = await tx
+  return await tx
     .selectFrom('feeInvoices')
     .selectAll()
     .where('id', '=', id)
     .where('operationId', '=', operationId)
-    .executeTakeFirst()
-  if (!found) throw new AppError('ERR_NOT_FOUND')
-  return found
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
 /**

@@ -3,7 +3,7 @@ import { daysLater } from '@llave/domain/time/calendar-day'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/work'
@@ -97,8 +97,7 @@ export async function restoreDocuments(
       .values({ ...file, documentationId: entry.id })
       .onConflict(conflict => conflict.doNothing())
       .returning(['id', 'version', 'format'])
-      .executeTakeFirst()
-    if (!back) throw new AppError('ERR_VERSION_CONFLICT')
+      .executeTakeFirstOrThrow(refusal('ERR_VERSION_CONFLICT'))
     await readLater(work.tx, back)
     await work.audit({ action: 'document.restored', entity: 'document', entityId: file.id })
     entries.push(entry)

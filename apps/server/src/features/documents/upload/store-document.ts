@@ -1,6 +1,6 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import { pick } from '../../../platform/pick'
@@ -66,8 +66,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
       .where('id', '=', replaced.id)
       .where('version', '=', replaced.version)
       .returningAll()
-      .executeTakeFirst()
-    if (!document) throw new AppError('ERR_VERSION_CONFLICT')
+      .executeTakeFirstOrThrow(refusal('ERR_VERSION_CONFLICT'))
     staged.release(replaced.storageKey)
     return document
   }

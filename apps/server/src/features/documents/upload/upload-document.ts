@@ -6,7 +6,7 @@ import { monthsOf, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
-import { AppError, refuseField } from '../../../platform/app-error'
+import { AppError, refusal, refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { withUnlocked } from '../../../platform/files/intake/unlock-upload'
@@ -216,13 +216,12 @@ function refuseIdentity(sender: Sender, type: DocumentType, replaced: DocumentRo
 /** Throws unless the holder belongs to this operation. */
 export async function checkHolder(db: Kysely<Database>, operationId: string, holderId: string | null): Promise<void> {
   if (holderId === null) return
-  const holder = await db
+  await db
     .selectFrom('holders')
     .select('id')
     .where('id', '=', holderId)
     .where('operationId', '=', operationId)
-    .executeTakeFirst()
-  if (!holder) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_DOCUMENT_NOT_FOUND'))
 }
 
 /** To the customer the section of somebody they separate from does not exist. */

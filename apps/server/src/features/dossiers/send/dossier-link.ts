@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import { linkStanding } from '@llave/domain/dossiers/dossier-link'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
@@ -98,8 +98,7 @@ export async function openPart({ db, files }: Platform, dossierId: string, posit
     .select(['name', 'storageKey', 'size', 'sha256'])
     .where('dossierId', '=', dossierId)
     .where('position', '=', position)
-    .executeTakeFirst()
-  if (!part) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   return {
     name: part.name,
     type: 'application/pdf',
@@ -123,8 +122,7 @@ export async function endLink(
     .where('dossierSendings.id', '=', sendingId)
     .where('dossiers.operationId', '=', operation.id)
     .where('way', '=', 'LINK')
-    .executeTakeFirst()
-  if (!sending) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   if (sending.endedDate) return
   await work.tx.updateTable('dossierSendings').set({ endedDate: work.now }).where('id', '=', sending.id).execute()
   const { bank, name } = sending

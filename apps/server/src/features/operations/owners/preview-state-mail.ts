@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import type { AnswerPromise } from '@llave/domain/operations/timeline/answer-promise'
-import { AppError } from '../../../platform/app-error'
+import { refusal } from '../../../platform/app-error'
 import { EXAMPLE_ID } from '../../../platform/mail/mail-examples'
 import type { MailTemplate } from '../../../platform/mail/mail-template'
 import { renderEmail } from '../../../platform/mail/render-email'
@@ -30,8 +30,7 @@ export async function previewStateMail(
     .selectFrom('operations')
     .select(['id', 'numOperation', 'userId', 'state', 'stateDates'])
     .where('id', '=', operationId)
-    .executeTakeFirst()
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_FORM_OPERATION_NOT_FOUND'))
   const entry = { from: operation.state, to: state, notify: true }
   const { owners: notice } = consequencesOf({ type: 'SAVED', changes: [], entry })
   if (!notice) return { recipients: [], mail: null, missing: [] }

@@ -1,7 +1,7 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { openFile } from '../../../platform/files/open-file'
 import { zipFiles } from '../../../platform/files/zip-files'
@@ -15,14 +15,12 @@ import { labelled, personPage } from './person-page'
 import { personOf } from './person-records'
 
 const readAsked = async (db: Kysely<Database>, id: string) => {
-  const request = await db
+  return await db
     .selectFrom('privacyRequests as r')
     .select(['r.name', 'r.userId', 'r.contactId', 'r.holderId', 'r.identityCheckedDate'])
     .select(ASKS_IN.as('language'))
     .where('r.id', '=', id)
-    .executeTakeFirst()
-  if (!request) throw new AppError('ERR_NOT_FOUND')
-  return request
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
 /** Everything about whoever made a request in one archive, in their language. Throws 409 until their identity is checked. */

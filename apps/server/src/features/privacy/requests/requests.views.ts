@@ -9,7 +9,7 @@ import { mayExtend, type PrivacyStanding, SOON_DAYS, standingOf } from '@llave/d
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { AppError } from '../../../platform/app-error'
+import { refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { pick } from '../../../platform/pick'
 import { isoOrNull } from '../../../record/presenting'
@@ -66,8 +66,7 @@ function standsAs(standing: PrivacyStanding, today: CalendarDay): RawBuilder<boo
 }
 
 export async function readRequest(db: Db, now: Date, id: string): Promise<PrivacyDetail> {
-  const row = await select(db).where('r.id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+  const row = await select(db).where('r.id', '=', id).executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const block = await readBlock(db, id)
   return { ...present(row, calendarDay(now)), records: await readRecords(db, await personOf(db, row)), block }
 }

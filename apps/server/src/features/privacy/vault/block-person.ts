@@ -3,7 +3,7 @@ import { type BlockedPerson, partsOf } from '@llave/domain/privacy/blocking'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
@@ -23,8 +23,7 @@ const readAsked = (db: Kysely<Database>, id: string) =>
 
 /** What blocking whoever made a request would do, and what stands in its way; changes nothing. */
 export async function previewBlock(db: Kysely<Database>, now: Date, id: string): Promise<BlockPreview> {
-  const request = await readAsked(db, id).executeTakeFirst()
-  if (!request) throw new AppError('ERR_NOT_FOUND')
+  const request = await readAsked(db, id).executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const { person, refused, removal } = await whoIsBlocked(db, request, calendarDay(now))
   return {
     refused: [...refused].map(({ holders, ...each }) => ({ ...each, holders: [...holders] })),
@@ -42,8 +41,7 @@ export async function previewBlock(db: Kysely<Database>, now: Date, id: string):
  */
 export async function blockPerson(work: Work, id: string, seen: { readonly removesOn: CalendarDay }): Promise<string> {
   const { tx, now, actor } = work
-  const request = await readAsked(tx, id).forUpdate('r').executeTakeFirst()
-  if (!request) throw new AppError('ERR_NOT_FOUND')
+  const request = await readAsked(tx, id).forUpdate('r').executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   if (request.outcome !== null || request.kind !== 'ERASURE') throw new AppError('ERR_VERSION_CONFLICT')
   if (request.identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
   const before = await whoIsBlocked(tx, request, calendarDay(now))

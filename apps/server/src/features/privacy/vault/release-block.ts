@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { refreshSearchText } from '../../../record/search-text'
 import { givePaymentsBack, tellOfMove } from './block-person'
@@ -12,8 +12,7 @@ export async function lockBlock({ tx }: Pick<Work, 'tx'>, requestId: string) {
     .where('requestId', '=', requestId)
     .where('releasedDate', 'is', null)
     .forUpdate()
-    .executeTakeFirst()
-  if (!block) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   if (block.removedDate !== null) throw new AppError('ERR_VERSION_CONFLICT')
   return block
 }

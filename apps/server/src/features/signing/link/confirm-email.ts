@@ -5,7 +5,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
@@ -37,8 +37,7 @@ export async function confirmHolderEmail(
     .select('email')
     .where('id', '=', holderId)
     .where('operationId', '=', operation.id)
-    .executeTakeFirst()
-  if (!holder) throw new AppError('ERR_NOT_FOUND')
+    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   if (holder.email?.toLowerCase() !== email.toLowerCase()) throw new AppError('ERR_VERSION_CONFLICT')
   if (!(await settleDoubts(work, holderId, actor.userId))) return
   await correctPerson(work, await findPerson(work.tx, { holderId }), { email: holder.email }, { told: operation.id })
