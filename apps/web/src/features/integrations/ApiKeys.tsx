@@ -39,7 +39,7 @@ export function ApiKeys({ onSecret }: Props) {
       </div>
       <p className={classes.intro}>{t('integrations.keys.intro')}</p>
       {!data && <Pending error={error} retry={refetch} shapes={null} />}
-      {data?.length === 0 && <p className={classes.empty}>{t('integrations.keys.empty')}</p>}
+      {data?.length === 0 && <p className="dimmed fz-sm">{t('integrations.keys.empty')}</p>}
       <ul className="stack">
         {data?.map(key => (
           <KeyRow key={key._id} of={key} onChange={() => setChanging(key)} onEnd={() => setEnding(key)} />

@@ -46,13 +46,13 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
   })
   const resend = useCall('POST /webhooks/resend', { done: 'integrations.log.resent', parallel: true })
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={56} />} />
-  if (data.count === 0) return <p className={classes.empty}>{t('integrations.log.empty')}</p>
+  if (data.count === 0) return <p className="dimmed fz-sm">{t('integrations.log.empty')}</p>
   return (
     <Stack gap="md">
       <ul className="stack">
         {data.records.map(({ _id, event, body, status, responseStatus, lastError, createdDate }) => (
-          <li key={_id} className={classes.row}>
-            <div className={classes.what}>
+          <li key={_id} className="stack gap-xs entry">
+            <div className="stack gap-2xs">
               <span className="row gap-xs wrap">
                 <strong>{event}</strong>
                 <Chip tone={DELIVERY_TONE[status]}>{t(`outbox.status.${status}`)}</Chip>

@@ -22,8 +22,8 @@ export function KeyRow({ of, onChange, onEnd }: Props) {
   const { name, prefix, scopes, createdBy, networks, lastUsedDate, lastUsedIp } = of
   const made = formatDate(of.createdDate)
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
+    <li className="stack gap-xs entry">
+      <div className="stack gap-2xs">
         <span className="row gap-xs wrap">
           <strong>{name}</strong>
           <code>{prefix}…</code>

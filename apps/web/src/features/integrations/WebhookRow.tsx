@@ -22,8 +22,8 @@ export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
   const test = useCall('POST /webhooks/:id/test', { done: 'integrations.webhooks.tested' })
   const change = useCall('PUT /webhooks/:id')
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
+    <li className="stack gap-xs entry">
+      <div className="stack gap-2xs">
         <strong className="anywhere">{url}</strong>
         <span className={classes.small}>
           {events.map(event => t(`integrations.webhooks.name.${event}`)).join(' · ')}

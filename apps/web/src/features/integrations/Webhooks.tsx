@@ -52,7 +52,7 @@ export function Webhooks({ onSecret }: Props) {
       </div>
       <p className={classes.intro}>{t('integrations.webhooks.intro')}</p>
       {!data && <Pending error={error} retry={refetch} shapes={null} />}
-      {data?.length === 0 && <p className={classes.empty}>{t('integrations.webhooks.empty')}</p>}
+      {data?.length === 0 && <p className="dimmed fz-sm">{t('integrations.webhooks.empty')}</p>}
       <ul className="stack">
         {data?.map(webhook => (
           <WebhookRow

@@ -43,7 +43,7 @@ export function MessageItem({ message, own, mine, showsRead, place }: Props) {
         )}
       </div>
       {showsRead && (
-        <p className={classes.read}>
+        <p className="dimmed fz-xs tabular">
           {readDate ? t('messages.read', { date: formatDateTime(readDate) }) : t('messages.notRead')}
         </p>
       )}

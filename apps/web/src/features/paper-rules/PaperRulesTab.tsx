@@ -78,7 +78,7 @@ function RuleRow({ rule, onEdit, onSwitch }: RowProps) {
   const { name, effect, activeSince, forLive, conditions } = rule
   const isOn = activeSince !== null
   return (
-    <li className={classes.rule}>
+    <li className="flex gap-sm wrap between align-start entry">
       <div className={classes.about}>
         <span className="row gap-xs wrap">
           <strong className="anywhere">{name}</strong>

@@ -50,7 +50,7 @@ export function ChartFigure<Row>({ title, intro, rows, keyOf, columns, empty, ch
         <h3>{title}</h3>
         <p className={classes.intro}>{intro}</p>
       </div>
-      <div ref={place}>{empty ? <p className={classes.empty}>{empty}</p> : children(width)}</div>
+      <div ref={place}>{empty ? <p className="dimmed fz-sm tabular">{empty}</p> : children(width)}</div>
       {!empty && (
         <details className={classes.table}>
           <summary>{t('day.brokerage.table')}</summary>

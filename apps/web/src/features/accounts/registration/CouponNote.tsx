@@ -3,7 +3,6 @@ import { IconTicket } from '@tabler/icons-react'
 import { call } from '../../../lib/api/api'
 import { useReading } from '../../../lib/calls/use-reading'
 import { useTexts } from '../../../lib/texts/texts'
-import classes from './CouponNote.module.css'
 
 interface Props {
   readonly handle: string
@@ -15,7 +14,7 @@ export function CouponNote({ handle, onRemove }: Props) {
   const t = useTexts()
   const { value } = useReading(() => call('POST /coupons/check', { body: { handle } }), [handle])
   return (
-    <div className={classes.note} role="status">
+    <div className="row gap-sm radius-md icon-20 mb-md pad-xs-sm bordered" role="status">
       <IconTicket aria-hidden="true" />
       <p className="grow">{t(`accounts.coupon.${value?.state ?? 'ACTIVE'}`, { handle })}</p>
       <Button variant="subtle" size="sm" onClick={onRemove}>

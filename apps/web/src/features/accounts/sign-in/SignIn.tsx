@@ -90,7 +90,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
             autoComplete="current-password"
           />
         </div>
-        <div className={classes.row}>
+        <div className="row wrap between mb-md gap-xs-md touch">
           <Field of={form} name="remember" as={TickField} label={t('accounts.login.remember')} />
           <FormWatch of={form}>
             {({ values: { email } }) => (

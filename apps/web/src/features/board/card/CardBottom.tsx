@@ -51,7 +51,7 @@ export function CardBottom({ card }: { readonly card: Card }) {
           </span>
         )}
       </span>
-      <span className={classes.counts}>
+      <span className="flex gap-xs rigid dimmed fz-2xs tabular icon-14">
         {shown.map(([Icon, count, what, urgent]) => (
           <span
             key={what}

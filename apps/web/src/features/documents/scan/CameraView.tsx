@@ -25,7 +25,7 @@ export function CameraView({ onPhoto, working }: Props) {
         {camera === 'opening' && <Loader aria-label={t('documents.scan.opening')} />}
         <div className={classes.frame} aria-hidden="true" />
       </div>
-      <p className={classes.hint}>{t(`documents.scan.${camera === 'none' ? 'noCamera' : 'frame'}`)}</p>
+      <p className="dimmed tabular pretty">{t(`documents.scan.${camera === 'none' ? 'noCamera' : 'frame'}`)}</p>
       <FileButton
         accept="image/jpeg,image/png"
         capture="environment"

@@ -147,7 +147,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
         />
       ) : (
         <>
-          <p className={classes.hint}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>
+          <p className="dimmed tabular pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>
           {missing.length > 0 && (
             <p>{t('documents.customer.monthsMissing', { count: missing.length, months: formatMonths(t, missing) })}</p>
           )}
@@ -158,11 +158,11 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
             </p>
           ))}
           {others > 0 && (
-            <p className={classes.hint} role="status">
+            <p className="dimmed tabular pretty" role="status">
               {t('documents.guide.others', { count: others })}
             </p>
           )}
-          <div className={classes.ways}>
+          <div className="stack gap-sm">
             <Button size="lg" leftSection={<IconCamera aria-hidden="true" />} onClick={() => setCamera(true)}>
               {t('documents.source.camera')}
             </Button>
@@ -206,7 +206,7 @@ function End({ sent, later, onClose, onBack }: EndProps) {
   return (
     <section className={classes.step}>
       <h2>{t('documents.guide.end')}</h2>
-      <p className={classes.hint} role="status">
+      <p className="dimmed tabular pretty" role="status">
         {t('documents.guide.sent', { sent, later })}
       </p>
       <Button size="lg" onClick={onClose}>

@@ -7,7 +7,6 @@ import { Chip } from '../../../ui/data/Chip'
 import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { hasFile, type Row, type StaffSection, settledOf, signingFiles } from '../staff-rows'
 import { SettledBar } from './SettledBar'
-import classes from './StaffDocuments.module.css'
 
 interface Props {
   readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
@@ -57,7 +56,7 @@ export function SectionHead({ operation, section: { kind, holder, rows }, title,
           </ActionIcon>
         )}
         <a
-          className={classes.folder}
+          className="link fz-sm inline icon-16 gap-6 regular"
           href={paths.operationFiles(operation._id)}
           target="_blank"
           rel="noopener"

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
-import classes from '../dossiers.module.css'
 import { banksQuery } from '../dossiers-queries'
 import { BankDrawer } from './BankDrawer'
 
@@ -50,7 +49,7 @@ function BankRow({ of, onEdit }: { readonly of: BankRecord; readonly onEdit: () 
   const t = useTexts()
   const name = t(`states.banks.${of.bank}`)
   return (
-    <li className={classes.bank}>
+    <li className="flex gap-sm between align-start entry">
       <div className="stack gap-2xs">
         <strong>{name}</strong>
         <span className="dimmed fz-sm">{t('dossiers.banks.size', { count: of.sizeLimit })}</span>

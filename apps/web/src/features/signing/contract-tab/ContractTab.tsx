@@ -64,7 +64,7 @@ export default function ContractTab({ operation }: { readonly operation: Custome
           >
             {t('signing.tab.resend')}
           </Button>
-          <p id="resend-note" className={classes.note}>
+          <p id="resend-note" className="dimmed anywhere pretty">
             {t('signing.tab.resendNote')}
           </p>
         </div>

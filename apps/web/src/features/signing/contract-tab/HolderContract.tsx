@@ -68,7 +68,7 @@ export function HolderContract({ operationId, holder, isReady, isApart }: Props)
         </Point>
       </ul>
       {isReady && !contract.signed && contract.email && (
-        <p className={classes.note}>
+        <p className="dimmed anywhere pretty">
           {contract.linkSentDate
             ? t('signing.tab.sentOn', { email: contract.email, date: formatDate(contract.linkSentDate) })
             : t('signing.tab.sentTo', { email: contract.email })}

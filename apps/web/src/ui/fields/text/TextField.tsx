@@ -4,7 +4,6 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import classes from '../fields.module.css'
 
 /** The label of a field, with "(opcional)" after it when the field may stay empty. */
 export function FieldLabel({ children, optional }: { readonly children: ReactNode; readonly optional: boolean }) {
@@ -20,7 +19,7 @@ export function FieldLabel({ children, optional }: { readonly children: ReactNod
 /** An error below a field, with its icon. */
 export function FieldMessage({ children }: { readonly children: ReactNode }) {
   return (
-    <span className={classes.message}>
+    <span className="flex gap-2xs danger anywhere icon-16 align-start">
       <IconAlertCircle aria-hidden="true" />
       <span>{children}</span>
     </span>
