@@ -1,3 +1,4 @@
+import { textField } from '@llave/domain/validation/text-field'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -77,6 +78,16 @@ describe('a form', () => {
     await userEvent.click(field('Nombre'))
     expect(field('Correo').value).toBe('ana')
     expect(isWrong(field('Correo'))).toBe(true)
+  })
+
+  it('checks a text by its rule, unless its own check says otherwise, and lets no longer one be typed', async () => {
+    const sent = vi.fn(async () => null)
+    open({ texts: { name: textField(4) }, check: () => ({ email: 'error_form_format' }), send: sent })
+    expect(field('Nombre').maxLength).toBe(4)
+    await send()
+    expect([isWrong(field('Nombre')), isWrong(field('Correo')), sent.mock.calls.length]).toEqual([true, true, 0])
+    await userEvent.type(field('Nombre'), 'Elena')
+    expect([field('Nombre').value, isWrong(field('Nombre'))]).toEqual(['Elen', false])
   })
 
   it('shows what the server refuses at its fields, by path, and keeps what was typed', async () => {
@@ -180,7 +191,7 @@ describe('a form', () => {
     expect(isWrong(field('Nombre'))).toBe(true)
     expect(sent).not.toHaveBeenCalled()
     await send()
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ana Gil R', email: 'ana@example.es' })
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ana Gil R', email: 'ana@example.es' }, { name: 'Ana Gil R' })
   })
 
   it('has nothing to tell where the others have saved the same', async () => {
@@ -203,7 +214,7 @@ describe('a form', () => {
     expect(isWrong(field('Nombre'))).toBe(false)
     act(() => form.settle({ name: 'mine' }))
     await send()
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...filled, name: 'Ana Gil' })
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...filled, name: 'Ana Gil' }, { name: 'Ana Gil' })
     await userEvent.type(field('Nombre'), ' R')
     again({ initial: { ...filled, name: 'Eva B' }, send: sent, onConflict })
     act(() => form.settle({ name: 'theirs' }))
@@ -223,7 +234,7 @@ describe('a form', () => {
     expect(screen.getAllByText(/Alguien ha guardado otro valor/).length).toBeGreaterThan(0)
     expect(field('Correo').value).toBe('eva@example.es')
     await send()
-    expect(sent).toHaveBeenLastCalledWith({ name: 'Ana Gil', email: 'eva@example.es' })
+    expect(sent).toHaveBeenLastCalledWith({ name: 'Ana Gil', email: 'eva@example.es' }, { name: 'Ana Gil' })
   })
 
   it('keeps a draft, and drops it once saved', async () => {
