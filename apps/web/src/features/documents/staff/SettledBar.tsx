@@ -7,7 +7,10 @@ export function SettledBar({ settled: { done, total } }: { readonly settled: Set
   const t = useTexts()
   if (total === 0) return null
   return (
-    <span className="dimmed fz-xs tabular nowrap inline gap-6 regular" title={t('documents.staff.settled', { done, total })}>
+    <span
+      className="dimmed fz-xs tabular nowrap inline gap-6 regular"
+      title={t('documents.staff.settled', { done, total })}
+    >
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${(100 * done) / total}%` }} />
       </span>
