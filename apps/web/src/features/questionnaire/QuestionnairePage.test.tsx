@@ -77,7 +77,9 @@ function serverWith(answers: QuestionnaireAnswers) {
   })
   const save = (version: number, changes: Readonly<Record<string, unknown>>) => {
     if (version !== server.version) return refusal('ERR_VERSION_CONFLICT')
-    server.answers = applyChanges(server.type, server.answers, changes, { now: new Date() }).answers
+    const { answers, errors } = applyChanges(server.type, server.answers, changes, { now: new Date() })
+    if (Object.keys(errors).length > 0) return refusal('ERR_FORM_REVIEW_FIELDS', errors)
+    server.answers = answers
     server.version += 1
     return seen()
   }
@@ -515,13 +517,13 @@ describe('a request that was begun by mistake', () => {
   })
 
   it('goes on as what it has become elsewhere, with what still fits', async () => {
-    const server = serverWith({})
+    const server = serverWith({ yearsMortgage: '25_30' })
     open('/cuestionario?operationId=o1')
-    const card = await screen.findByRole('radio', { name: 'De 25 a 30 años' })
+    const card = await screen.findByRole('radio', { name: /Sí, ya la tengo/ })
     Object.assign(server, { type: 'REFORMA', version: 2 })
     await userEvent.click(card)
     await heading('¿Cuántas personas son propietarias de la vivienda?')
-    await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
+    expect(server.answers).toEqual({ yearsMortgage: '25_30' })
   })
 
   it('is deleted after a question, and can be brought back', async () => {
