@@ -245,11 +245,11 @@ it('a refused move keeps its question and says why at the date; one that was mad
   await fill(date, '20/11/2026 10:00{Enter}')
   expect(await screen.findByText(/La fecha de inicio no puede ser posterior/)).toBeTruthy()
   expect([date.value, onClose.mock.calls]).toEqual(['20/11/2026 10:00', []])
-  answer({ [UPDATE]: { record: moved } })
+  answer({ [UPDATE]: { record: { ...moved, version: 8 } } })
   await userEvent.type(date, '{Enter}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   await press('Deshacer')
-  await waitFor(() => expect(sent(UPDATE).at(-1)).toEqual({ expirationDate: '2026-11-23T09:00:00Z' }))
+  await waitFor(() => expect(sent(UPDATE).at(-1)).toEqual({ expirationDate: '2026-11-23T09:00:00Z', version: 8 }))
 })
 
 it('the week shows what the list has filtered, and the list finds its filters again', async () => {

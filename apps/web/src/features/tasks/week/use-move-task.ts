@@ -7,8 +7,8 @@ import { useTexts } from '../../../lib/texts/texts'
 import { taskAhead } from '../task-calls'
 
 /**
- * Changes a task's due date, shown before the server has confirmed it, and offers to undo it. Throws the server's
- * refusal.
+ * Changes a task's due date, shown before the server has confirmed it, and offers to undo it, unless somebody moves it
+ * elsewhere meanwhile. Throws the server's refusal.
  */
 export function useMoveTask() {
   const t = useTexts()
@@ -19,7 +19,8 @@ export function useMoveTask() {
   })
   return async ({ _id: id, expirationDate: before }: Task, expirationDate: Instant | null) => {
     const { record } = await save.send({ params: { id }, body: { expirationDate } })
-    const back = () => void save.run({ params: { id }, body: { expirationDate: before } })
+    const { version } = record
+    const back = () => void save.run({ params: { id }, body: { expirationDate: before, version } })
     showToast({
       kind: 'success',
       text: t('tasks.week.moved', { name: record.name, date: formatDateTime(record.expirationDate) }),
