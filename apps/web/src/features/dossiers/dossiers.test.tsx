@@ -1,9 +1,10 @@
 import type { BankRecord, Candidate, Dossier } from '@llave/api-contract/dossiers.calls'
-import { screen, within } from '@testing-library/react'
+import { DEFAULT_BANK_RULES } from '@llave/domain/dossiers/bank-rules'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { show } from '../../testing/page.testing'
-import { answer, calls, inTurn, refused, sent } from '../../testing/server.testing'
+import { fill, show } from '../../testing/page.testing'
+import { answer, calls, inTurn, refusal, refused, sent } from '../../testing/server.testing'
 import BanksTab from './banks/BanksTab'
 import DossierDrawer from './staff/DossierDrawer'
 import DossiersCard from './staff/DossiersCard'
@@ -158,6 +159,31 @@ it('a bank is saved in the order and with the people that the owner enters', asy
   await userEvent.click(await button('Guardar el banco'))
   expect(sent('PUT /banks/:bank')).toMatchObject([
     { version: 3, sizeLimit: 8, order: ['INCOME', 'IDENTITY', ...bank.order.slice(2)], contacts: [{ _id: 'c1' }] },
+  ])
+})
+
+it('a bank that a colleague has changed meanwhile is saved over what is there by now, or entered again', async () => {
+  const order = [...DEFAULT_BANK_RULES.order]
+  const bank: BankRecord = { bank: 'BBVA', order, sizeLimit: 10, contacts: contacts.slice(0, 1), version: 3 }
+  const stale = refusal('ERR_VERSION_CONFLICT')
+  answer({ 'GET /banks': { banks: [bank] }, 'PUT /banks/:bank': inTurn(stale, stale, { banks: [bank] }) })
+  show(<BanksTab />)
+  await userEvent.click(await button('Editar BBVA'))
+  await fill(await screen.findByRole('textbox', { name: 'Máximo por archivo (MB)' }), '8')
+  const versions = () => sent('PUT /banks/:bank').map(({ version, sizeLimit }) => [version, sizeLimit])
+  const saveAgainst = async (banks: BankRecord[]) => {
+    answer({ 'GET /banks': { banks } })
+    const before = versions().length
+    await userEvent.click(await button('Guardar el banco'))
+    await waitFor(() => expect(versions()).toHaveLength(before + 1))
+  }
+  await saveAgainst([{ ...bank, version: 4, contacts }])
+  await saveAgainst([])
+  await saveAgainst([bank])
+  expect(versions()).toEqual([
+    [3, 8],
+    [4, 8],
+    [null, 8],
   ])
 })
 

@@ -24,18 +24,18 @@ import { OrderField } from './OrderField'
 interface Props {
   readonly opened: boolean
   /** Null: a new one. */
-  readonly bank: BankRecord | null
-  /** Banks that are in the table. */
-  readonly taken: readonly Bank[]
+  readonly bank: Bank | null
+  /** The table, as it is by now. */
+  readonly banks: readonly BankRecord[]
   readonly onClose: () => void
 }
 
-export function BankDrawer({ opened, bank, taken, onClose }: Props) {
+export function BankDrawer({ opened, bank, banks, onClose }: Props) {
   const t = useTexts()
-  const title = bank ? t('dossiers.banks.edit', { bank: t(`states.banks.${bank.bank}`) }) : t('dossiers.banks.add')
+  const title = bank ? t('dossiers.banks.edit', { bank: t(`states.banks.${bank}`) }) : t('dossiers.banks.add')
   return (
     <SideDrawer opened={opened} onClose={onClose} width={560} title={title}>
-      {opened && <BankForm key={bank?.bank ?? 'new'} bank={bank} taken={taken} onClose={onClose} />}
+      {opened && <BankForm key={bank ?? 'new'} bank={bank} banks={banks} onClose={onClose} />}
     </SideDrawer>
   )
 }
@@ -54,21 +54,25 @@ function limitError(limit: TypedNumber): string | null {
   return limit > DOSSIER_PART_MAX_MB ? 'error_form_max_number' : null
 }
 
-function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
+function BankForm({ bank, banks, onClose }: Omit<Props, 'opened'>) {
   const t = useTexts()
   const [removing, setRemoving] = useState(false)
   // As it was opened: what a colleague enters meanwhile stays chosen, and is told of.
-  const [free] = useState(() => BANKS.filter(code => !taken.includes(code)))
+  const [free] = useState(() => BANKS.filter(code => !banks.some(each => each.bank === code)))
+  // What is typed stays when a colleague has taken it out: saved once more, it is entered again.
+  const record = banks.find(each => each.bank === bank)
+  const [start] = useState(record)
+  const stored = record ?? start
   const save = useCall('PUT /banks/:bank', { done: 'dossiers.banks.saved' })
   const remove = useCall('DELETE /banks/:bank', { done: 'dossiers.banks.removed', onDone: onClose })
   const form = useCallForm<Values, void>({
     id: 'bank',
     label: name => t(LABELS[name]),
     initial: {
-      bank: bank?.bank ?? null,
-      sizeLimit: bank?.sizeLimit ?? DEFAULT_BANK_RULES.sizeLimit,
-      contacts: rowsOf<BankContact>(bank?.contacts ?? [NO_CONTACT]),
-      order: bank?.order ?? DEFAULT_BANK_RULES.order,
+      bank,
+      sizeLimit: stored?.sizeLimit ?? DEFAULT_BANK_RULES.sizeLimit,
+      contacts: rowsOf<BankContact>(stored?.contacts ?? [NO_CONTACT]),
+      order: stored?.order ?? DEFAULT_BANK_RULES.order,
     },
     check: ({ bank: chosen, sizeLimit, contacts }) => ({
       bank: chosen ? null : 'error_form_obligatory_field',
@@ -83,7 +87,7 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
       await save.send({
         params: { bank: chosen },
         body: {
-          version: bank?.version ?? null,
+          version: record?.version ?? null,
           order: [...order],
           sizeLimit: Number(sizeLimit),
           contacts: contacts.map(({ _id, name, email }) => ({ ...(_id && { _id }), name, email })),
@@ -131,11 +135,11 @@ function BankForm({ bank, taken, onClose }: Omit<Props, 'opened'>) {
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
-        title={t('dossiers.banks.removeTitle', { bank: bank ? t(`states.banks.${bank.bank}`) : '' })}
+        title={t('dossiers.banks.removeTitle', { bank: bank ? t(`states.banks.${bank}`) : '' })}
         dangerous
         confirm={{
           label: t('dossiers.banks.remove'),
-          run: () => (bank ? remove.run({ params: { bank: bank.bank } }) : undefined),
+          run: () => (bank ? remove.run({ params: { bank } }) : undefined),
         }}
       >
         {t('dossiers.banks.removeBody')}

@@ -1,4 +1,5 @@
 import type { BankRecord } from '@llave/api-contract/dossiers.calls'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { BankDrawer } from './BankDrawer'
 export default function BanksTab() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(banksQuery)
-  const [open, setOpen] = useState<BankRecord | 'new' | null>(null)
+  const [open, setOpen] = useState<Bank | 'new' | null>(null)
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={240} />} />
   const add = (
     <Button size="sm" variant="default" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setOpen('new')}>
@@ -32,13 +33,13 @@ export default function BanksTab() {
       {data.banks.length === 0 && <EmptyState action={add}>{t('dossiers.banks.empty')}</EmptyState>}
       <ul className="stack mt-xs">
         {data.banks.map(bank => (
-          <BankRow key={bank.bank} of={bank} onEdit={() => setOpen(bank)} />
+          <BankRow key={bank.bank} of={bank} onEdit={() => setOpen(bank.bank)} />
         ))}
       </ul>
       <BankDrawer
         opened={open !== null}
         bank={open === 'new' ? null : open}
-        taken={data.banks.map(({ bank }) => bank)}
+        banks={data.banks}
         onClose={() => setOpen(null)}
       />
     </Card>

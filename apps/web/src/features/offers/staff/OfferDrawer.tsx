@@ -1,4 +1,3 @@
-import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
@@ -8,16 +7,16 @@ interface Props {
   readonly operation: StaffOperation
   readonly opened: boolean
   /** Null: a new one. */
-  readonly offer: StaffOffer | null
+  readonly offerId: string | null
   readonly onClose: () => void
 }
 
 /** The form of an offer beside the table. */
-export function OfferDrawer({ operation, opened, offer, onClose }: Props) {
+export function OfferDrawer({ operation, opened, offerId, onClose }: Props) {
   const t = useTexts()
   return (
-    <SideDrawer opened={opened} onClose={onClose} width={560} title={t(offer ? 'offers.edit' : 'offers.add')}>
-      {opened && <OfferFields key={offer?._id ?? 'new'} operation={operation} offer={offer} onDone={onClose} />}
+    <SideDrawer opened={opened} onClose={onClose} width={560} title={t(offerId ? 'offers.edit' : 'offers.add')}>
+      {opened && <OfferFields key={offerId ?? 'new'} operation={operation} offerId={offerId} onDone={onClose} />}
     </SideDrawer>
   )
 }

@@ -1,11 +1,13 @@
-import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { differingTae, offerCost } from '@llave/domain/offers/offer-cost'
 import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { affordability } from '@llave/domain/questionnaire/affordability'
+import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import { useReread } from '../../../lib/queries/use-reread'
 import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
@@ -23,22 +25,26 @@ import { ProductsField } from './ProductsField'
 
 interface Props {
   readonly operation: StaffOperation
-  readonly offer: StaffOffer | null
+  /** Null: a new one. */
+  readonly offerId: string | null
   readonly onDone: () => void
 }
 
 /** The terms of a bank's offer, its linked products and conditions, and the resulting costs. */
-export function OfferFields({ operation, offer, onDone }: Props) {
+export function OfferFields({ operation, offerId, onDone }: Props) {
   const t = useTexts()
   const { receivedProposals, amountMortgage, offers } = operation
   const { typeOperation, ...answers } = operation.questionnaire
+  const offer = offers.find(({ _id }) => _id === offerId) ?? null
+  // What is typed stays when a colleague has removed it: it is saved as a new one.
+  const [start] = useState(offer)
   const received = receivedProposals.map(({ proposal }) => proposal)
   const banks = offer && !received.includes(offer.bank) ? [offer.bank, ...received] : received
   const save = useCall('POST /operations/saveOffer', { done: 'offers.saved', onDone })
   const form = useCallForm<OfferForm, void>({
     id: 'offer',
     label: name => t(`offers.fields.${name}`),
-    initial: formOf(offer, {
+    initial: formOf(offer ?? start, {
       // The next bank without an offer.
       bank: received.find(bank => !offers.some(other => other.bank === bank)) ?? received[0] ?? null,
       amount: amountMortgage,
@@ -49,6 +55,8 @@ export function OfferFields({ operation, offer, onDone }: Props) {
       const body = bodyOf(values, operation._id, offer)
       if (body) await save.send({ body })
     },
+    reread: useReread({ queryKey: keys.operation.one(operation._id) }),
+    say: () => null,
   })
   const label = (name: keyof OfferForm) => t(`offers.fields.${name}`)
   const money = (name: 'amount' | 'instalment' | 'openingFee' | 'otherCosts', optional = true) => (

@@ -1,10 +1,11 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { field, fill, press, show } from '../../../testing/page.testing'
-import { answer, sent } from '../../../testing/server.testing'
+import { answer, refusal, sent } from '../../../testing/server.testing'
 import OffersTab from './OffersTab'
 
 const offer: StaffOffer = {
@@ -38,7 +39,14 @@ const memory = { traits: { kind: 'COMPRA' }, compared: ['kind'], operations: nul
 beforeEach(() => answer({ 'GET /operations/:id/dossiers': { dossiers: [] }, 'GET /operations/:id/bankMemory': memory }))
 
 const operationWith = (own: Partial<StaffOperation>) =>
-  ({ _id: 'o1', user: { name: 'Ana' }, abilities: { update: true }, receivedProposals: [], ...own }) as StaffOperation
+  ({
+    _id: 'o1',
+    version: 7,
+    user: { name: 'Ana' },
+    abilities: { update: true },
+    receivedProposals: [],
+    ...own,
+  }) as StaffOperation
 const choose = () => screen.queryByRole('button', { name: /^Elegir/ })
 
 it('the offer that the customer prefers is chosen with one press', async () => {
@@ -47,7 +55,7 @@ it('the offer that the customer prefers is chosen with one press', async () => {
   show(<OffersTab operation={operationWith({ offers: [offer], receivedProposals })} />)
   await userEvent.click(choose() ?? document.body)
   expect(sent('PUT /operations/:id')).toEqual([
-    { receivedProposals: [{ proposal: 'ING', isOk: true }], chosenProposal: 'ING' },
+    { receivedProposals: [{ proposal: 'ING', isOk: true }], chosenProposal: 'ING', version: 7 },
   ])
 })
 
@@ -67,6 +75,33 @@ it('what went to a bank stands with its offer', async () => {
   show(<OffersTab operation={operationWith({ offers: [offer] })} />)
   const row = await screen.findByRole('row', { name: /^Dosier enviado.*Marta Ruiz.*Abierto una vez/ })
   expect(row).toBeTruthy()
+})
+
+it('an offer that a colleague has changed meanwhile is saved over what is there by now, or as a new one', async () => {
+  answer({ 'POST /operations/saveOffer': refusal('ERR_VERSION_CONFLICT') })
+  const questionnaire = { typeOperation: 'COMPRA' } as StaffOperation['questionnaire']
+  let change: (offers: StaffOffer[]) => void = () => {}
+  function Live() {
+    const [offers, setOffers] = useState([offer])
+    change = setOffers
+    return <OffersTab operation={operationWith({ offers, questionnaire, operationDocumentation: [], holders: [] })} />
+  }
+  show(<Live />)
+  await press(/^Acciones de/)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar la oferta' }))
+  await fill(await screen.findByLabelText('Plazo en años'), '20')
+  await press('Guardar la oferta')
+  act(() => change([{ ...offer, amount: 160_000, version: 2 }]))
+  await press('Guardar la oferta')
+  act(() => change([]))
+  await press('Guardar la oferta')
+  await waitFor(() => expect(sent('POST /operations/saveOffer')).toHaveLength(3))
+  const [first, second, third] = sent('POST /operations/saveOffer')
+  expect([first, second]).toMatchObject([
+    { _id: 'f1', version: 1, years: 20 },
+    { _id: 'f1', version: 2, years: 20, amount: 160_000 },
+  ])
+  expect(third).not.toHaveProperty('_id')
 })
 
 it('an offer whose linked product was changed beside something wrong is saved once that is right', async () => {

@@ -26,7 +26,7 @@ import { ReleaseDialog } from './ReleaseDialog'
 
 /** The drawer or question that is open beside the table. */
 type Open =
-  | { readonly kind: 'form'; readonly offer: StaffOffer | null }
+  | { readonly kind: 'form'; readonly offerId: string | null }
   | { readonly kind: 'remove'; readonly offer: StaffOffer }
   | { readonly kind: 'release' }
   | { readonly kind: 'dossier'; readonly bank: Bank | null }
@@ -35,20 +35,20 @@ type Open =
 /** The offers of the banks whose proposal was received, side by side. */
 export default function OffersTab({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
-  const { _id: operationId, offers, receivedProposals, abilities } = operation
+  const { _id: operationId, version, offers, receivedProposals, abilities } = operation
   const [linked, setLinked] = useState(true)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const remove = useCall('POST /operations/removeOffer', { done: 'offers.removed', onDone: close })
   const choose = useCall('PUT /operations/:id', { done: 'offers.nowChosen' })
-  const preferred = offers.find(({ preferredDate }) => preferredDate !== null)
+  const preferred = offers.find(({ preferredDate, isWithdrawn }) => preferredDate !== null && !isWithdrawn)
   const mayAdd = abilities.update && receivedProposals.length > 0
   const add = mayAdd && (
     <Button
       size="sm"
       variant="light"
       leftSection={<IconPlus aria-hidden="true" />}
-      onClick={() => setOpen({ kind: 'form', offer: null })}
+      onClick={() => setOpen({ kind: 'form', offerId: null })}
     >
       {t('offers.add')}
     </Button>
@@ -57,7 +57,8 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
   /** A chosen proposal must be a good one (spec: back office §4), so choosing it marks it as good. */
   function chooseBank({ bank }: StaffOffer): void {
     const received = receivedProposals.map(answer => (answer.proposal === bank ? { ...answer, isOk: true } : answer))
-    void choose.run({ params: { id: operationId }, body: { receivedProposals: received, chosenProposal: bank } })
+    const body = { receivedProposals: received, chosenProposal: bank, version }
+    void choose.run({ params: { id: operationId }, body })
   }
 
   return (
@@ -97,7 +98,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
               <OfferHead
                 offer={offer}
                 mayChange={abilities.update}
-                onEdit={() => setOpen({ kind: 'form', offer })}
+                onEdit={() => setOpen({ kind: 'form', offerId: offer._id })}
                 onChoose={() => chooseBank(offer)}
                 onDossier={() => setOpen({ kind: 'dossier', bank: offer.bank })}
                 onRemove={() => setOpen({ kind: 'remove', offer })}
@@ -134,7 +135,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
       <OfferDrawer
         operation={operation}
         opened={open?.kind === 'form'}
-        offer={open?.kind === 'form' ? open.offer : null}
+        offerId={open?.kind === 'form' ? open.offerId : null}
         onClose={close}
       />
       {open?.kind === 'release' && <ReleaseDialog operation={operation} onClose={close} />}
