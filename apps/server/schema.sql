@@ -1,4 +1,4 @@
--- The schema after migration 143, with which a new database begins.
+-- The schema after migration 144, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -1211,14 +1211,18 @@ CREATE TABLE notifications (
   kind text NOT NULL,
   operation_id uuid,
   body text,
+  comment_id uuid,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['NOTIFICATION'::text, 'BACKOFFICE'::text])),
+  CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT notifications_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE SET NULL,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notifications_comment ON notifications USING btree (comment_id) WHERE comment_id IS NOT NULL;
 CREATE INDEX notifications_operation ON notifications USING btree (operation_id) WHERE operation_id IS NOT NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE NOT read;
 CREATE INDEX notifications_user ON notifications USING btree (user_id, created_date DESC);
+COMMENT ON COLUMN notifications.comment_id IS 'Of a mention: the comment, whose first words it has';
 
 CREATE TABLE offers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

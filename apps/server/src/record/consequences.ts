@@ -288,8 +288,8 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   CONTACTS_REMOVED: ({ contacts }) => ({ feed: deed('contactsRemoved', { contacts: [...contacts] }) }),
   CONTACT_DELETED: ({ contacts }) => ({ feed: deed('contactDeleted', { contacts: [...contacts] }) }),
   CONTACTS_MERGED: ({ name, merged }) => ({ feed: deed('contactsMerged', { name, merged: [...merged] }) }),
-  COMMENTED: ({ author, excerpt, mentioned }) => ({
-    mentions: mentioned.length > 0 ? { to: mentioned, author, excerpt } : null,
+  COMMENTED: ({ commentId, author, excerpt, mentioned }) => ({
+    mentions: mentioned.length > 0 ? { to: mentioned, author, excerpt, commentId } : null,
   }),
   COMMENT_FEATURED: () => ({}),
   COMMENT_REMOVED: () => ({}),

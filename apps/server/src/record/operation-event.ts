@@ -223,6 +223,7 @@ export type OperationEvent =
   /** The beginning of its text, for the colleagues who are mentioned in it for the first time. */
   | {
       readonly type: 'COMMENTED'
+      readonly commentId: string
       readonly author: string
       readonly excerpt: string
       readonly mentioned: readonly string[]

@@ -46,7 +46,13 @@ export interface OperationReactions {
   /** Whoever is responsible now, unless somebody else is by then. */
   readonly newResponsable: { readonly userId: string }
   /** Colleagues who are mentioned in a comment of this author, which begins so. */
-  readonly mentions: { readonly to: readonly string[]; readonly author: string; readonly excerpt: string }
+  readonly mentions: {
+    readonly to: readonly string[]
+    readonly author: string
+    readonly excerpt: string
+    /** The version before did not keep it. */
+    readonly commentId?: string
+  }
   readonly owners: OwnersNotice
   /** To the customer, as all that follow. */
   readonly documents: DocumentsNotice

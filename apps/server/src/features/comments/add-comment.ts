@@ -38,7 +38,7 @@ export async function addComment(
       .executeTakeFirstOrThrow()
     const rows = attachments.map(file => ({ commentId: id, ...file }))
     if (rows.length > 0) await work.tx.insertInto('commentFiles').values(rows).execute()
-    await tell(work, operation, await commented(work, description, null))
+    await tell(work, operation, await commented(work, id, { html: description, before: null }))
     return readNewest(work.tx, operationId)
   })
 }

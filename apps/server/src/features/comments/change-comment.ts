@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
+import { removeNoticesOf } from '../notifications/notifications.published'
 import { commented, keptText } from './comment-text'
 
 interface Change {
@@ -36,11 +37,13 @@ export async function changeComment(work: Work, actor: Actor, { operationId, com
   await tell(
     work,
     operation,
-    isEdited ? await commented(work, description, found.description) : { type: 'COMMENT_FEATURED' },
+    isEdited
+      ? await commented(work, found.id, { html: description, before: found.description })
+      : { type: 'COMMENT_FEATURED' },
   )
 }
 
-/** Deletes a comment of the actor, then the files of its attachments. */
+/** Deletes a comment of the actor, with the notices that have its words, then the files of its attachments. */
 export async function removeComment(
   platform: Platform,
   actor: Actor,
@@ -56,6 +59,7 @@ export async function removeComment(
       .where('commentId', '=', found.id)
       .returning('storageKey')
       .execute()
+    await removeNoticesOf(work, found.id)
     await work.tx.deleteFrom('comments').where('id', '=', found.id).execute()
     await tell(work, operation, { type: 'COMMENT_REMOVED' })
     return files.map(file => file.storageKey)

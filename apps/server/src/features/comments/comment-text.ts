@@ -16,7 +16,11 @@ export function keptText(description: string): string {
 }
 
 /** The event of a written text; people mentioned in the previous text are not notified again. */
-export async function commented(work: Work, html: string, before: string | null): Promise<EventOf<'COMMENTED'>> {
+export async function commented(
+  work: Work,
+  commentId: string,
+  { html, before }: { readonly html: string; readonly before: string | null },
+): Promise<EventOf<'COMMENTED'>> {
   const staff = await work.tx
     .selectFrom('users')
     .select(['id', 'name', 'lastname'])
@@ -29,6 +33,7 @@ export async function commented(work: Work, html: string, before: string | null)
   const author = staff.find(({ id }) => id === work.actor?.userId)
   return {
     type: 'COMMENTED',
+    commentId,
     author: author ? fullName(author) : '',
     excerpt: excerptOf(plainText(html)),
     mentioned,

@@ -222,6 +222,16 @@ describe('a mention', () => {
     expect(await notices(customer.id)).toEqual([])
   })
 
+  it('goes with its comment: nobody reads what was taken back, nor is told of it late', async () => {
+    const id = await first(ana.token, { description: `<p>${mention(javier.id)}, no era aquí</p>` })
+    expect(await notices(javier.id)).toHaveLength(1)
+    await remove(ana.token, id)
+    expect(await notices(javier.id)).toEqual([])
+    const other = await first(ana.token, { description: `<p>Nada ${mention(javier.id)}</p>` })
+    await remove(ana.token, other)
+    expect(await notices(javier.id)).toEqual([])
+  })
+
   it('that is added later notifies, too; one of oneself or of a customer does not', async () => {
     const id = await first(ana.token, { description: `<p>${mention(ana.id)} ${mention(customer.id)}</p>` })
     expect(await notices(javier.id)).toEqual([])

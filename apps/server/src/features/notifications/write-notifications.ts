@@ -21,6 +21,8 @@ export interface NewNotification {
   /** The operation, and the sentence without it. */
   readonly operationId?: string
   readonly body?: string
+  /** The comment whose words it has: the notice goes with it. */
+  readonly commentId?: string
   /** Seen meanwhile: those who saw it get the notice as read, and no push or e-mail is sent. */
   readonly seen?: Seen | null
 }
@@ -41,9 +43,9 @@ export async function writeNotifications(work: Work, notifications: readonly New
   }
   for (let start = 0; start < notifications.length; start += ROWS_PER_STATEMENT) {
     const rows = notifications.slice(start, start + ROWS_PER_STATEMENT).map(notification => {
-      const { userId, name, url, type, kind, operationId = null, body = null } = notification
+      const { userId, name, url, type, kind, operationId = null, body = null, commentId = null } = notification
       const read = !channels(notification).app
-      return { userId, name, url, type, kind, operationId, body, read, createdDate: work.now }
+      return { userId, name, url, type, kind, operationId, body, commentId, read, createdDate: work.now }
     })
     await work.tx.insertInto('notifications').values(rows).execute()
   }
@@ -82,6 +84,16 @@ function noticeTo(
 ) {
   const { name: text, url, kind } = notice
   return { to, userId: id, language, params: { name, text, url, kind } }
+}
+
+/** Removes the notices of a comment from the lists of whoever has them. */
+export async function removeNoticesOf(work: Work, commentId: string): Promise<void> {
+  const gone = await work.tx
+    .deleteFrom('notifications')
+    .where('commentId', '=', commentId)
+    .returning('userId')
+    .execute()
+  for (const userId of new Set(gone.map(notice => notice.userId))) await refreshBell(work, userId)
 }
 
 /** Makes somebody's open pages reload their notifications. */

@@ -851,6 +851,10 @@ export interface Messages {
 
 export interface Notifications {
   body: string | null;
+  /**
+   * Of a mention: the comment, whose first words it has
+   */
+  commentId: string | null;
   createdDate: Generated<Date>;
   id: Generated<string>;
   kind: ColumnTypes['notifications.kind'];
