@@ -372,6 +372,18 @@ describe('the agencies, for the staff', () => {
     expect((await test.call('POST /agencies/listPagination', { token: tokens.eva, body: {} })).status).toBe(403)
   })
 
+  it('are renamed together with the company of their people', async () => {
+    const form = { agency: 'Pisos Marte', name: 'Mara', email: 'mara@example.es' }
+    const { res } = await test.call('POST /agencies', { token: tokens.admin, body: form })
+    const superadmin = await test.signIn(await aSuperadmin(test.db))
+    const [person] = res.people
+    const companyOf = async () => (await readRow(test.db, 'users', person?._id ?? '')).company
+    expect(await companyOf()).toBe('Pisos Marte')
+    const body = { name: 'Pisos Venus' }
+    await test.call('PUT /agencies/:id', { token: superadmin, params: { id: res._id }, body })
+    expect(await companyOf()).toBe('Pisos Venus')
+  })
+
   it('that are switched off send nobody, see nothing, and are told nothing', async () => {
     const superadmin = await test.signIn(await aSuperadmin(test.db))
     const turn = (active: boolean) =>

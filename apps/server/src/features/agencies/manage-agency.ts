@@ -36,6 +36,7 @@ export async function createAgency(
   return id
 }
 
+/** Renames an agency, or switches it off or on. The accounts of its people have its name as their company. */
 export async function changeAgency(
   work: Work,
   agencyId: string,
@@ -53,6 +54,14 @@ export async function changeAgency(
   const fields = (['name', 'active'] as const).filter(field => after[field] !== kept[field])
   if (fields.length === 0) return
   await refusingTakenName('name', () => tx.updateTable('agencies').set(after).where('id', '=', agencyId).execute())
+  if (fields.includes('name')) {
+    await tx
+      .updateTable('users')
+      .set({ company: after.name })
+      .where('id', 'in', eb => eb.selectFrom('agencyPeople').select('userId').where('agencyId', '=', agencyId))
+      .where('company', '=', kept.name)
+      .execute()
+  }
   await work.audit({ action: 'agency.changed', entity: 'agency', entityId: agencyId, details: { fields } })
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
