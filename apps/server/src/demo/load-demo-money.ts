@@ -75,11 +75,12 @@ async function loadCreditNotes(tx: Work['tx'], today: CalendarDay, now: Date): P
   const paid = await tx
     .selectFrom('collections as c')
     .innerJoin('feeInvoices as i', 'i.id', 'c.invoiceId')
-    .select(['i.id', 'i.operationId', 'i.number', 'i.amount'])
+    .innerJoin('operations as o', 'o.id', 'i.operationId')
+    .select(['i.id', 'i.operationId', 'i.number', 'i.amount', 'o.holderName'])
     .orderBy('c.collectedOn', 'desc')
     .limit(2)
     .execute()
-  for (const [at, { id, operationId, number: rectified, amount }] of paid.entries()) {
+  for (const [at, { id, operationId, holderName, number: rectified, amount }] of paid.entries()) {
     const number = `R-${rectified}`
     const day = laterDay(today, -2 - at)
     const discount = cents(-discountOf(amount))
@@ -92,7 +93,7 @@ async function loadCreditNotes(tx: Work['tx'], today: CalendarDay, now: Date): P
       })
       .execute()
     if (at === 0) {
-      returned.push({ concept: `DEVOLUCION ${number}`, amount: discount })
+      returned.push({ concept: `DEVOLUCION A ${holderName ?? ''}`, amount: discount })
       continue
     }
     await tx
@@ -104,8 +105,8 @@ async function loadCreditNotes(tx: Work['tx'], today: CalendarDay, now: Date): P
 }
 
 /**
- * What nobody has assigned yet: the last invoice with its name alone, provisions with less than their reference, and what
- * was returned.
+ * What nobody has assigned yet: the last invoice with its name alone, provisions with less than their reference, and, with
+ * its name alone, what was returned.
  */
 async function loadMovements(
   tx: Work['tx'],
