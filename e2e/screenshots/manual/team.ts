@@ -92,6 +92,12 @@ export const team: Pictures = {
     await page.locator('[data-shown]').waitFor()
     return {}
   }),
+  'cobros#dudas': shownTo('broker', async page => {
+    await page.goto('/cobros')
+    const open = page.getByRole('list', { name: 'Por asignar' })
+    const proposal = open.getByRole('button', { name: /por el nombre/ }).first()
+    return { of: open, mark: proposal, height: 420 }
+  }),
   'contrato#honorarios': shownTo('broker', async page => {
     await page.goto(`/operations/${await operationIn('CUESTIONARIO_COMPLETADO')}/3`)
     await button(page, 'Cambiar honorarios').click()
