@@ -130,6 +130,7 @@ async function loadMovements(
     .select(['holderName', 'numOperation'])
     .where('isArchived', '=', false)
     .where('state', 'in', PROVISION_STATES)
+    .where('providingFundsDone', '=', false)
     .orderBy('numOperation')
     .limit(2)
     .execute()
