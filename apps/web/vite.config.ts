@@ -8,6 +8,10 @@ import { wholeLibraries } from './bundle/whole-libraries'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+/** The frame of the areas, and the screens that customers mostly arrive at. */
+const customersScreens =
+  /[\\/]web[\\/]src[\\/](?:app[\\/](?:AreaLayout|customer[\\/])|features[\\/](?:dashboard[\\/]customer|requests|notifications)[\\/])/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [compiledTexts(), manualPages(), react(), compressedFiles()],
@@ -15,11 +19,14 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // A group takes what its modules import with it: one file shows a customer's first screens.
+            { name: 'customers', test: customersScreens, priority: 1 },
             // Hundreds of small files take a phone longer than the bytes of what other screens need.
             { name: 'shared', minShareCount: 3 },
             { name: manualChunk, test: /[\\/]docs[\\/]manual[\\/].*\.md$/ },

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TOKEN } from '../testing/page.testing'
+import { answer, calls, refusal } from '../testing/server.testing'
 
 beforeEach(() => vi.resetModules())
 afterEach(() => sessionStorage.clear())
@@ -36,5 +38,19 @@ it.each([
 ])('%s opens %s', async (address, shown) => {
   const { router, at } = await openedAt(address)
   await at(shown)
+  router.dispose()
+})
+
+it('a request is asked for while its page is not yet drawn, and not by somebody who may not open it', async () => {
+  answer({ 'GET /operations/:id': refusal('ERR_NOT_FOUND') })
+  const asked = () => calls('GET /operations/:id').map(({ params }) => params.id)
+  const guest = await openedAt('/solicitud/o1')
+  await guest.at('/redirect')
+  expect(asked()).toEqual([])
+  guest.router.dispose()
+  vi.resetModules()
+  sessionStorage.setItem('llave.session', JSON.stringify({ token: TOKEN, record: { _id: 'c1', roles: ['customer'] } }))
+  const { router } = await openedAt('/solicitud/o1')
+  await vi.waitFor(() => expect(asked()).toEqual(['o1']))
   router.dispose()
 })

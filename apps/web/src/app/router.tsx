@@ -56,14 +56,16 @@ function toRoute(route: AppRoute): RouteObject {
     Component: Loaded,
     ErrorBoundary: PageError,
     shouldRevalidate: whenAskedAgain,
-    async loader() {
-      const page = Promise.all([route.page(), needTexts(...route.texts)])
+    async loader({ params }) {
+      const module = route.page()
+      const page = Promise.all([module, needTexts(...route.texts)])
       page.catch(() => undefined)
       const wanted = await wantedNow()
       const to = await guard(route, wanted)
       if (to !== null) return detour(wanted, to)
-      const [[module]] = await Promise.all([page, route.parts?.(rolesNow()).catch(() => undefined)])
-      return module.default
+      module.then(({ ahead }) => ahead?.(params)).catch(() => undefined)
+      const [[{ default: Page }]] = await Promise.all([page, route.parts?.(rolesNow()).catch(() => undefined)])
+      return Page
     },
   }
 }

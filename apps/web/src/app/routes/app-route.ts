@@ -2,6 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Namespace } from '@llave/texts/translate'
 import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
 import type { Help } from '../../lib/navigation/help'
 
 export const EVERY_ROLE = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Role[]
@@ -11,6 +12,8 @@ export type Audience = 'guests' | 'everybody' | readonly Role[]
 
 export interface PageModule {
   readonly default: ComponentType
+  /** Starts reading what the page shows, before it is drawn. */
+  readonly ahead?: (params: Params) => void
 }
 
 export interface AppRoute {

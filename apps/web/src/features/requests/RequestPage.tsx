@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, type Params, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PushInvitation } from '../notifications/notifications.published'
+import { readRequestAhead } from './api/read-ahead'
 import { type Request, requestQuery } from './api/request-query'
 import { ClosedRequest } from './ClosedRequest'
 import { AboutRequest } from './head/AboutRequest'
@@ -18,6 +19,10 @@ import { RequestTabs } from './head/RequestTabs'
 import classes from './RequestPage.module.css'
 import { tabIdsOf } from './tabs/request-tab-ids'
 import { requestTabs } from './tabs/request-tabs'
+
+export function ahead({ operationId = '' }: Params): void {
+  readRequestAhead(operationId)
+}
 
 export default function RequestPage() {
   const { operationId = '', tab } = useParams()

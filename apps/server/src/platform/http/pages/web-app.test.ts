@@ -12,7 +12,13 @@ const script = `export const words = '${'palabra '.repeat(400)}'`
 const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-web-'))
 mkdirSync(path.join(folder, 'assets'))
 const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content)
-write('index.html', `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">${'<i></i>'.repeat(400)}`)
+write(
+  'index.html',
+  `<!doctype html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head>${'<i></i>'.repeat(400)}`,
+)
+mkdirSync(path.join(folder, '.vite'))
+const customers = { name: 'customers', file: 'assets/customers-1.js', css: ['assets/customers-2.css'] }
+write('.vite/manifest.json', JSON.stringify({ 'index.html': { file: 'assets/first-1234.js' }, _customers: customers }))
 write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
 write('assets/first-1234.js', script)
 write('assets/first-1234.js.br', brotliCompressSync(script))
@@ -60,6 +66,18 @@ describe('a page', () => {
     expect([one.statusCode, one.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(one.body).not.toContain('__CSP_NONCE__')
     expect(one.body).not.toBe(other.body)
+  })
+
+  it.each([
+    ['/solicitud/o1/documentos?x=1', true],
+    ['/dashboard', true],
+    ['/login', false],
+    ['/registro?cupon=solicitudes', false],
+    ['/', false],
+  ])("%s names the files of customers' screens: %s", async (url, named) => {
+    const { body } = await get(url, 'identity')
+    expect(/<link rel="modulepreload"[^>]* href="\/assets\/customers-1\.js">/.test(body)).toBe(named)
+    expect(/<link rel="preload" as="style"[^>]* href="\/assets\/customers-2\.css">/.test(body)).toBe(named)
   })
 
   it('is compressed', async () => {

@@ -8,6 +8,9 @@ import { newNonce, pageContentPolicy } from '../security-headers'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
+/** Screens at which customers arrive, mostly signed in (the web's `area-routes.ts`). */
+export const CUSTOMERS_SCREENS = /^\/(?:dashboard|solicitud(?:es)?|cuestionario|notificaciones|ajustes)(?=[/?]|$)/
+
 /**
  * Serves the built pages: hashed assets with an unlimited lifetime, and `index.html` with a fresh nonce for every other
  * path, so that deep links and reloads work. Unknown paths below /api and /assets stay 404.
@@ -20,6 +23,7 @@ export async function installWebApp(app: FastifyInstance, folder: string, secure
   if (!existsSync(indexFile)) return
   const index = readFileSync(indexFile, 'utf8')
   const scripts = inlineScripts(index)
+  const forCustomers = index.replace('</head>', `${linksToCustomers(folder)}</head>`)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
   await app.register(fastifyStatic, {
     ...files,
@@ -40,12 +44,34 @@ export async function installWebApp(app: FastifyInstance, folder: string, secure
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets|socket\.io)\//.test(request.url)) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
+    const page = CUSTOMERS_SCREENS.test(request.url) ? forCustomers : index
     return reply
       .header('content-security-policy', pageContentPolicy({ nonce, scripts, secure }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(index.replace(NONCE_PLACEHOLDER, nonce))
+      .send(page.replace(NONCE_PLACEHOLDER, nonce))
   })
+}
+
+/** What Vite's manifest says about a file of scripts. */
+interface BuiltFile {
+  readonly name?: string
+  readonly file: string
+  readonly css?: readonly string[]
+}
+
+/**
+ * Names the files of customers' screens to the browser, so that they come beside the first one, which asks for them only
+ * when it runs.
+ */
+function linksToCustomers(folder: string): string {
+  const manifestFile = path.join(folder, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return ''
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, BuiltFile>>
+  const built = Object.values(manifest).find(({ name }) => name === 'customers')
+  if (!built) return ''
+  const styles = (built.css ?? []).map(file => `<link rel="preload" as="style" crossorigin href="/${file}">`)
+  return [`<link rel="modulepreload" crossorigin fetchpriority="low" href="/${built.file}">`, ...styles].join('')
 }
 
 /** Content policy hashes of the scripts within a page. */

@@ -2,6 +2,7 @@ import { errorCode } from '../../../lib/api/api-error'
 import { onConnectionRegained } from '../../../lib/api/connection'
 import { randomId } from '../../../lib/api/request'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
+import { whenIdle } from '../../../lib/queries/when-idle'
 import { getSession, onSessionEnd, onSessionStart } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { codeText, getTexts } from '../../../lib/texts/texts'
@@ -76,7 +77,7 @@ export function cancelUpload(upload: DocumentUpload): void {
 }
 
 // Loaded ahead, because the offline message could not be loaded offline.
-void import('../../../ui/toasts/ToastCard').catch(() => undefined)
+whenIdle(() => void import('../../../ui/toasts/ToastCard').catch(() => undefined))
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()

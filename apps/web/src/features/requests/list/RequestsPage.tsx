@@ -1,6 +1,9 @@
 import { useTexts } from '../../../lib/texts/texts'
 import { PageHeader } from '../../../ui/Page'
+import { readRequestsAhead } from '../api/read-ahead'
 import { RequestsOverview } from './RequestsOverview'
+
+export const ahead = readRequestsAhead
 
 export default function RequestsPage() {
   const t = useTexts()
