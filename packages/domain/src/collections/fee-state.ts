@@ -1,7 +1,6 @@
-import type { FeeTax } from '../money/fee-tax'
+import { type FeeTax, GENERAL_IVA } from '../money/fee-tax'
 import type { FeeName } from '../money/fees'
 import { type Cents, cents } from '../money/money'
-import { GENERAL_IVA } from '../money/purchase-taxes'
 
 /**
  * How far the fees of an operation are: nothing is invoiced yet, something is, or all that was invoiced has been

@@ -1,5 +1,6 @@
 import { foldText } from '../text/search-text'
-import { GENERAL_IVA, PROTECTED_IVA, REGION_TAXES, type SalesTax, type TaxScale } from './purchase-taxes'
+import { GENERAL_IVA } from './fee-tax'
+import { PROTECTED_IVA, REGION_TAXES, type SalesTax, type TaxScale } from './purchase-taxes'
 import type { Region } from './regions'
 
 /** How a home is protected: of the special regime or promoted by an administration, otherwise, or not at all. */

@@ -39,8 +39,6 @@ export const RATES_COMPARED_ON = '2026-11-22'
 
 /** Ley 37/1992 del IVA, art. 91.Uno.1.7.º. */
 const IVA = ['IVA', 10] as const
-/** For land, shops and other properties: Ley 37/1992 del IVA, art. 90.Uno. */
-export const GENERAL_IVA = 21
 /** For protected homes of the special regime or of public promotion alone: art. 91.Dos.1.6.º. */
 export const PROTECTED_IVA = 4
 
