@@ -48,7 +48,8 @@ describe('what was read beside what was answered', () => {
 
   it('its places are on their page, also when the sheet is turned', () => {
     const chosen = { documentId: 'd1', field: 'net' } as const
-    const on = (number: number, rotation = 0) => marksOn(PAYSLIP, { documentId: 'd1', number }, rotation, chosen)
+    const on = (number: number, rotation = 0) =>
+      marksOn(PAYSLIP, [{ documentId: 'd1', number, top: 0, bottom: 1 }], rotation, chosen)
     expect(on(1)).toEqual([])
     expect(on(2).map(({ field, isDifferent, isMarked }) => [field, isDifferent, isMarked])).toEqual([
       ['person', false, false],
@@ -56,7 +57,13 @@ describe('what was read beside what was answered', () => {
       ['net', true, true],
     ])
     expect(on(2, 90)[0]?.box).toEqual({ left: 0.75, top: 0.1, right: 0.8, bottom: 0.3 })
-    expect(marksOn(PAYSLIP, null, 0, chosen)).toEqual([])
+    expect(marksOn(PAYSLIP, [], 0, chosen)).toEqual([])
+    // The lower half of a sheet with both sides of a card.
+    const halves = [
+      { documentId: 'other', number: 2, top: 0, bottom: 0.48 },
+      { documentId: 'd1', number: 2, top: 0.52, bottom: 1 },
+    ]
+    expect(marksOn(PAYSLIP, halves, 0, chosen)[0]?.box.top).toBeCloseTo(0.52 + 0.2 * 0.48)
   })
 
   it.each([
@@ -69,6 +76,27 @@ describe('what was read beside what was answered', () => {
   ] as const)('what is not read is said: %j', (file, words) => {
     show(<Findings item={anItem(file as Partial<File>)} />)
     expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('of an identity card is shown beside its contract, and says whether it lasts long enough', () => {
+    const side = (documentId: string, findings: File['findings']) => ({
+      documentId,
+      type: 'DNI',
+      format: 'jpg',
+      findings,
+    })
+    const identity = (back: File['findings']) => {
+      const none = { outcome: 'NO_TEXT', layout: null, fields: [] } as const
+      return { type: 'CONTRATO', files: [side('f', none), side('b', back)] } as unknown as ToReview
+    }
+    const expires = found('expires', '2026-11-02', { expected: '2027-02-10', isEqual: false })
+    const { rerender } = show(<Findings item={identity({ outcome: 'READ', layout: 'IDENTITY', fields: [expires] })} />)
+    expect(screen.getByText('Caduca antes')).toBeDefined()
+    expect(screen.getByText(/^Tiene que valer el 10/)).toBeDefined()
+    rerender(<Findings item={identity({ outcome: 'NO_TEXT', layout: null, fields: [] })} />)
+    expect(screen.getByText(/^En el reverso no se han podido leer/)).toBeDefined()
+    rerender(<Findings item={identity(null)} />)
+    expect(screen.queryByRole('region')).toBeNull()
   })
 
   it('of a document that nobody expects to have read nothing is said', () => {

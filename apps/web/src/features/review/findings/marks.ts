@@ -3,6 +3,14 @@ import type { FoundField, Marked } from './marked'
 
 type Place = NonNullable<FoundField['place']>
 
+/** A page of a file on a sheet, between these shares of the sheet's height. */
+export interface ShownPage {
+  readonly documentId: string
+  readonly number: number
+  readonly top: number
+  readonly bottom: number
+}
+
 /** A box on a sheet, in shares of it. */
 export interface Mark {
   readonly field: FoundField['field']
@@ -11,20 +19,26 @@ export interface Mark {
   readonly isMarked: boolean
 }
 
-/** What was read on a page of a file, as it stands when the sheet is turned by so many degrees. */
+/** What was read on the pages that a sheet shows, as it stands when the sheet is turned by so many degrees. */
 export function marksOn(
   { files }: Pick<ToReview, 'files'>,
-  page: { readonly documentId: string; readonly number: number } | null,
+  pages: readonly ShownPage[],
   rotation: number,
   marked: Marked | null,
 ): readonly Mark[] {
-  const file = page && files.find(({ documentId }) => documentId === page.documentId)
-  if (!file) return []
-  return (file.findings?.fields ?? []).flatMap(({ field, place, isEqual }) => {
-    if (!place || place.page !== page.number) return []
-    const isMarked = marked?.documentId === file.documentId && marked.field === field
-    return [{ field, box: rotated(place, rotation), isDifferent: isEqual === false, isMarked }]
+  return pages.flatMap(page => {
+    const file = files.find(({ documentId }) => documentId === page.documentId)
+    return (file?.findings?.fields ?? []).flatMap(({ field, place, isEqual }) => {
+      if (!place || place.page !== page.number) return []
+      const isMarked = marked?.documentId === page.documentId && marked.field === field
+      return [{ field, box: rotated(onSheet(place, page), rotation), isDifferent: isEqual === false, isMarked }]
+    })
   })
+}
+
+function onSheet({ left, top, right, bottom }: Place, page: ShownPage): Mark['box'] {
+  const down = (share: number) => page.top + share * (page.bottom - page.top)
+  return { left, right, top: down(top), bottom: down(bottom) }
 }
 
 function rotated({ left, top, right, bottom }: Mark['box'], rotation: number): Mark['box'] {

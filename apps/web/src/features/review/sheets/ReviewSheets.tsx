@@ -84,7 +84,7 @@ export function ReviewSheets({ item, shelf }: Props) {
         shelved={shelved}
         view={shown}
         onPlace={shelf.fit}
-        over={<SheetMarks marks={marksOn(item, sheet?.page ?? null, shown.rotation, chosen)} />}
+        over={<SheetMarks marks={marksOn(item, sheet?.pages ?? [], shown.rotation, chosen)} />}
       />
       <div className={classes.tools}>
         {pages > 1 && (
@@ -137,5 +137,7 @@ function pageOf({ files }: ToReview, { opened }: Shelved, chosen: Marked | null)
   const file = files.find(({ documentId }) => documentId === chosen?.documentId)
   const place = file?.findings?.fields.find(({ field }) => field === chosen?.field)?.place
   if (!file || !place || !opened) return -1
-  return opened.sheets.findIndex(({ page }) => page?.documentId === file.documentId && page.number === place.page)
+  return opened.sheets.findIndex(({ pages }) =>
+    pages.some(({ documentId, number }) => documentId === file.documentId && number === place.page),
+  )
 }

@@ -1,6 +1,7 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { densityFor, openPdf, type Pdf, pageSize, pageText, paintPage } from '../../../lib/files/open-pdf'
 import { readDocument } from '../../documents/documents.published'
+import type { ShownPage } from '../findings/marks'
 
 type ReviewFile = ToReview['files'][number]
 
@@ -16,8 +17,7 @@ export interface Sheet {
   /** The identity document it shows; null for the file itself. */
   readonly part: 'DNI' | 'CONTRATO' | null
   readonly size: Size
-  /** The page of which file it is; null: several pictures. */
-  readonly page: { readonly documentId: string; readonly number: number } | null
+  readonly pages: readonly ShownPage[]
   /** Paints it onto a canvas, `width` CSS pixels wide, rotated by `rotation` degrees. */
   paint(canvas: HTMLCanvasElement, width: number, rotation: number, signal: AbortSignal): Promise<void>
   /** Its text, for screen readers. */
@@ -68,7 +68,7 @@ async function openPages(file: ReviewFile): Promise<Opened> {
 async function pageSheet(pdf: Pdf, number: number, file: ReviewFile): Promise<Sheet> {
   return {
     part: partOf(file),
-    page: { documentId: file.documentId, number },
+    pages: [{ documentId: file.documentId, number, top: 0, bottom: 1 }],
     size: await pageSize(pdf, number),
     paint: (canvas, width, rotation, signal) => paintPage(pdf, number, canvas, width, signal, rotation),
     text: () => pageText(pdf, number),
@@ -86,10 +86,14 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
   // Scaled to the same width, whatever the camera.
   const heights = images.map(image => (image.height * width) / image.width)
   const height = heights.reduce((sum, one) => sum + one, 0) + GAP * (images.length - 1)
+  const tops = heights.map((_, at) => heights.slice(0, at).reduce((sum, one) => sum + one + GAP, 0))
   const [first] = files
   const sheet: Sheet = {
     part: first ? partOf(first) : null,
-    page: first && files.length === 1 ? { documentId: first.documentId, number: 1 } : null,
+    pages: files.map(({ documentId }, at) => {
+      const top = tops[at] ?? 0
+      return { documentId, number: 1, top: top / height, bottom: (top + (heights[at] ?? 0)) / height }
+    }),
     size: { width, height },
     async paint(canvas, shownWidth, rotation) {
       const lies = rotation % 180 !== 0
@@ -104,11 +108,8 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
       context.translate(canvas.width / 2, canvas.height / 2)
       context.rotate((rotation * Math.PI) / 180)
       context.scale(scale * density, scale * density)
-      let top = -height / 2
-      for (const [index, image] of images.entries()) {
-        const own = heights[index] ?? 0
-        context.drawImage(image, -width / 2, top, width, own)
-        top += own + GAP
+      for (const [at, image] of images.entries()) {
+        context.drawImage(image, -width / 2, (tops[at] ?? 0) - height / 2, width, heights[at] ?? 0)
       }
     },
     text: async () => '',
