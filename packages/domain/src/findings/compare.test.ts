@@ -6,6 +6,7 @@ const known = (own: Partial<Known> & { readonly answers?: Known['holders'][numbe
   type: own.type ?? 'NOMINAS',
   sent: SENT,
   sentDay: '2026-11-20',
+  neededDay: '2027-02-10',
   months: own.months ?? null,
   holders: own.holders ?? [{ name: 'Ana María Gil Peñalver', dni: '12345678Z', answers: own.answers ?? {} }],
 })
@@ -26,6 +27,13 @@ describe('a name', () => {
 })
 
 describe('what was read beside what was answered', () => {
+  it.each([
+    ['2027-02-09', false],
+    ['2027-02-10', true],
+  ])('a card that expires on %s is good for the deed: %s', (value, isEqual) => {
+    expect(compare({ field: 'expires', value }, known())).toEqual({ expected: '2027-02-10', isEqual })
+  })
+
   it('is equal for any holder of a document that is the operation’s', () => {
     const holders = [
       { name: 'Ana Gil', dni: null, answers: {} },

@@ -11,6 +11,8 @@ export interface Known {
   readonly sent: Date
   /** Of the day on which it was sent. */
   readonly sentDay: CalendarDay
+  /** The day on which it still has to be good: that of the deed, otherwise today. */
+  readonly neededDay: CalendarDay
   /** The months (`YYYY-MM`, oldest first) that its file is of; null: it is not asked for by month. */
   readonly months: readonly string[] | null
   /** The holders of whom it may be: its own, or any of the operation. */
@@ -85,6 +87,7 @@ const COMPARE: Readonly<Partial<Record<FindingField, (value: string, known: Know
     if (period?.kind !== 'ISSUED_SINCE') return null
     return { expected: period.day, isEqual: value >= period.day }
   },
+  expires: (value, { neededDay }) => ({ expected: neededDay, isEqual: value >= neededDay }),
 }
 
 const isSelfEmployed = (holders: Known['holders']) =>
@@ -132,6 +135,7 @@ const EXPECTED: Readonly<Partial<Record<DocumentType, PaperLayout>>> = {
   EXTRACTO_CUENTA_COMUN: 'BANK_STATEMENT',
   NOTA_SIMPLE: 'LAND_REGISTRY',
   NOTA_SIMPLE_TERRENO: 'LAND_REGISTRY',
+  DNI: 'IDENTITY',
 }
 
 /** The layout that a document of this type should have; null where it may have any, or none. */

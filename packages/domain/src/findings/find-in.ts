@@ -9,7 +9,7 @@ import { workLife } from './layouts/work-life'
 import { type PageText, readPage } from './page-text'
 
 /** In the order in which they are tried: what is only in one of them comes first. */
-const LAYOUTS: Readonly<Record<PaperLayout, Layout>> = {
+const LAYOUTS: Readonly<Record<Exclude<PaperLayout, 'IDENTITY'>, Layout>> = {
   WORK_LIFE: workLife,
   CREDIT_REPORT: creditReport,
   LAND_REGISTRY: landRegistry,
@@ -17,7 +17,7 @@ const LAYOUTS: Readonly<Record<PaperLayout, Layout>> = {
   PAYSLIP: payslip,
   BANK_STATEMENT: bankStatement,
 }
-const ORDER = Object.keys(LAYOUTS) as PaperLayout[]
+const ORDER = Object.keys(LAYOUTS) as (keyof typeof LAYOUTS)[]
 
 /** What is read in a document with text, whatever it was sent as. */
 export function findIn(shown: readonly PageText[]): Findings {

@@ -6,6 +6,7 @@ export const PAPER_LAYOUTS = [
   'BANK_STATEMENT',
   'CREDIT_REPORT',
   'LAND_REGISTRY',
+  'IDENTITY',
 ] as const
 export type PaperLayout = (typeof PAPER_LAYOUTS)[number]
 
@@ -32,6 +33,7 @@ export const FINDING_KINDS = {
   person: 'TEXT',
   personId: 'ID',
   birthday: 'DAY',
+  expires: 'DAY',
   period: 'PERIOD',
   net: 'EUROS',
   issued: 'DAY',
@@ -84,4 +86,5 @@ export const LAYOUT_FIELDS: Readonly<Record<PaperLayout, readonly FindingField[]
   BANK_STATEMENT: ['person', 'iban', 'period'],
   CREDIT_REPORT: ['person', 'personId', 'issued', 'debt'],
   LAND_REGISTRY: ['registryCode', 'issued', 'charges'],
+  IDENTITY: ['person', 'personId', 'birthday', 'expires'],
 }

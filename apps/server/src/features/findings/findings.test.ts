@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { CARDS, photographed, zoneOf } from '../../../test/cards'
 import { useDesk } from '../../../test/desk'
 import { readRow, updateRow } from '../../../test/factories'
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
 import { PDF, upload } from '../../../test/uploads'
+import { readFindings } from './findings.views'
 import { readLater } from './read-later'
 
 const { app, desk } = useDesk()
 const payslip = GENERATORS[0] as (seed: number) => GeneratedPaper
 
-async function send(bytes: Buffer, fields: Record<string, string> = {}, token = desk.customer.token) {
+async function send(
+  bytes: Buffer,
+  fields: Record<string, string> = {},
+  token = desk.customer.token,
+  name = 'nomina.pdf',
+) {
   const { operationId, holderId, ofHolder } = desk
   // Files are sorted by their time.
   app.clock.advance(1000)
   const to = { operationId, holderId, documentationId: ofHolder, ...fields }
-  const { res } = await upload(app, token, to, { name: 'nomina.pdf', bytes })
+  const { res } = await upload(app, token, to, { name, bytes })
   return res.documents.at(-1)?._id ?? ''
 }
 
@@ -76,6 +83,27 @@ describe('what a document says, beside what was answered', () => {
       { outcome: 'NO_TEXT', layout: null, fields: [] },
       { outcome: 'UNREADABLE', layout: null, fields: [] },
       { outcome: 'READ', layout: null, fields: [] },
+    ])
+  })
+
+  it('of a photographed identity card, and of no other picture, is beside whoever signed, and says whether it lasts until the deed', async () => {
+    const { db } = app.database
+    await updateRow(db, 'operations', desk.operationId, { formalizationDate: new Date('2031-11-10T10:00:00Z') })
+    const [card] = CARDS
+    if (!card) throw new Error('no card')
+    const back = await send(await photographed(zoneOf(card)), {}, desk.customer.token, 'dorso.jpg')
+    await app.runJobs()
+    expect(await kept(back)).toEqual([])
+    await updateRow(db, 'documentation', desk.ofHolder, { type: 'DNI' })
+    await app.db.transaction().execute(tx => readLater(tx, { id: back, version: 1, format: 'jpg' }))
+    await app.runJobs()
+    expect(await kept(back)).toMatchObject([{ outcome: 'READ', layout: 'IDENTITY' }])
+    const found = (await readFindings(app.db, [back], app.clock.now())).get(back)
+    expect(found?.fields.map(({ field, value, isEqual }) => [field, value, isEqual])).toEqual([
+      ['person', 'GIL PENALVER, ANA MARIA', true],
+      ['personId', '12345678Z', null],
+      ['birthday', '1985-03-09', null],
+      ['expires', '2031-10-24', false],
     ])
   })
 

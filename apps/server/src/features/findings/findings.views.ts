@@ -1,4 +1,5 @@
 import type { FileFindings } from '@llave/api-contract/findings'
+import { dayForPapers } from '@llave/domain/documents/deed-outlook'
 import { coveredMonths, monthsOf, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { compare, type Known } from '@llave/domain/findings/compare'
 import { LAYOUT_FIELDS } from '@llave/domain/findings/finding'
@@ -14,10 +15,11 @@ import type { Database } from '../../platform/database/schema'
 export async function readFindings(
   db: Kysely<Database>,
   ids: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, FileFindings>> {
   if (ids.length === 0) return new Map()
   const rows = await readRows(db, ids)
-  return new Map(rows.map(row => [row.id, present(row)]))
+  return new Map(rows.map(row => [row.id, present(row, now)]))
 }
 
 function readRows(db: Kysely<Database>, ids: readonly string[]) {
@@ -25,8 +27,10 @@ function readRows(db: Kysely<Database>, ids: readonly string[]) {
     .selectFrom('documentFindings as f')
     .innerJoin('documents as d', join => join.onRef('d.id', '=', 'f.documentId').onRef('d.version', '=', 'f.version'))
     .innerJoin('documentation as e', 'e.id', 'd.documentationId')
+    .innerJoin('operations as o', 'o.id', 'd.operationId')
     .leftJoin('questionnaires as q', 'q.operationId', 'd.operationId')
     .select(['d.id', 'd.createdDate', 'd.months', 'e.type', 'f.outcome', 'f.layout', 'f.findings', 'q.answers'])
+    .select(['o.isArchived', 'o.formalizationDate', 'o.arrasDate', 'o.appraisalDate'])
     .select(({ selectFrom }) => selectFrom('company').select('paperMonths').as('paperMonths'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -45,12 +49,13 @@ function readRows(db: Kysely<Database>, ids: readonly string[]) {
     .execute()
 }
 
-function present(row: Awaited<ReturnType<typeof readRows>>[number]): FileFindings {
+function present(row: Awaited<ReturnType<typeof readRows>>[number], now: Date): FileFindings {
   const count = monthsOf(row.type, paperMonthsFrom(row.paperMonths ?? {}))
   const known: Known = {
     type: row.type,
     sent: row.createdDate,
     sentDay: calendarDay(row.createdDate),
+    neededDay: dayForPapers(row, now) ?? calendarDay(now),
     months: count === null ? null : coveredMonths(row, count),
     holders: row.holders.map(({ name, position, dni }) => ({
       name,

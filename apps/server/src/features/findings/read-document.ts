@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Findings } from '@llave/domain/findings/finding'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type Kept, readKept } from '../../platform/files/measured'
@@ -53,14 +54,17 @@ function findVersion(db: Kysely<Database>, { documentId, version }: Version) {
   return db
     .selectFrom('documents')
     .innerJoin('operations', 'operations.id', 'documents.operationId')
-    .select(['documents.operationId', 'documents.storageKey', 'documents.size', 'documents.sha256'])
+    .select(['documents.operationId', 'documents.format', 'documents.storageKey', 'documents.size', 'documents.sha256'])
     .select(['operations.userId', 'operations.boardListId'])
     .where('documents.id', '=', documentId)
     .where('documents.version', '=', version)
     .executeTakeFirst()
 }
 
-async function findIn(platform: Platform, kept: Kept): Promise<Findings | Exclude<Outcome, 'READ'>> {
+async function findIn(
+  platform: Platform,
+  kept: Kept & { readonly format: string },
+): Promise<Findings | Exclude<Outcome, 'READ'>> {
   // Where the janitor finds what a killed process leaves.
   const folder = uploadFolder(platform.config.dataDir)
   const fetched = path.join(folder, randomUUID())
@@ -72,7 +76,11 @@ async function findIn(platform: Platform, kept: Kept): Promise<Findings | Exclud
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await pipeline(await readKept(platform.files, kept), createWriteStream(fetched, { mode: 0o600, flags: 'wx' }))
-    return (await parseApart('findInPdf', fetched).catch(broken)) ?? 'UNREADABLE'
+    const reading =
+      kept.format === 'pdf'
+        ? parseApart('findInPdf', fetched)
+        : parseApart('findInPicture', fetched, calendarDay(platform.clock.now()))
+    return (await reading.catch(broken)) ?? 'UNREADABLE'
   } finally {
     await rm(fetched, { force: true })
   }

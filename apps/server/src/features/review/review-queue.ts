@@ -53,6 +53,7 @@ export async function readQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, a
   const findings = await readFindings(
     db,
     items.flatMap(({ files }) => files.map(({ id }) => id)),
+    clock.now(),
   )
   const records = items.map(row => presentToReview(row, findings))
   return { records, page, perPage, count }

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LAYOUT_FIELDS, PAPER_LAYOUTS } from '@llave/domain/findings/finding'
-import * as es from '@llave/texts/es'
+import { PAPER_LAYOUTS } from '@llave/domain/findings/finding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawn, GENERATORS, type GeneratedPaper, type Spoilt } from '../../../../test/papers'
+import { drawn, figuresOf, GENERATORS, type GeneratedPaper, type Spoilt } from '../../../../test/papers'
 import { findInPdf } from './find-in-pdf'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'llave-findings-'))
@@ -53,25 +52,13 @@ describe('what is read in papers of each layout, drawn well, with noise and turn
 
   /** As they stand in the manual of the staff: what of the read is right, and what of the written was read. */
   it('has the precision and recall that the manual tells, field by field', () => {
-    const percent = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}\u00a0%`
-    const rows = PAPER_LAYOUTS.map(layout => {
-      const fields = LAYOUT_FIELDS[layout].map(field => {
-        const of = read.flatMap(({ paper, found }) =>
-          paper.layout === layout && found !== 'NO_TEXT'
-            ? [[paper.values[field], found.findings.find(finding => finding.field === field)?.value] as const]
-            : [],
-        )
-        const isRead = of.filter(([, value]) => value !== undefined)
-        const right = isRead.filter(([written, value]) => written === value).length
-        return `${es.review.findings.fields[field]}, ${percent(right, isRead.length)} y ${percent(right, of.length)}`
-      })
-      return `- **${es.review.findings.layouts[layout]}**: ${fields.join('; ')}.`
-    })
-    const manual = readFileSync(
-      path.join(import.meta.dirname, '../../../../../../docs/manual/es/equipo/08-revision.md'),
-      'utf8',
+    const figures = PAPER_LAYOUTS.filter(layout => layout !== 'IDENTITY').map(layout =>
+      figuresOf(
+        layout,
+        read.filter(({ paper }) => paper.layout === layout).map(({ paper, found }) => [paper.values, found]),
+      ),
     )
-    expect(manual.split('\n').filter(line => line.includes('\u00a0% y '))).toEqual(rows)
+    expect(figures.map(({ inManual }) => inManual)).toEqual(figures.map(({ measured }) => measured))
   })
 })
 

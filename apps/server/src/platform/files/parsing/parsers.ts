@@ -7,6 +7,8 @@ import { readMail } from './read-mail'
 import { readRows } from './read-rows'
 import { readStatementFile } from './read-statement-file'
 
+type FindInPicture = typeof import('./find-in-picture')['findInPicture']
+
 const PARSERS = {
   asksForPassword,
   findActive,
@@ -17,6 +19,9 @@ const PARSERS = {
   countPages,
   bindPdf,
   findInPdf,
+  /** Only the threads that look at a picture load what recognises text. */
+  findInPicture: async (...given: Parameters<FindInPicture>) =>
+    (await import('./find-in-picture')).findInPicture(...given),
 }
 export type Parsers = typeof PARSERS
 

@@ -86,7 +86,7 @@ describe('what was read beside what was answered', () => {
       findings,
     })
     const identity = (back: File['findings']) => {
-      const none = { outcome: 'NO_TEXT', layout: null, fields: [] } as const
+      const none: File['findings'] = { outcome: 'NO_TEXT', layout: null, fields: [] }
       return { type: 'CONTRATO', files: [side('f', none), side('b', back)] } as unknown as ToReview
     }
     const expires = found('expires', '2026-11-02', { expected: '2027-02-10', isEqual: false })

@@ -15,9 +15,10 @@ type ReviewFile = ToReview['files'][number]
 /** What the program has read in the file, beside what was answered; it says what it has not read, too. */
 export function Findings({ item }: { readonly item: ToReview }) {
   const t = useTexts()
-  const [file] = item.files
-  if (!file || item.type === 'CONTRATO') return null
-  const said = whatIsSaid(file)
+  // The zone of an identity card is on one of its sides.
+  const file = item.files.find(({ findings }) => findings?.layout === 'IDENTITY') ?? item.files[0]
+  if (!file) return null
+  const said = item.type === 'CONTRATO' ? whatIsSaidOfIdentity(item) : whatIsSaid(file)
   if (said === null) return null
   return (
     <section aria-label={t('review.findings.title')}>
@@ -25,6 +26,12 @@ export function Findings({ item }: { readonly item: ToReview }) {
       {said === 'FIELDS' ? <Fields file={file} /> : <p className="dimmed">{t(`review.findings.${said}`)}</p>}
     </section>
   )
+}
+
+/** Of an identity card nothing is said until both sides are read. */
+function whatIsSaidOfIdentity({ files }: ToReview): 'FIELDS' | 'noZone' | null {
+  if (files.some(({ findings }) => findings?.layout === 'IDENTITY')) return 'FIELDS'
+  return files.every(({ type, findings }) => type !== 'DNI' || findings) ? 'noZone' : null
 }
 
 /** A sentence, the fields, or nothing: of a document that has no layout nobody expects to have it read. */
@@ -48,7 +55,7 @@ function Fields({ file: { type, documentId, findings } }: { readonly file: Revie
   const isOther = expected !== null && expected !== findings.layout
   return (
     <>
-      {(isOther || expected === null) && (
+      {(isOther || expected === null || expected === 'IDENTITY') && (
         <p className="mb-2xs">
           {isOther ? (
             <Chip tone="warning" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
@@ -94,17 +101,17 @@ function Row({ found: { field, value, place, expected, isEqual }, isMarked, onMa
           </button>
           {isEqual === true && (
             <Verdict tone="equal" icon={<IconCheck size={14} aria-hidden="true" />}>
-              {t('review.findings.equal')}
+              {t(`review.findings.${field === 'expires' ? 'valid' : 'equal'}`)}
             </Verdict>
           )}
           {isEqual === false && (
             <Verdict tone="different" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
-              {t('review.findings.different')}
+              {t(`review.findings.${field === 'expires' ? 'expired' : 'different'}`)}
             </Verdict>
           )}
           {isEqual === false && expected !== null && (
             <small className="dimmed block">
-              {t(`review.findings.${REQUIRED.has(field) ? 'expected' : 'answered'}`, {
+              {t(`review.findings.${field === 'expires' ? 'needed' : REQUIRED.has(field) ? 'expected' : 'answered'}`, {
                 value: findingText(t, field, expected),
               })}
             </small>
