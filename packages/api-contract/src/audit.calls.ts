@@ -1,7 +1,7 @@
 import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
 import { FILTER_VALUES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './define/call'
+import { defineCalls, FILE, SUPERADMIN } from './define/call'
 import { EXPORT_FORMATS } from './define/export'
 import { day, id, instantOut } from './define/fields'
 
@@ -59,8 +59,7 @@ export const auditCalls = defineCalls({
         .max(AUDIT_COLUMNS.length)
         .default([...AUDIT_COLUMNS]),
     }),
-    res: z.null(),
-    file: true,
+    ...FILE,
     malformed: true,
   },
 })

@@ -1,7 +1,7 @@
 import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
 import { ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, FILE, GUEST, STAFF } from './define/call'
 import { id, instantOut } from './define/fields'
 
 const calendar = z.object({
@@ -32,8 +32,7 @@ export const calendarCalls = defineCalls({
     summary:
       'The pending tasks and the dates of the operations of the person to whom the address belongs, as iCalendar (RFC 5545)',
     params: z.object({ secret: z.string().max(ID_MAX_LENGTH) }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'GET /operations/:id/appointments': {
     who: CUSTOMER_AND_STAFF,
@@ -45,7 +44,6 @@ export const calendarCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     summary: 'The same for a calendar (iCalendar, RFC 5545)',
     params: z.object({ id }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
 })

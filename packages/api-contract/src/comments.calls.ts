@@ -1,6 +1,6 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './define/call'
+import { defineCalls, FILE, STAFF } from './define/call'
 import { formFlag, id, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { attachmentQuery, comment } from './operations'
@@ -45,7 +45,6 @@ export const commentCalls = defineCalls({
     summary: 'One attachment of a comment; an active PDF as in `POST /documents/download`',
     params: z.object({ id }),
     query: attachmentQuery,
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
 })

@@ -12,7 +12,7 @@ import {
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { contact, contactRecord, operationContact } from './contacts'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
 import { exportBody } from './define/export'
 import { code, formFlag, id, oneOrMany, optionalTexts } from './define/fields'
 import { pageBody, pageOf } from './define/page'
@@ -83,9 +83,8 @@ export const contactCalls = defineCalls({
     summary: 'The contacts that the filters let through, as a CSV or Excel file',
     reads: true,
     body: exportBody(CONTACT_SORTS, contactFilters, CONTACT_COLUMNS),
-    res: z.null(),
     malformed: true,
-    file: true,
+    ...FILE,
   },
   'POST /contacts/import': {
     who: STAFF,

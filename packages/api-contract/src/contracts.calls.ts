@@ -14,7 +14,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
+import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, FILE, GUEST, STAFF } from './define/call'
 import { code, codes, drawing, id, instantOut, optionalText, optionalTexts, secret, text, texts } from './define/fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
@@ -154,8 +154,7 @@ export const contractCalls = defineCalls({
     summary: 'The contract as a PDF: the signed one once it is signed, until then as it will be signed',
     params: z.object({ operationId: z.string().max(ID_MAX_LENGTH) }),
     query: z.object({ holderId: z.string().max(ID_MAX_LENGTH).optional() }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'GET /operations/contractText/:operationId/:holderId': {
     who: LINK,

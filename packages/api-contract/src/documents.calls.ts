@@ -10,7 +10,7 @@ import {
   UPLOAD_MAX_FILES,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
 import {
   absent,
   code,
@@ -250,23 +250,20 @@ export const documentCalls = defineCalls({
       filename: z.string().max(PATH_MAX_LENGTH).nullish(),
       original: z.boolean().optional(),
     }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'GET /documents/:id/preview': {
     who: CUSTOMER_AND_STAFF,
     summary: 'One file that a page can show: an image or a PDF',
     params: z.object({ id }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'POST /documents/downloadMultiple': {
     who: CUSTOMER_AND_STAFF,
     summary: 'Several files of an operation as an uncompressed zip',
     reads: true,
     body: z.object({ operationId: id, documentIds: z.array(id).min(1).max(DOWNLOAD_MAX_FILES) }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'GET /operations/:id/files': {
     who: STAFF,

@@ -11,7 +11,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { documentLabel } from './activity'
-import { defineCalls, GUEST, STAFF, SUPERADMIN } from './define/call'
+import { defineCalls, FILE, GUEST, STAFF, SUPERADMIN } from './define/call'
 import { code, id, instantOut, secret, text } from './define/fields'
 
 const bank = code(BANKS)
@@ -171,8 +171,7 @@ export const dossierCalls = defineCalls({
     who: STAFF,
     summary: 'A part of a dossier as a PDF file',
     params: z.object({ id, position: z.coerce.number().int().min(1) }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'POST /dossierLinks/read': {
     who: GUEST,
@@ -192,7 +191,6 @@ export const dossierCalls = defineCalls({
     who: GUEST,
     summary: 'A part of the dossier behind a link, as a PDF file; the staff see that it was opened, and when',
     body: z.object({ ...linkSecret, position: z.int().min(1) }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
 })

@@ -3,7 +3,7 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX, ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { appointment } from './calendar.calls'
-import { defineCalls } from './define/call'
+import { defineCalls, FILE } from './define/call'
 import { filePassword, formId, formMonths, id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { message } from './messages.calls'
@@ -98,8 +98,7 @@ export const holderPlaceCalls = defineCalls({
     who: ['holder'],
     summary: 'A file of the holder’s own documents, for display in a page',
     params: z.object({ ...aboutPlace, id }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'POST /holderPlace/deleteDocument': {
     who: ['holder'],
@@ -123,9 +122,8 @@ export const holderPlaceCalls = defineCalls({
     who: ['holder'],
     summary: 'Everything that is kept about a holder in the operation, as a JSON file',
     body: z.object(aboutPlace),
-    res: z.null(),
     reads: true,
-    file: true,
+    ...FILE,
   },
   'POST /holderPlace/listMessages': {
     who: ['holder'],
@@ -153,7 +151,6 @@ export const holderPlaceCalls = defineCalls({
     who: ['holder'],
     summary: 'One attachment of a message that a holder and the staff have exchanged',
     params: z.object({ ...aboutPlace, id }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
 })

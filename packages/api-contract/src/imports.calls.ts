@@ -8,7 +8,7 @@ import {
   PATH_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './define/call'
+import { defineCalls, FILE, SUPERADMIN } from './define/call'
 import { filePassword, formFlag, id, instantOut, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 
@@ -160,8 +160,7 @@ export const importCalls = defineCalls({
     summary: 'The refused and the doubtful rows of a file as CSV, each with its reason',
     reads: true,
     body: about,
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'POST /imports/listInvitations': {
     who: SUPERADMIN,

@@ -1,6 +1,6 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
 import { formId, id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { attachedFile, attachmentQuery } from './operations'
@@ -65,8 +65,7 @@ export const messageCalls = defineCalls({
     summary: 'One attachment of a message; an active PDF as in `POST /documents/download`',
     params: z.object({ id }),
     query: attachmentQuery,
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'GET /answerTemplates': {
     who: STAFF,

@@ -12,7 +12,7 @@ import {
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
 import { exportBody } from './define/export'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
@@ -165,9 +165,8 @@ export const operationCalls = defineCalls({
     summary: 'The operations that the filters let through, as a CSV or Excel file',
     reads: true,
     body: exportBody(OPERATION_SORTS, operationFilters, OPERATION_COLUMNS),
-    res: z.null(),
     malformed: true,
-    file: true,
+    ...FILE,
   },
   'POST /operations/search': {
     who: STAFF,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, SIGNED_IN } from './define/call'
+import { defineCalls, FILE, SIGNED_IN } from './define/call'
 import { id, instantOut } from './define/fields'
 
 /** A signed-in device. */
@@ -22,9 +22,8 @@ export const personalDataCalls = defineCalls({
   'POST /users/exportMyData': {
     who: SIGNED_IN,
     summary: 'Everything that is kept about the caller, as a JSON file',
-    res: z.null(),
     reads: true,
-    file: true,
+    ...FILE,
   },
   'POST /users/sessions/list': {
     who: SIGNED_IN,

@@ -3,7 +3,7 @@ import { PRIVACY_KINDS, PRIVACY_OUTCOMES, PRIVACY_STANDINGS, PRIVACY_WAYS } from
 import { RETENTION_KINDS } from '@llave/domain/privacy/retention'
 import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './define/call'
+import { defineCalls, FILE, SUPERADMIN } from './define/call'
 import { day, dayOut, id, instantOut, optionalText, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 
@@ -200,17 +200,15 @@ export const privacyCalls = defineCalls({
     summary: 'What is blocked in one archive to be read, for a reason that stays in the audit',
     params: ONE,
     body: z.object({ reason: text('reason') }),
-    res: z.null(),
     reads: true,
-    file: true,
+    ...FILE,
   },
   'POST /privacy/requests/:id/certificate': {
     who: SUPERADMIN,
     summary: 'The certificate of an answered request as a PDF, in the language of whoever asked',
     params: ONE,
-    res: z.null(),
     reads: true,
-    file: true,
+    ...FILE,
   },
   'GET /privacy/retention': {
     who: SUPERADMIN,
@@ -227,8 +225,7 @@ export const privacyCalls = defineCalls({
     who: SUPERADMIN,
     summary: 'Everything about whoever asks in one archive: as data, to be read, and their files',
     params: ONE,
-    res: z.null(),
     reads: true,
-    file: true,
+    ...FILE,
   },
 })

@@ -1,6 +1,6 @@
 import { isSha256 } from '@llave/domain/validation/formats'
 import { z } from 'zod'
-import { ANYBODY, defineCalls, STAFF } from './define/call'
+import { ANYBODY, defineCalls, FILE, STAFF } from './define/call'
 import { drawing, instantOut, optionalText } from './define/fields'
 
 const nullable = z.string().nullable()
@@ -28,8 +28,7 @@ export const publicProfileCalls = defineCalls({
     who: ANYBODY,
     summary: 'The photo of one of these people',
     params: z.object({ photo: z.string().refine(isSha256) }),
-    res: z.null(),
-    file: true,
+    ...FILE,
   },
   'GET /auth/user/publicProfile': {
     who: STAFF,

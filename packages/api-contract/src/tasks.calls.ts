@@ -10,7 +10,7 @@ import {
   SUBSCRIBERS_MAX,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './define/call'
+import { defineCalls, FILE, STAFF } from './define/call'
 import { exportBody } from './define/export'
 import { code, id, idsInQuery, instant, oneOrMany, optionalText, reference, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
@@ -103,9 +103,8 @@ export const taskCalls = defineCalls({
     summary: 'The tasks that the filters let through, as a CSV or Excel file',
     reads: true,
     body: exportBody(TASK_SORTS, taskFilters, TASK_COLUMNS),
-    res: z.null(),
     malformed: true,
-    file: true,
+    ...FILE,
   },
   'POST /tasks/getPendings': {
     who: STAFF,

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { Role } from '@llave/domain/people/roles'
-import type { ZodType } from 'zod'
+import { type ZodType, z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -36,7 +36,7 @@ export interface Call {
   readonly multipart?: true
   /** Several files in one call: the most files, and the size of each. */
   readonly files?: FileAllowance
-  /** The answer is a file, not JSON; `res` is then meaningless. */
+  /** The answer is a file, not JSON; `res` is then meaningless (`FILE`). */
   readonly file?: true
   /** Creates or signs: honours the `Idempotency-Key` header. Its handler does the work in `once`. */
   readonly idempotent?: true
@@ -45,6 +45,9 @@ export interface Call {
 export function defineCalls<const C extends Record<`${Method} /${string}`, Call>>(calls: C): C {
   return calls
 }
+
+/** A call that answers with a file. */
+export const FILE = { res: z.null(), file: true } as const
 
 export const ANYBODY = ['guest', 'customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Caller[]
 export const GUEST = ['guest'] as const satisfies readonly Caller[]

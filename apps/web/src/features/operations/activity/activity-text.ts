@@ -21,6 +21,7 @@ export interface ActivityText {
 /** The text of a line of the feed. Every kind of the contract has its own; a new one without text does not compile. */
 export function activityText(t: Translate, line: ActivityLine): ActivityText {
   const told = (sentence: string, ...notes: readonly (string | null | undefined | false)[]): ActivityText => ({
+    ...(line.params && 'byHolder' in line.params && { author: line.params.byHolder }),
     sentence,
     changes: [],
     notes: notes.filter(note => typeof note === 'string'),
@@ -48,27 +49,18 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'documentUploaded':
     case 'documentValidated': {
       const what = fileText(t, line.params)
-      return {
-        ...told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params)),
-        ...('byHolder' in line.params && { author: line.params.byHolder }),
-      }
+      return told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params))
     }
     case 'documentReplaced':
     case 'documentRenamed': {
       const previous = line.params.previousFile ?? ''
       const notes = line.field === 'documentReplaced' ? provision(line.params) : null
-      return {
-        ...told(t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params), previous }), notes),
-        ...('byHolder' in line.params && { author: line.params.byHolder }),
-      }
+      return told(t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params), previous }), notes)
     }
     case 'documentDeleted':
     case 'documentRestored': {
       const what = line.params.documents.map(file => fileText(t, file)).join(', ')
-      return {
-        ...told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params)),
-        ...('byHolder' in line.params && { author: line.params.byHolder }),
-      }
+      return told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params))
     }
     case 'documentDated': {
       const { deadline, expires, months } = line.params
@@ -93,10 +85,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'documentWaived':
     case 'waiverProposed': {
       const { document, reason } = line.params
-      return {
-        ...told(t(`operations.activity.kinds.${line.field}`, { what: documentText(t, document) }), because(reason)),
-        ...('byHolder' in line.params && { author: line.params.byHolder }),
-      }
+      return told(t(`operations.activity.kinds.${line.field}`, { what: documentText(t, document) }), because(reason))
     }
     case 'documentNotWaived':
       return told(t('operations.activity.kinds.documentNotWaived', { what: documentText(t, line.params.document) }))
@@ -248,7 +237,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(t('operations.activity.kinds.waitingTold'), message(line.params.words))
     case 'papersShown':
     case 'papersHidden':
-      return { ...told(t(`operations.activity.kinds.${line.field}`)), author: line.params.byHolder }
+      return told(t(`operations.activity.kinds.${line.field}`))
     case 'holdersUnreached': {
       const { documents, holder: to, why } = line.params
       const what = documents.map(document => documentText(t, document)).join(', ')
@@ -265,10 +254,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(what, message(excerpt))
     }
     case 'customerWrote':
-      return {
-        ...told(t('operations.activity.kinds.customerWrote'), message(line.params.excerpt)),
-        ...('byHolder' in line.params && { author: line.params.byHolder }),
-      }
+      return told(t('operations.activity.kinds.customerWrote'), message(line.params.excerpt))
     case 'mailSetAside':
       return told(t(`operations.activity.kinds.mailSetAside.${line.params.why}`))
     case 'leadSent':
