@@ -35,7 +35,7 @@ export async function loadDemoAudit({ tx, now }: Work, { brokers }: DemoAccounts
         join files on files.place = 1 + (staff.place * 91 + extract(doy from came)::int * 13 + turn * 7) % (select count(*) from files)
       union all
       select came + interval '95 minutes', id, 'list.exported', null, null,
-        jsonb_build_object('list', 'board.title', 'format', 'xlsx', 'rows', 140 + (extract(doy from came)::int % 60)), ip
+        jsonb_build_object('list', 'area.titles.operations', 'format', 'xlsx', 'rows', 140 + (extract(doy from came)::int % 60)), ip
       from staff where place = 1 and extract(isodow from came) = 1
     )
     insert into audit (created_date, actor_id, action, entity, entity_id, details, ip)

@@ -75,7 +75,6 @@ export const agencies: Translated<typeof es.agencies> = {
     sent: 'Enviat. Veuràs aquí per quin pas va.',
   },
   team: {
-    title: 'La teva agència',
     intro: 'Qui de {agency} pot enviar clients i veure com van.',
     add: 'Afegir algú',
     addTitle: 'Afegir algú a {agency}',
@@ -106,10 +105,8 @@ export const agencies: Translated<typeof es.agencies> = {
     nobody: 'Parla amb la persona que et va donar d’alta.',
   },
   staff: {
-    title: 'Agències',
     new: 'Nova agència',
     search: 'Cercar una agència',
-    caption: 'Agències',
     count: '{count, plural, one {# agència} other {# agències}}',
     empty: 'Encara no hi ha agències.',
     nothing: 'Cap agència coincideix.',
@@ -139,7 +136,6 @@ export const agencies: Translated<typeof es.agencies> = {
       created: 'Agència creada.',
     },
     rename: 'Canviar el nom',
-    renameTitle: 'Nom de l’agència',
     saved: 'Agència desada.',
     turnOff: 'Desactivar',
     turnOn: 'Activar',
@@ -151,7 +147,6 @@ export const agencies: Translated<typeof es.agencies> = {
     noneBrought: 'Encara no ha enviat ningú.',
     more: 'Veure’n més',
     rows: {
-      operation: 'Operació',
       sent: 'Enviada',
       by: 'Qui',
       state: 'Estat',

@@ -3,9 +3,7 @@ import type { Translated } from '../translated'
 import { shortNames } from './operations/fields'
 
 export const board: Translated<typeof es> = {
-  title: 'Operacions',
   create: 'Crea una operació',
-  view: { board: 'Tauler' },
   filters: {
     search: 'Cerca operacions',
     archived: 'Arxiu',
@@ -36,7 +34,6 @@ export const board: Translated<typeof es> = {
     open: 'Mostra només aquesta llista',
     fold: 'Plega la llista {title}',
     unfold: 'Desplega la llista {title}: {count}',
-    rename: 'Canvia el nom',
     renameTitle: 'Com es diu la llista?',
     createTitle: 'Com es diu la llista nova?',
     create: 'Crea la llista',
@@ -90,7 +87,6 @@ export const board: Translated<typeof es> = {
     first: 'Al principi',
     last: 'Al final',
     at: 'Posició {position}',
-    confirm: 'Mou',
     notOffered: '{list} (no disponible)',
     done: 'Operació núm. {number} a {list}, posició {position}.',
     undone: 'L’operació núm. {number} continua a {list}.',
@@ -107,7 +103,6 @@ export const board: Translated<typeof es> = {
     nobody: 'Sense responsable',
     tag: 'Etiqueta',
     tagAdd: 'Posa',
-    tagRemove: 'Treu',
     archiveTitle: 'Per què arxives {count, plural, one {# operació} other {# operacions}}?',
     archiveConfirm: 'Arxiva {count, plural, one {# operació} other {# operacions}}',
     done: '{count, plural, one {S’ha canviat # operació} other {S’han canviat # operacions}}',

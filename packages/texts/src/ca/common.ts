@@ -22,6 +22,11 @@ export const common: Translated<typeof es> = {
     showMore: 'Mostra’n més',
     previous: 'Anterior',
     next: 'Següent',
+    rename: 'Canvia el nom',
+    edit: 'Edita',
+    sendAgain: 'Torna a enviar',
+    move: 'Mou',
+    takeAway: 'Treu',
   },
   /** What two people have changed at once. */
   conflict: {

@@ -92,7 +92,6 @@ export const company: Translated<typeof es> = {
     saved: 'Marca desada correctament',
   },
   screen: {
-    name: 'Dades de l’empresa',
     unsaved: '{count, plural, one {# canvi sense desar} other {# canvis sense desar}}',
     linksHelp: 'Les pàgines del teu web que apareixen a la capçalera i al peu. Les que deixis buides no es mostren.',
     logoHelp: 'Apareix a la capçalera, als correus i als contractes. {format}',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const coupons: Translated<typeof es> = {
   intro: 'Publica l’adreça o el QR d’un cupó i sabràs quantes persones arriben per ell, i a què porta.',
-  caption: 'Cupons',
   search: 'Cerca per codi o nom',
   new: 'Crea un cupó',
   empty: 'Encara no hi ha cupons.',

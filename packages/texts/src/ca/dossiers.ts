@@ -81,11 +81,9 @@ export const dossiers = {
   goOn: 'Continua',
   waiting: 'Preparat, sense enviar',
   banks: {
-    title: 'Bancs',
     intro: 'Com vol cada banc els dossiers i a qui s’envien. Només s’envien a aquests correus.',
     empty: 'Afegeix un banc per poder-li enviar dossiers.',
     add: 'Afegeix un banc',
-    change: 'Edita',
     edit: 'Edita {bank}',
     remove: 'Treu el banc',
     removeTitle: 'Vols treure {bank} de la taula?',

@@ -28,8 +28,6 @@ export const factors: Translated<typeof es> = {
     added: 'Afegida el {date}',
     used: 'Últim ús: {date}',
     unused: 'Encara sense fer servir',
-    rename: 'Canvia el nom',
-    remove: 'Treu',
     more: 'Més accions de {name}',
     codesLeft:
       '{count, plural, =0 {No et queda cap codi de recuperació.} one {Et queda # codi de recuperació.} other {Et queden # codis de recuperació.}}',

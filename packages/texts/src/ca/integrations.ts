@@ -38,7 +38,6 @@ export const integrations: Translated<typeof es> = {
     title: 'Enviaments a {url}',
     empty: 'Encara no se li ha enviat res.',
     answered: 'Ha respost {status}',
-    resend: 'Torna a enviar',
     resent: 'Missatge en camí',
     more: 'Mostra els anteriors',
     newer: 'Mostra els més recents',

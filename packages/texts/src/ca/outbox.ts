@@ -22,7 +22,6 @@ export const outbox: Translated<typeof es> = {
     UNCONFIRMED: 'Sense confirmar',
   },
   allOperations: 'Mostra’ls tots',
-  resend: 'Torna a enviar',
   resent: '{count, plural, =0 {Res a reenviar: l’enllaç ja no cal} one {# correu en camí} other {# correus en camí}}',
   panel: {
     title: 'Correu',

@@ -8,7 +8,6 @@ export const paperRules: Translated<typeof es> = {
   empty: 'Encara no hi ha regles: es demana l’habitual.',
   add: 'Afegeix una regla',
   edit: 'Canvia la regla «{name}»',
-  change: 'Canvia',
   on: 'Activada',
   off: 'Desactivada',
   switchOn: 'Activa',

@@ -2,7 +2,6 @@ import type { tasks as es } from '../es/tasks'
 import type { Translated } from '../translated'
 
 export const tasks: Translated<typeof es> = {
-  title: 'Tasques',
   task: 'Tasca',
   new: 'Nova tasca',
   caption: 'Llista de tasques',
@@ -60,7 +59,6 @@ export const tasks: Translated<typeof es> = {
   },
   actions: { edit: 'Edita la tasca', operation: 'Obre l’operació núm. {number}' },
   panel: {
-    edit: 'Edita',
     none: 'Sense data',
     alone: 'Sense operació',
     createdBy: 'Creada per {name} el {date}',
@@ -101,7 +99,6 @@ export const tasks: Translated<typeof es> = {
     today: 'Avui',
     only: 'Només les meves tasques',
     moveTitle: 'A quin dia mous «{name}»?',
-    confirm: 'Mou',
     open: 'Obre la tasca',
     moved: '{name}: {date}',
     event: '{name}, {date}',

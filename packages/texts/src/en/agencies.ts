@@ -75,7 +75,6 @@ export const agencies: Translated<typeof es.agencies> = {
     sent: 'Sent. You will see here which step they are at.',
   },
   team: {
-    title: 'Your agency',
     intro: 'Who at {agency} can send customers and see how they are getting on.',
     add: 'Add somebody',
     addTitle: 'Add somebody to {agency}',
@@ -106,10 +105,8 @@ export const agencies: Translated<typeof es.agencies> = {
     nobody: 'Talk to whoever gave you your account.',
   },
   staff: {
-    title: 'Agencies',
     new: 'New agency',
     search: 'Search for an agency',
-    caption: 'Agencies',
     count: '{count, plural, one {# agency} other {# agencies}}',
     empty: 'There are no agencies yet.',
     nothing: 'No agency matches.',
@@ -139,7 +136,6 @@ export const agencies: Translated<typeof es.agencies> = {
       created: 'Agency created.',
     },
     rename: 'Rename',
-    renameTitle: 'Name of the agency',
     saved: 'Agency saved.',
     turnOff: 'Switch off',
     turnOn: 'Switch on',
@@ -151,7 +147,6 @@ export const agencies: Translated<typeof es.agencies> = {
     noneBrought: 'It has not sent anybody yet.',
     more: 'Show more',
     rows: {
-      operation: 'Operation',
       sent: 'Sent',
       by: 'By',
       state: 'State',

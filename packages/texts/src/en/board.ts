@@ -3,9 +3,7 @@ import type { Translated } from '../translated'
 import { shortNames } from './operations/fields'
 
 export const board: Translated<typeof es> = {
-  title: 'Operations',
   create: 'Create operation',
-  view: { board: 'Board' },
   filters: {
     search: 'Search operations',
     archived: 'Archive',
@@ -31,7 +29,6 @@ export const board: Translated<typeof es> = {
     open: 'Show this list only',
     fold: 'Fold the list {title}',
     unfold: 'Unfold the list {title}: {count}',
-    rename: 'Rename',
     renameTitle: 'What is the list called?',
     createTitle: 'What is the new list called?',
     create: 'Create list',
@@ -85,7 +82,6 @@ export const board: Translated<typeof es> = {
     first: 'At the top',
     last: 'At the bottom',
     at: 'Position {position}',
-    confirm: 'Move',
     notOffered: '{list} (not available)',
     done: 'Operation no. {number} in {list}, position {position}.',
     undone: 'Operation no. {number} stays in {list}.',
@@ -102,7 +98,6 @@ export const board: Translated<typeof es> = {
     nobody: 'Nobody',
     tag: 'Tag',
     tagAdd: 'Add',
-    tagRemove: 'Remove',
     archiveTitle: 'Why are you archiving {count, plural, one {# operation} other {# operations}}?',
     archiveConfirm: 'Archive {count, plural, one {# operation} other {# operations}}',
     done: '{count, plural, one {# operation changed} other {# operations changed}}',

@@ -22,6 +22,11 @@ export const common: Translated<typeof es> = {
     showMore: 'Show more',
     previous: 'Previous',
     next: 'Next',
+    rename: 'Rename',
+    edit: 'Edit',
+    sendAgain: 'Send again',
+    move: 'Move',
+    takeAway: 'Remove',
   },
   /** What two people have changed at once. */
   conflict: {

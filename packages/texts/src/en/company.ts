@@ -93,7 +93,6 @@ export const company: Translated<typeof es> = {
     saved: 'Brand saved',
   },
   screen: {
-    name: 'Company details',
     unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
     linksHelp: 'The pages of your website shown in the header and the footer. Any you leave empty are not shown.',
     logoHelp: 'Shown in the header, in emails and in contracts. {format}',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const coupons: Translated<typeof es> = {
   intro: 'Publish a coupon’s address or QR code, and you will know how many people come by it and what it leads to.',
-  caption: 'Coupons',
   search: 'Search by code or name',
   new: 'Create coupon',
   empty: 'There are no coupons yet.',

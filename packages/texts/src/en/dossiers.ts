@@ -81,11 +81,9 @@ export const dossiers = {
   goOn: 'Go on',
   waiting: 'Ready, not sent',
   banks: {
-    title: 'Banks',
     intro: 'How each bank wants its dossiers and to whom they go. They are sent to these emails only.',
     empty: 'Add a bank to be able to send it dossiers.',
     add: 'Add a bank',
-    change: 'Edit',
     edit: 'Edit {bank}',
     remove: 'Remove the bank',
     removeTitle: 'Remove {bank} from the table?',

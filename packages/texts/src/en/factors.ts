@@ -28,8 +28,6 @@ export const factors: Translated<typeof es> = {
     added: 'Added on {date}',
     used: 'Last used: {date}',
     unused: 'Not used yet',
-    rename: 'Rename',
-    remove: 'Remove',
     more: 'More actions for {name}',
     codesLeft:
       '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',

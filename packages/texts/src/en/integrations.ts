@@ -38,7 +38,6 @@ export const integrations: Translated<typeof es> = {
     title: 'Deliveries to {url}',
     empty: 'Nothing has been sent to it yet.',
     answered: 'Answered {status}',
-    resend: 'Send again',
     resent: 'Message on its way',
     more: 'See earlier ones',
     newer: 'See later ones',

@@ -2,7 +2,6 @@ import type { mailTemplates as es } from '../es/mailTemplates'
 import type { Translated } from '../translated'
 
 export const mailTemplates: Translated<typeof es> = {
-  list: 'Templates',
   custom: 'Customised',
   language: 'Language of the email',
   help: 'A line that begins with # is a heading; with a hyphen, an item of a list. Leave an empty line between paragraphs. What comes after the button is small print.',

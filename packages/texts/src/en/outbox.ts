@@ -22,7 +22,6 @@ export const outbox: Translated<typeof es> = {
     UNCONFIRMED: 'Unconfirmed',
   },
   allOperations: 'Show all',
-  resend: 'Send again',
   resent:
     '{count, plural, =0 {Nothing to send: the link is not needed any more} one {# email on its way} other {# emails on their way}}',
   panel: {

@@ -8,7 +8,6 @@ export const paperRules: Translated<typeof es> = {
   empty: 'There are no rules yet: the usual is asked for.',
   add: 'Add a rule',
   edit: 'Change the rule “{name}”',
-  change: 'Change',
   on: 'On',
   off: 'Off',
   switchOn: 'Switch on',

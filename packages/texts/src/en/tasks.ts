@@ -2,7 +2,6 @@ import type { tasks as es } from '../es/tasks'
 import type { Translated } from '../translated'
 
 export const tasks: Translated<typeof es> = {
-  title: 'Tasks',
   task: 'Task',
   new: 'New task',
   caption: 'List of tasks',
@@ -60,7 +59,6 @@ export const tasks: Translated<typeof es> = {
   },
   actions: { edit: 'Edit the task', operation: 'Open operation No. {number}' },
   panel: {
-    edit: 'Edit',
     none: 'No date',
     alone: 'No operation',
     createdBy: 'Created by {name} on {date}',
@@ -101,7 +99,6 @@ export const tasks: Translated<typeof es> = {
     today: 'Today',
     only: 'Only my tasks',
     moveTitle: 'To which day do you move “{name}”?',
-    confirm: 'Move',
     open: 'Open the task',
     moved: '{name}: {date}',
     event: '{name}, {date}',

@@ -75,7 +75,6 @@ export const agencies = {
     sent: 'Enviado. Verás aquí por qué paso va.',
   },
   team: {
-    title: 'Tu agencia',
     intro: 'Quién de {agency} puede enviar clientes y ver cómo van.',
     add: 'Añadir a alguien',
     addTitle: 'Añadir a alguien a {agency}',
@@ -106,10 +105,8 @@ export const agencies = {
     nobody: 'Habla con la persona que te dio de alta.',
   },
   staff: {
-    title: 'Agencias',
     new: 'Nueva agencia',
     search: 'Buscar una agencia',
-    caption: 'Agencias',
     count: '{count, plural, one {# agencia} other {# agencias}}',
     empty: 'Todavía no hay agencias.',
     nothing: 'Ninguna agencia coincide.',
@@ -139,7 +136,6 @@ export const agencies = {
       created: 'Agencia creada.',
     },
     rename: 'Cambiar el nombre',
-    renameTitle: 'Nombre de la agencia',
     saved: 'Agencia guardada.',
     turnOff: 'Desactivar',
     turnOn: 'Activar',
@@ -150,7 +146,6 @@ export const agencies = {
     noneBrought: 'Todavía no ha enviado a nadie.',
     more: 'Ver más',
     rows: {
-      operation: 'Operación',
       sent: 'Enviada',
       by: 'Quién',
       state: 'Estado',

@@ -1,9 +1,7 @@
 import { shortNames } from './operations/fields'
 
 export const board = {
-  title: 'Operaciones',
   create: 'Crear operación',
-  view: { board: 'Tablero' },
   filters: {
     search: 'Buscar operaciones',
     archived: 'Archivo',
@@ -34,7 +32,6 @@ export const board = {
     open: 'Ver solo esta lista',
     fold: 'Plegar la lista {title}',
     unfold: 'Desplegar la lista {title}: {count}',
-    rename: 'Cambiar el nombre',
     renameTitle: '¿Cómo se llama la lista?',
     createTitle: '¿Cómo se llama la lista nueva?',
     create: 'Crear lista',
@@ -88,7 +85,6 @@ export const board = {
     first: 'Al principio',
     last: 'Al final',
     at: 'Posición {position}',
-    confirm: 'Mover',
     notOffered: '{list} (no disponible)',
     done: 'Operación Nº {number} en {list}, posición {position}.',
     undone: 'La operación Nº {number} sigue en {list}.',
@@ -105,7 +101,6 @@ export const board = {
     nobody: 'Sin responsable',
     tag: 'Etiquetar',
     tagAdd: 'Poner',
-    tagRemove: 'Quitar',
     archiveTitle: '¿Por qué archivas {count, plural, one {# operación} other {# operaciones}}?',
     archiveConfirm: 'Archivar {count, plural, one {# operación} other {# operaciones}}',
     done: '{count, plural, one {Cambiada # operación} other {Cambiadas # operaciones}}',

@@ -19,6 +19,11 @@ export const common = {
     showMore: 'Ver más',
     previous: 'Anterior',
     next: 'Siguiente',
+    rename: 'Cambiar el nombre',
+    edit: 'Editar',
+    sendAgain: 'Volver a enviar',
+    move: 'Mover',
+    takeAway: 'Quitar',
   },
   /** What two people have changed at once. */
   conflict: {

@@ -91,7 +91,6 @@ export const company = {
     saved: 'Marca guardada correctamente',
   },
   screen: {
-    name: 'Datos de la empresa',
     unsaved: '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
     linksHelp: 'Las páginas de tu web que aparecen en la cabecera y en el pie. Las que dejes vacías no se muestran.',
     logoHelp: 'Aparece en la cabecera, en los correos y en los contratos. {format}',

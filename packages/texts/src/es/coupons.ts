@@ -1,7 +1,6 @@
 /** Campaign codes: a tab of the owner's settings. */
 export const coupons = {
   intro: 'Publica la dirección o el QR de un cupón y sabrás cuántas personas llegan por él, y a qué lleva.',
-  caption: 'Cupones',
   search: 'Buscar por código o nombre',
   new: 'Crear cupón',
   empty: 'Todavía no hay cupones.',

@@ -82,11 +82,9 @@ export const dossiers = {
   goOn: 'Seguir',
   waiting: 'Preparado, sin enviar',
   banks: {
-    title: 'Bancos',
     intro: 'Cómo quiere cada banco los dosieres y a quién se mandan. Solo se envían a estos correos.',
     empty: 'Añade un banco para poder enviarle dosieres.',
     add: 'Añadir banco',
-    change: 'Editar',
     edit: 'Editar {bank}',
     remove: 'Quitar el banco',
     removeTitle: '¿Quitar {bank} de la tabla?',

@@ -26,8 +26,6 @@ export const factors = {
     added: 'Añadida el {date}',
     used: 'Último uso: {date}',
     unused: 'Sin usar todavía',
-    rename: 'Cambiar el nombre',
-    remove: 'Quitar',
     more: 'Más acciones de {name}',
     codesLeft:
       '{count, plural, =0 {No te queda ningún código de recuperación.} one {Te queda # código de recuperación.} other {Te quedan # códigos de recuperación.}}',

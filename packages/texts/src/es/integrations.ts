@@ -35,7 +35,6 @@ export const integrations = {
     title: 'Envíos a {url}',
     empty: 'Todavía no se le ha enviado nada.',
     answered: 'Respondió {status}',
-    resend: 'Volver a enviar',
     resent: 'Mensaje en camino',
     more: 'Ver anteriores',
     newer: 'Ver más recientes',

@@ -1,6 +1,5 @@
 /** The editor of the e-mails' texts, a tab in the settings. */
 export const mailTemplates = {
-  list: 'Plantillas',
   custom: 'Personalizado',
   language: 'Idioma del correo',
   help: 'Una línea con # delante es un título; con un guion, un punto de una lista. Deja una línea en blanco entre párrafos. Lo que va después del botón sale en letra pequeña.',

@@ -20,7 +20,6 @@ export const outbox = {
     UNCONFIRMED: 'Sin confirmar',
   },
   allOperations: 'Ver todos',
-  resend: 'Volver a enviar',
   resent:
     '{count, plural, =0 {Nada que reenviar: el enlace ya no hace falta} one {# correo en camino} other {# correos en camino}}',
   panel: {

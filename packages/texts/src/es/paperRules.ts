@@ -6,7 +6,6 @@ export const paperRules = {
   empty: 'Todavía no hay reglas: se pide lo habitual.',
   add: 'Añadir regla',
   edit: 'Cambiar la regla «{name}»',
-  change: 'Cambiar',
   on: 'Activada',
   off: 'Desactivada',
   switchOn: 'Activar',

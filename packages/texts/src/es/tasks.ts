@@ -1,6 +1,5 @@
 /** Tasks: list, panel, form, week, quick entry and calls (staff). */
 export const tasks = {
-  title: 'Tareas',
   task: 'Tarea',
   new: 'Nueva tarea',
   caption: 'Lista de tareas',
@@ -58,7 +57,6 @@ export const tasks = {
   },
   actions: { edit: 'Editar la tarea', operation: 'Abrir la operación Nº {number}' },
   panel: {
-    edit: 'Editar',
     none: 'Sin fecha',
     alone: 'Sin operación',
     createdBy: 'Creada por {name} el {date}',
@@ -99,7 +97,6 @@ export const tasks = {
     today: 'Hoy',
     only: 'Solo mis tareas',
     moveTitle: '¿A qué día mueves «{name}»?',
-    confirm: 'Mover',
     open: 'Abrir la tarea',
     moved: '{name}: {date}',
     event: '{name}, {date}',

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform'
 import { taskIds, tasksWithIds } from './list-tasks'
 
 const TABLE: ExportTable<Task, TaskColumn> = {
-  name: 'tasks.title',
+  name: 'area.titles.tasks',
   columns: {
     name: { kind: 'text', title: 'tasks.task', width: 40, value: row => row.name },
     type: {

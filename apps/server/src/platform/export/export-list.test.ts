@@ -22,7 +22,7 @@ type Id = 'name' | 'count' | 'amount' | 'day' | 'moment'
 const NIGHT = '2026-07-31T22:30:00.000Z'
 
 const table: ExportTable<Row, Id> = {
-  name: 'board.title',
+  name: 'area.titles.operations',
   columns: {
     name: { kind: 'text', title: 'operations.fields.title', value: row => row.name },
     count: { kind: 'whole', title: 'board.table.days', value: () => 1042 },
@@ -132,7 +132,7 @@ describe('a list as CSV', () => {
       .where('action', '=', 'list.exported')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(details).toEqual({ list: 'board.title', format: 'csv', columns: ['name'], rows: 1 })
+    expect(details).toEqual({ list: 'area.titles.operations', format: 'csv', columns: ['name'], rows: 1 })
   })
 })
 

@@ -61,7 +61,7 @@ function Operations() {
       <div className={classes.top}>
         <SetupCard />
         <div className={classes.head}>
-          <h1 className={classes.title}>{t('board.title')}</h1>
+          <h1 className={classes.title}>{t('area.titles.operations')}</h1>
           <Segments
             className={classes.switch}
             size="xs"
@@ -69,7 +69,7 @@ function Operations() {
             value={view}
             onChange={show}
             options={[
-              { value: 'board', label: t('board.view.board') },
+              { value: 'board', label: t('area.titles.board') },
               { value: 'list', label: t('area.views.list') },
             ]}
           />

@@ -41,7 +41,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   const t = useTexts()
   const mark = DECIMAL_MARKS[t.language]
   const save = useCall('PUT /company', {
-    done: () => t('common.messages.savedPlural', { name: t('company.screen.name') }),
+    done: () => t('common.messages.savedPlural', { name: t('settings.tabs.company') }),
     // The header shows the new name immediately.
     onDone: refreshConfig,
   })

@@ -58,7 +58,7 @@ export default function CouponsTab() {
       <ListTable
         list={list}
         rows={list.rows}
-        caption={t('coupons.caption')}
+        caption={t('settings.tabs.coupons')}
         columns={columns}
         keyOf={row => row._id}
         nameOf={row => row.handle}

@@ -65,7 +65,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
             </div>
             {status !== 'WAITING' && (
               <Button size="compact-sm" variant="default" onClick={() => void resend.run({ body: { ids: [_id] } })}>
-                {t('integrations.log.resend')}
+                {t('common.actions.sendAgain')}
               </Button>
             )}
           </li>

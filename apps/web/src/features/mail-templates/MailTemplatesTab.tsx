@@ -24,7 +24,7 @@ export default function MailTemplatesTab() {
   if (!open) return null
   return (
     <div className={classes.columns}>
-      <nav className={classes.mails} aria-label={t('mailTemplates.list')}>
+      <nav className={classes.mails} aria-label={t('settings.tabs.mails')}>
         {data.map(({ key, name, languages: texts }) => (
           <button
             key={key}

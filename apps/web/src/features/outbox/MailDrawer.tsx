@@ -76,7 +76,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
           loading={resend.running}
           onClick={() => void resend.run({ body: { ids: [mail._id] } })}
         >
-          {t('outbox.resend')}
+          {t('common.actions.sendAgain')}
         </Button>
       </Group>
       {mail.html ? (

@@ -72,7 +72,7 @@ export default function OutboxTab() {
             loading={resend.running}
             onClick={() => void resend.run({ body: { ids: [...selected] } })}
           >
-            {t('outbox.resend')}
+            {t('common.actions.sendAgain')}
           </Button>
         )}
       />

@@ -103,7 +103,7 @@ function RuleRow({ rule, onEdit, onSwitch }: RowProps) {
       </div>
       <div className="flex wrap gap-6">
         <Button size="compact-sm" variant="default" aria-label={t('paperRules.edit', { name })} onClick={onEdit}>
-          {t('paperRules.change')}
+          {t('common.actions.change')}
         </Button>
         <Button
           size="compact-sm"

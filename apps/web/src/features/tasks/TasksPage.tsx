@@ -106,7 +106,7 @@ function TaskList({ actions, onCreate }: TaskListProps) {
     </ListBar>
   )
   return (
-    <ListPage title={t('tasks.title')} actions={actions} bar={bar}>
+    <ListPage title={t('area.titles.tasks')} actions={actions} bar={bar}>
       <ListTable
         list={list}
         rows={list.rows}

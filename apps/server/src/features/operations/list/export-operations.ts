@@ -13,7 +13,7 @@ import { listReaderOf } from './operation-filters'
 type Row = z.output<typeof staffOperationRow>
 
 const TABLE: ExportTable<Row, OperationColumn> = {
-  name: 'board.title',
+  name: 'area.titles.operations',
   columns: {
     numOperation: { kind: 'whole', title: 'board.table.number', value: row => row.numOperation },
     title: { kind: 'text', title: 'operations.fields.title', width: 40, value: row => row.title },

@@ -30,10 +30,10 @@ export function FactorLine({ factor, onRename, onRemove }: Props) {
         </span>
       </span>
       <MoreMenu label={t('factors.card.more', { name })}>
-        <Menu.Item onClick={onRename}>{t('factors.card.rename')}</Menu.Item>
+        <Menu.Item onClick={onRename}>{t('common.actions.rename')}</Menu.Item>
         {onRemove && (
           <Menu.Item color="red" onClick={onRemove}>
-            {t('factors.card.remove')}
+            {t('common.actions.takeAway')}
           </Menu.Item>
         )}
       </MoreMenu>

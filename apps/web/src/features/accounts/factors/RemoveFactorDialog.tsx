@@ -16,7 +16,7 @@ export function RemoveFactorDialog({ factor: { _id: id, name }, isLast, onClose 
     <PasswordDialog
       title={t('factors.remove.title', { name })}
       text={t(isLast ? 'factors.remove.last' : 'factors.remove.text')}
-      confirm={t('factors.card.remove')}
+      confirm={t('common.actions.takeAway')}
       dangerous
       send={currentPassword => remove.send({ params: { id }, body: { currentPassword } })}
       onDone={onClose}

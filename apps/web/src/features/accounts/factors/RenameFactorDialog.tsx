@@ -22,7 +22,7 @@ export function RenameFactorDialog({ factor: { _id: id, name }, onClose }: Props
     onSaved: onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={t('factors.card.rename')} confirm={t('factors.rename.save')}>
+    <FormDialog form={form} onClose={onClose} title={t('common.actions.rename')} confirm={t('factors.rename.save')}>
       <Field of={form} name="name" as={TextField} label={t('factors.setup.name')} autoComplete="off" data-autofocus />
     </FormDialog>
   )

@@ -31,7 +31,7 @@ export default function AgenciesPage() {
   const create = { label: t('agencies.staff.new'), run: () => ask({ new: true }) }
   return (
     <ListPage
-      title={t('agencies.staff.title')}
+      title={t('area.titles.agencies')}
       actions={
         <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
           {create.label}
@@ -55,7 +55,7 @@ export default function AgenciesPage() {
       <ListTable
         list={list}
         rows={list.rows}
-        caption={t('agencies.staff.caption')}
+        caption={t('area.titles.agencies')}
         columns={columns}
         keyOf={row => row._id}
         nameOf={row => row.name}

@@ -33,7 +33,7 @@ export default function AgencyPage() {
   }
   return (
     <Page
-      title={agency?.name ?? t('agencies.staff.title')}
+      title={agency?.name ?? t('area.titles.agencies')}
       intro={agency && !agency.active ? t('agencies.staff.inactive') : undefined}
       above={<BackLink to={paths.agencies}>{t('agencies.staff.back')}</BackLink>}
       actions={agency && <Actions agency={agency} />}
@@ -97,7 +97,7 @@ function Rename({ agency, onClose }: { readonly agency: AgencyDetail; readonly o
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('agencies.staff.renameTitle')}
+      title={t('agencies.staff.form.agency')}
       confirm={t('common.actions.save')}
     >
       <Field

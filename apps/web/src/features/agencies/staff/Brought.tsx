@@ -54,7 +54,7 @@ export function Brought({ agencyId }: { readonly agencyId: string }) {
 const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
   {
     id: 'operation',
-    title: t('agencies.staff.rows.operation'),
+    title: t('common.operation.title'),
     cell: ({ operation }) => (
       <Link className="link" to={paths.operation(operation._id)}>
         <EllipsisText>{`${operation.numOperation} · ${operation.title}`}</EllipsisText>

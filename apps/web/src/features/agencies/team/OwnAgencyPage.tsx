@@ -17,7 +17,7 @@ export default function OwnAgencyPage() {
   return (
     <Page
       dense
-      title={t('agencies.team.title')}
+      title={t('area.titles.ownAgency')}
       intro={agency ? t('agencies.team.intro', { agency: agency.name }) : '\u00a0'}
       actions={agency?.manages && <AddPerson agency={agency} />}
     >

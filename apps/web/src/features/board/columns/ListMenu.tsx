@@ -55,7 +55,7 @@ export function ListMenu({ list, index, total, onPlace, onRename, onDelete }: Pr
       {list.state === null && (
         <>
           <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={() => onRename(list)}>
-            {t('board.lists.rename')}
+            {t('common.actions.rename')}
           </Menu.Item>
           <Menu.Item leftSection={<IconTrash aria-hidden="true" />} color="red" onClick={() => onDelete(list)}>
             {t('board.lists.delete')}

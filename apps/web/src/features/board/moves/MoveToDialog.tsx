@@ -79,7 +79,7 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
       title={moving ? t('board.move.title', { number: moving.card.numOperation }) : ''}
       disabled={!target || refusal !== null}
       confirm={{
-        label: t('board.move.confirm'),
+        label: t('common.actions.move'),
         run: () => target && moveTo(target, position),
       }}
     >

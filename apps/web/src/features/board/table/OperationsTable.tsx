@@ -22,7 +22,7 @@ export function OperationsTable({ onCreate }: { readonly onCreate: () => void })
     <ListTable
       list={list}
       rows={list.rows?.filter(isStaffRow)}
-      caption={t('board.title')}
+      caption={t('area.titles.operations')}
       columns={columns}
       keyOf={row => row._id}
       nameOf={row => t('common.operation.named', { number: row.numOperation, title: row.title })}

@@ -63,7 +63,7 @@ function OperationField({
   const offered = searches ? found : chosen ? [chosen] : []
   return (
     <SelectField
-      label={t('money.operation')}
+      label={t('common.operation.title')}
       description={t('money.operationHelp')}
       data-autofocus
       searchable

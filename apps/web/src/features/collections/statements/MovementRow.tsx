@@ -19,7 +19,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
   const row = useRef<HTMLLIElement>(null)
   const assign = useCall('POST /collections/assign', { done: 'money.assigned' })
   const undo = useCall('POST /operations/removeCollection', { done: 'money.unassigned' })
-  const aside = useCall('POST /collections/setAside', { done: movement.isAside ? 'money.isBack' : 'money.isAside' })
+  const aside = useCall('POST /collections/setAside', { done: movement.isAside ? 'money.unassigned' : 'money.isAside' })
   const { _id: movementId, day, amount, rest, blocked, concept, account, assigned, candidates, isAside } = movement
   const isOpen = rest * amount > 0 && !isAside
   const busy = assign.running || aside.running || undo.running
@@ -78,7 +78,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
                   aria-label={t('money.unassignFrom', { number: operation.numOperation })}
                   onClick={() => void undo.run({ body: { operationId: operation._id, collectionId: _id } })}
                 >
-                  {t('money.unassign')}
+                  {t('common.actions.takeAway')}
                 </Button>
               </li>
             ))}

@@ -26,7 +26,7 @@ export default function BanksTab() {
   return (
     <Card>
       <div className="row wrap between gap-xs-md">
-        <h2 className="strong">{t('dossiers.banks.title')}</h2>
+        <h2 className="strong">{t('settings.tabs.banks')}</h2>
         {data.banks.length > 0 && add}
       </div>
       <p className="dimmed fz-sm">{t('dossiers.banks.intro')}</p>
@@ -72,7 +72,7 @@ function BankRow({ of, onEdit }: { readonly of: BankRecord; readonly onEdit: () 
         aria-label={t('dossiers.banks.edit', { bank: name })}
         onClick={onEdit}
       >
-        {t('dossiers.banks.change')}
+        {t('common.actions.edit')}
       </Button>
     </li>
   )

@@ -123,7 +123,7 @@ function Chosen({ importId, matched: { folders, left, owners }, onSent }: Chosen
         <thead>
           <tr>
             <th scope="col">{t('imports.folders.folder')}</th>
-            <th scope="col">{t('imports.folders.operation')}</th>
+            <th scope="col">{t('common.operation.title')}</th>
           </tr>
         </thead>
         <tbody>
@@ -139,7 +139,7 @@ function Chosen({ importId, matched: { folders, left, owners }, onSent }: Chosen
                 <SelectField
                   size="sm"
                   aria-label={folder}
-                  placeholder={t('imports.folders.leaveOut')}
+                  placeholder={t('imports.rows.leaveOut')}
                   options={options}
                   value={owner[folder] ?? null}
                   onChange={operationId => setOwner({ ...owner, [folder]: operationId })}

@@ -120,7 +120,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
       <Group justify="space-between">
         <DeleteTask task={task} onDeleted={onDeleted} />
         <Button variant="default" leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
-          {t('tasks.panel.edit')}
+          {t('common.actions.edit')}
         </Button>
       </Group>
     </Stack>

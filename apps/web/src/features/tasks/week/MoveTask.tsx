@@ -35,7 +35,7 @@ export function MoveTask({ task, onOpen, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('tasks.week.moveTitle', { name: task.name })}
-      confirm={t('tasks.week.confirm')}
+      confirm={t('common.actions.move')}
       other={{
         label: t('tasks.week.open'),
         onClick() {

@@ -10,7 +10,7 @@ const DAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 export function WeekShapes({ actions }: { readonly actions: ReactNode }) {
   const t = useTexts()
   return (
-    <ListPage title={t('tasks.title')} actions={actions} bar={<Shape height={36} />}>
+    <ListPage title={t('area.titles.tasks')} actions={actions} bar={<Shape height={36} />}>
       <Skeletons>
         <div className={classes.shapes}>
           {['hours', ...DAYS].map(column => (

@@ -129,13 +129,13 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   )
   if (error && !data) {
     return (
-      <ListPage title={t('tasks.title')} actions={actions} bar={bar}>
+      <ListPage title={t('area.titles.tasks')} actions={actions} bar={bar}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </ListPage>
     )
   }
   return (
-    <ListPage title={t('tasks.title')} actions={actions} bar={bar}>
+    <ListPage title={t('area.titles.tasks')} actions={actions} bar={bar}>
       <section className={classes.week} aria-label={title}>
         {tasks.length === PAGE_SIZE_MAX && (
           <Text size="sm" mb="sm">

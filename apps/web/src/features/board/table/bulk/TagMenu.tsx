@@ -50,7 +50,7 @@ export function TagMenu({ disabled, onChange }: Props) {
             onChange={next => setRemoving(next === 'remove')}
             options={[
               { value: 'add', label: t('board.bulk.tagAdd') },
-              { value: 'remove', label: t('board.bulk.tagRemove') },
+              { value: 'remove', label: t('common.actions.takeAway') },
             ]}
           />
           <ScrollArea.Autosize mah={280} type="auto">
@@ -79,7 +79,7 @@ export function TagMenu({ disabled, onChange }: Props) {
               open(false)
             }}
           >
-            {t(removing ? 'board.bulk.tagRemove' : 'board.bulk.tagAdd')}
+            {t(removing ? 'common.actions.takeAway' : 'board.bulk.tagAdd')}
           </Button>
         </Stack>
       </Popover.Dropdown>
