@@ -23,8 +23,3 @@ export const companyFields = [
   'factorPolicy',
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyField = (typeof companyFields)[number]
-
-/** `name` is a field of this form. */
-export function isCompanyField(name: string): name is CompanyField {
-  return companyFields.some(field => field === name)
-}

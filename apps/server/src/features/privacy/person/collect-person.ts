@@ -43,8 +43,6 @@ export async function collectPerson(db: Db, person: Person) {
   return { data, files }
 }
 
-export type PersonData = Awaited<ReturnType<typeof collectPerson>>['data']
-
 async function inOrder<T>(ids: readonly string[], read: (id: string) => Promise<T>): Promise<T[]> {
   const found: T[] = []
   for (const id of ids) found.push(await read(id))
