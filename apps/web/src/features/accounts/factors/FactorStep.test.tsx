@@ -24,7 +24,7 @@ describe('the second step of signing in', () => {
     expect(document.activeElement).toBe(code())
     expect(code().getAttribute('autocomplete')).toBe('one-time-code')
     await userEvent.paste(' 123 456 ')
-    await waitFor(() => expect(complete).toHaveBeenCalledExactlyOnceWith({ code: ' 123 456 ' }))
+    await waitFor(() => expect(complete).toHaveBeenCalledExactlyOnceWith({ code: ' 123 456 ' }, expect.anything()))
   })
 
   it('shows a wrong code at the field and selects it: the next one replaces it', async () => {
@@ -33,7 +33,7 @@ describe('the second step of signing in', () => {
     await userEvent.type(code(), '123456')
     await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'))
     await userEvent.keyboard('654321')
-    await waitFor(() => expect(complete).toHaveBeenLastCalledWith({ code: '654321' }))
+    await waitFor(() => expect(complete).toHaveBeenLastCalledWith({ code: '654321' }, expect.anything()))
   })
 
   it('takes a recovery code instead, and leads back to the password', async () => {
@@ -42,7 +42,9 @@ describe('the second step of signing in', () => {
     await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcd{Enter}')
     expect(complete).not.toHaveBeenCalled()
     await fill(screen.getByLabelText('Código de recuperación'), 'abcd-efgh-jkmn-pqrs{Enter}')
-    await waitFor(() => expect(complete).toHaveBeenCalledWith({ recoveryCode: 'abcd-efgh-jkmn-pqrs' }))
+    await waitFor(() =>
+      expect(complete).toHaveBeenCalledWith({ recoveryCode: 'abcd-efgh-jkmn-pqrs' }, expect.anything()),
+    )
     await press('Volver a la contraseña')
     expect(onBack).toHaveBeenCalled()
   })
