@@ -28,6 +28,12 @@ const stepNames = (page: Page) =>
       items.map(item => item.querySelector('summary > span')?.textContent?.replace(/ \(.*/, '').trim()),
     )
 
+interface Stored {
+  readonly version: number
+  readonly step: string | null
+  readonly answers: object
+}
+
 test('without a home yet: the short path, and the study is on the timeline @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire()
   const page = await openAs({ session: customer.session })
@@ -40,10 +46,13 @@ test('without a home yet: the short path, and the study is on the timeline @movi
   await expect(page.getByText(/^El dinero · 3 de /)).toBeVisible()
 
   const { token } = customer.session
-  const present = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
-  const { version } = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
+  const stored = () => call<Stored>('GET', `/questionnaires/${operationId}`, { token })
+  await expect
+    .poll(stored)
+    .toMatchObject({ step: 'capitalContributed', answers: { yearsMortgage: '20_25', howManyPropertyOwners: 2 } })
+  const { version } = await call<Stored>('PUT', `/questionnaires/${operationId}`, {
     token,
-    body: { version: present.version, changes: purchaseAnswers(customer, false) },
+    body: { version: (await stored()).version, changes: purchaseAnswers(customer, false) },
   })
   await call('POST', `/questionnaires/${operationId}/complete`, { token, body: { version } })
   await page.goto(`/solicitud/${operationId}`)
