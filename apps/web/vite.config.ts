@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedFiles } from './bundle/compressed'
@@ -9,8 +10,10 @@ import { wholeLibraries } from './bundle/whole-libraries'
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** The frame of the areas, and the screens that customers mostly arrive at. */
-const customersScreens =
-  /[\\/]web[\\/]src[\\/](?:app[\\/](?:AreaLayout|customer[\\/])|features[\\/](?:dashboard[\\/]customer|requests|notifications)[\\/])/
+const CUSTOMERS_SCREENS = [
+  ...['app/AreaLayout', 'app/customer/', 'features/dashboard/DashboardPage', 'features/dashboard/customer/'],
+  ...['features/requests/', 'features/notifications/', 'features/accounts/registration/'],
+].map(place => path.join(import.meta.dirname, 'src', place))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,7 +29,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             // A group takes what its modules import with it: one file shows a customer's first screens.
-            { name: 'customers', test: customersScreens, priority: 1 },
+            { name: 'customers', test: id => CUSTOMERS_SCREENS.some(place => id.startsWith(place)), priority: 1 },
             // Hundreds of small files take a phone longer than the bytes of what other screens need.
             { name: 'shared', minShareCount: 3 },
             { name: manualChunk, test: /[\\/]docs[\\/]manual[\\/].*\.md$/ },

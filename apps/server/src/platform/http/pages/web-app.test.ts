@@ -72,7 +72,8 @@ describe('a page', () => {
     ['/solicitud/o1/documentos?x=1', true],
     ['/dashboard', true],
     ['/login', false],
-    ['/registro?cupon=solicitudes', false],
+    ['/registro?cupon=AMIGOS', true],
+    ['/activate/u1/c1?next=solicitudes', false],
     ['/', false],
   ])("%s names the files of customers' screens: %s", async (url, named) => {
     const { body } = await get(url, 'identity')

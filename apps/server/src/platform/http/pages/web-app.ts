@@ -8,8 +8,9 @@ import { newNonce, pageContentPolicy } from '../security-headers'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
-/** Screens at which customers arrive, mostly signed in (the web's `area-routes.ts`). */
-export const CUSTOMERS_SCREENS = /^\/(?:dashboard|solicitud(?:es)?|cuestionario|notificaciones|ajustes)(?=[/?]|$)/
+/** Screens at which customers arrive: to register, and those of their area (the web's tables of routes). */
+export const CUSTOMERS_SCREENS =
+  /^\/(?:registro(?:-spc)?|dashboard|solicitud(?:es)?|cuestionario|notificaciones|ajustes)(?=[/?]|$)/
 
 /**
  * Serves the built pages: hashed assets with an unlimited lifetime, and `index.html` with a fresh nonce for every other
