@@ -47,7 +47,7 @@ export function TasksTab({ operation, callName }: Props) {
   )
 
   if (!tasks) {
-    return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={64} />} />
+    return <Pending error={error} retry={refetch} shapes={<Skeletons above={[36]} count={1} height={48} />} />
   }
   const buttons = (
     <>
