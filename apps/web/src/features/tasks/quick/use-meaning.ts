@@ -4,7 +4,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { type QuickTask, readQuickTask } from '@llave/domain/tasks/quick-entry'
 import { matchesSearch } from '@llave/domain/text/search-text'
 import { SEARCH_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
@@ -45,7 +45,7 @@ const takesTasks = (operation: Found) => staffMay('POST /tasks', operation)
 function useOpenOperation(): Operation | null {
   const { pathname } = useLocation()
   const id = /^\/operations\/([\w-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? ''
-  const { data } = useQuery<Found>({ queryKey: keys.operation.one(id), queryFn: skipToken })
+  const { data } = useQuery<Found>({ queryKey: keys.operation.one(id), enabled: false })
   return id && data && takesTasks(data) ? data : null
 }
 
