@@ -34,6 +34,25 @@ describe('the sentence for a code', () => {
   })
 })
 
+it('what has loaded can be said, whatever else still loads', async () => {
+  vi.doMock('@llave/texts/load', async original => {
+    const { loadNamespace } = await original<typeof import('@llave/texts/load')>()
+    const never = new Promise(() => {})
+    return {
+      loadNamespace: (...asked: Parameters<typeof loadNamespace>) =>
+        asked[1] === 'requests' ? never : loadNamespace(...asked),
+    }
+  })
+  vi.resetModules()
+  texts = await import('./texts')
+  vi.doUnmock('@llave/texts/load')
+  void texts.needTexts('errors')
+  void texts.needTexts('requests')
+  await vi.waitFor(() =>
+    expect(texts.codeText(texts.getTexts(), 'error_form_obligatory_field')).toBe('Este campo es obligatorio'),
+  )
+})
+
 it('a sentence that no screen has asked for says nothing until it has arrived', async () => {
   expect(texts.getTexts()('privacy.kinds.ACCESS')).toBe('')
   await vi.waitFor(() => expect(texts.getTexts()('privacy.kinds.ACCESS')).toBe('Ver sus datos'))

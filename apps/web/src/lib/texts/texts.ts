@@ -33,6 +33,8 @@ async function load(language: Language): Promise<void> {
   const texts = await Promise.all(missing.map(namespace => loadNamespace(language, namespace)))
   const added = Object.fromEntries(missing.map((namespace, at) => [namespace, texts[at]]))
   loaded.set(language, { ...have, ...loaded.get(language), ...added })
+  // With the texts, so that whoever finds them loaded can say them.
+  if (translate.get().language === language) translate.set(translateIn(language))
   // A page may have requested more meanwhile.
   return load(language)
 }
@@ -46,7 +48,6 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
   await load(language)
   // The language has changed meanwhile, possibly without loading these.
   if (translate.get().language !== language) return needTexts(...namespaces)
-  translate.set(translateIn(language))
 }
 
 /** A module together with the texts that it shows: `lazy(() => withTexts(import('./Tab'), 'tasks'))`. */
