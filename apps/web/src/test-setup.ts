@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 15_000 })
 // The areas' layout loads them; pages are tested without it.
 await needTexts('area', 'errors')
 
+// Node's own reaches the other threads, whose sessions would arrive in these tests as those of other tabs.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+
 // jsdom has no layout: Mantine's and the text editor's requests about it get empty answers.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
