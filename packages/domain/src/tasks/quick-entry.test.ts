@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
   type CalendarDay,
   calendarDay,
+  dateOf,
   type Instant,
   instantAt,
   laterDay,
   midnightInUtc,
   timeOfDay,
 } from '../time/calendar-day'
+import { MINUTE_MS } from '../time/durations'
 import { readQuickTask, wordsOfWhen } from './quick-entry'
-import { IMPOSSIBLE, LEFT, READ, SAID_AT } from './quick-entry.phrases.testing'
+import { IMPOSSIBLE, LEFT, type Phrase, READ, SAID_AT } from './quick-entry.phrases.testing'
 
 const read = (line: string, at = SAID_AT) => readQuickTask(line, at)
 const due = (day: CalendarDay, time = '09:00') => instantAt(day, time).toISOString()
@@ -72,6 +74,50 @@ describe('when', () => {
 
   it('counts hours through a change of the clocks', () => {
     expect(read('Llamar en 2 horas', new Date('2026-10-25T00:30:00Z')).expirationDate).toBe('2026-10-25T02:30:00.000Z')
+  })
+
+  /** Just after midnight, in both nights on which the clocks change and before them, at the end of a year, on a leap day. */
+  const MOMENTS = [
+    ...['2026-11-29T23:30:00Z', '2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z'],
+    ...['2026-10-24T10:00:00Z', '2026-10-24T22:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+    ...['2027-03-27T10:00:00Z', '2027-03-27T23:30:00Z', '2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z'],
+    ...['2028-02-28T23:30:00Z', '2028-02-29T11:00:00Z'],
+  ].map(text => new Date(text))
+  const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
+  const timed = (line: string, at: Date) => read(line, at).expirationDate
+  const isDuration = ([line]: Phrase) => {
+    const [one, other] = [timed(line, SAID_AT), timed(line, later(SAID_AT, 61))]
+    return one !== null && other !== null && dateOf(other).getTime() === later(dateOf(one), 61).getTime()
+  }
+
+  it.each(MOMENTS)('is what the words say, or impossible, and never over: said at %s', at => {
+    for (const phrase of READ) {
+      const [line, name, when] = phrase
+      const { name: rest, expirationDate, impossible } = read(line, at)
+      if (impossible !== null) continue
+      expect([line, rest]).toEqual([line, name])
+      if (expirationDate === null) throw new Error(`${line} says no time any more`)
+      if (isDuration(phrase)) {
+        const meant = dateOf(timed(line, SAID_AT) ?? expirationDate).getTime() - SAID_AT.getTime()
+        expect([line, dateOf(expirationDate).getTime() - at.getTime()]).toEqual([line, meant])
+      } else expect([line, timeOfDay(expirationDate)]).toEqual([line, when?.slice(-5)])
+      expect(calendarDay(expirationDate) >= calendarDay(at)).toBe(true)
+    }
+  })
+
+  it.each([
+    // A quarter past two is over, and on the next day there is none.
+    ['Llamar 2:15', '2027-03-27T10:00:00Z', null],
+    ['Llamar 2:15', '2027-03-28T01:30:00Z', '2027-03-29 02:15'],
+    ['Trucar avui a les 12', '2026-10-24T22:30:00Z', '2026-10-25 12:00'],
+    ['Call tomorrow', '2026-12-31T23:30:00Z', '2027-01-02 09:00'],
+    ['Llamar el 31', '2026-12-31T22:30:00Z', '2026-12-31 09:00'],
+    ['Llamar dentro de un año', '2028-02-29T11:00:00Z', '2029-02-28 09:00'],
+    ['Trucar el 29 de febrer', '2028-02-29T11:00:00Z', '2028-02-29 09:00'],
+    ['Call on 29 February', '2028-03-01T11:00:00Z', '2032-02-29 09:00'],
+    ['Firma lunes', '2026-11-29T23:30:00Z', '2026-12-07 09:00'],
+  ])('%s, said at %s', (line, at, when) => {
+    expect(shown(timed(line, new Date(at)))).toBe(when)
   })
 
   const days = fc.integer({ min: 1, max: 3000 }).map(later => laterDay(calendarDay(SAID_AT), later))

@@ -34,9 +34,9 @@ export function readWhen(folded: string, now: Date): When {
 
   const today = calendarDay(now)
   const clock = time?.value?.time ?? DEFAULT_TIME
-  const due = instantAt(day?.value ?? today, clock)
+  const isOver = !day && !time?.value?.today && instantAt(today, clock) <= now
+  const due = instantAt(day?.value ?? laterDay(today, isOver ? 1 : 0), clock)
   // An hour that is skipped when the clocks change.
   if (timeOfDay(due) !== clock) return { due: null, pieces, impossible: 'UNREAL' }
-  const isOver = !day && !time?.value?.today && due <= now
-  return { due: (isOver ? instantAt(laterDay(today, 1), clock) : due).toISOString(), pieces, impossible: null }
+  return { due: due.toISOString(), pieces, impossible: null }
 }
