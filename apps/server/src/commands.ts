@@ -115,7 +115,7 @@ export async function runCommand(config: Config, log: Logger, name: string, args
   const ownOpener = ownOpeners[name]
   if (ownOpener) {
     const told = await ownOpener(config, log, args).catch(error => {
-      throw explained(error)
+      throw explained(error, config)
     })
     process.stdout.write(`${told}\n`)
     return
@@ -129,7 +129,7 @@ export async function runCommand(config: Config, log: Logger, name: string, args
     const platform = createPlatform({ config, db: database.db, clock: systemClock, log, secrets })
     process.stdout.write(`${await command(platform, args)}\n`)
   } catch (error) {
-    throw explained(error)
+    throw explained(error, config)
   } finally {
     await database.close()
   }
@@ -145,7 +145,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
 }
 
 /** The error as a sentence when it is about arguments, a file, a disk, a store or the database. */
-function explained(error: unknown): unknown {
+function explained(error: unknown, config: Config): unknown {
   // A StorageError's code only says that the store is unavailable; its message has the reason.
   const isRefused = error instanceof AppError && !(error instanceof StorageError)
   if (isRefused) return new StartError(sentenceOf(error), { cause: error })
@@ -154,7 +154,9 @@ function explained(error: unknown): unknown {
   if (DISK_FULL.test(code) || DISK_FULL.test(cause?.code ?? '')) {
     return new StartError('A disk is full: make room and run the command again.', { cause: error })
   }
-  return error instanceof StorageError ? new StartError(`The ${error.message}`, { cause: error }) : unusable(error)
+  return error instanceof StorageError
+    ? new StartError(`The ${error.message}`, { cause: error })
+    : unusable(error, config)
 }
 
 /** The messages of the wrong fields, or that of the error itself. */

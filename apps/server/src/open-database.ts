@@ -40,7 +40,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     }
   } catch (error) {
     await server.stop()
-    throw unusable(error)
+    throw unusable(error, config)
   }
 }
 
@@ -75,23 +75,29 @@ function listenAddressOf({ databaseListenUrl: url }: Config, address: DatabaseAd
 }
 
 /** A readable error for a server that cannot be reached, refuses us or has damaged data; any other error unchanged. */
-export function unusable(error: unknown): unknown {
-  const { code = '', message } = error as { code?: string; message: string }
+export function unusable(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
+  const { code = '', message, path: file } = error as { code?: string; message: string; path?: string }
   if (DAMAGED.test(code)) {
     return new StartError(
       `The database is damaged: ${message}. Restore the backup: \`npm run restore -- FILE\` into an empty database or DATA_DIR.`,
       { cause: error },
     )
   }
-  if (!UNREACHABLE.test(code)) return error
-  return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`, { cause: error })
+  // What has a path is about a file.
+  const isUnreachable = file === undefined && (UNREACHABLE.test(code) || LOST.test(message))
+  if (!isUnreachable) return error
+  const which = databaseUrl === undefined ? 'database' : 'database of DATABASE_URL'
+  return new StartError(`The ${which} cannot be used: ${message || code}`, { cause: error })
 }
 
 /** Error codes of data that are not as they were written. */
 const DAMAGED = /^XX00[12]$/
 
 /** Error codes of a server that cannot be reached, or refuses us or what we ask for. */
-const UNREACHABLE = /^(E[A-Z]+|28...|3D000|42501|53300|57P0.)$/
+const UNREACHABLE = /^(E[A-Z]+|08...|28...|3D000|42501|53300|57P0.)$/
+
+/** What the driver says, without a code, of a connection that has ended. */
+const LOST = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/
 
 export interface DatabaseServer {
   readonly address: DatabaseAddress

@@ -3,7 +3,7 @@ import { createApp, defaultWebFolder } from './app'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
 import { syncLedger } from './features/privacy/privacy.published'
-import { joinDatabase, type OpenDatabase, openDatabase } from './open-database'
+import { joinDatabase, type OpenDatabase, openDatabase, unusable } from './open-database'
 import { knownKeys, openSeal, openSecrets } from './open-keys'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
@@ -30,7 +30,7 @@ export async function serve(config: Config, log: Logger, options: ServeOptions):
     else await serveFirst(database, config, log, { ...options, startedAt })
   } catch (error) {
     await database.close()
-    throw error
+    throw unusable(error, config)
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   appendFileSync,
   chmodSync,
@@ -10,8 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../database'
 import { addressAs, urlOf } from '../database-address'
@@ -114,6 +117,28 @@ describe('what cannot start says why, without a stack', () => {
     })
     expect(code).toBe(1)
     expect(output).toMatch(/^The database of DATABASE_URL cannot be used: permission denied to create role\n$/)
+  })
+
+  it('a database that is gone after the schema was looked at is one sentence', async () => {
+    const { host, port, user = '', database: name } = new pg.Client({ connectionString: database.url })
+    const door = createTcpServer(from => {
+      const there = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+      for (const socket of [from, there]) socket.on('error', () => undefined)
+      from.once('data', (first: Buffer) => {
+        if (first.includes('application_name\0llave\0')) from.destroy()
+        else there.write(first)
+        from.pipe(there).pipe(from)
+      })
+    }).listen(0, '127.0.0.1')
+    await once(door, 'listening')
+    const { port: own } = door.address() as AddressInfo
+    const { password } = new URL(database.url)
+    const DATABASE_URL = `postgres://${user}:${password}@127.0.0.1:${own}/${name}`
+    const { code, output } = await products.run({ DATA_DIR: products.dataDir(), DATABASE_URL })
+    door.close()
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database of DATABASE_URL cannot be used: Connection terminated unexpectedly\n$/m)
+    expect(output).not.toMatch(/\n\s+at /)
   })
 
   it.each([
