@@ -1,5 +1,6 @@
 /** Names of the realtime messages. They carry ids, never data: the page refetches under its own permissions. */
 export const SOCKET_EVENTS = {
+  /** From a page: answered with a number, for how many milliseconds nothing has been said in its person's room. */
   userJoined: 'userJoined',
   userLeaved: 'userLeaved',
   refreshNotifications: 'refresh-notifications',

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import type { RealtimeMessage } from './realtime-message'
 
 export interface Following {
+  /** For how many milliseconds nothing has been said in these rooms. */
+  quietFor(rooms: readonly string[]): number
   /** Lets a socket of the staff say what it shows. Never call it for others: every topic is granted. */
   follow(socket: Socket): void
   /** The rooms of a message: its own and, when it is for the staff, those of its topics. */
@@ -30,12 +32,13 @@ export function createFollowing(): Following {
   const said = new Map<string, number>()
   let began = performance.now()
 
-  function quietFor(topics: readonly string[]): number {
-    const last = Math.max(began, ...topics.map(topic => said.get(topic) ?? 0))
+  function quietFor(rooms: readonly string[]): number {
+    const last = Math.max(began, ...rooms.map(room => said.get(room) ?? 0))
     return Math.floor(performance.now() - last)
   }
 
   return {
+    quietFor,
     follow(socket) {
       let followed: ReadonlySet<string> = new Set()
       socket.on(SOCKET_EVENTS.follows, (given: unknown, answer: unknown) => {
@@ -44,17 +47,18 @@ export function createFollowing(): Following {
         const topics = new Set(data)
         void socket.leave(OPERATIONS_ROOM)
         for (const topic of followed) if (!topics.has(topic)) void socket.leave(roomOf(topic))
-        const fresh = data.filter(topic => !followed.has(topic))
-        void socket.join(fresh.map(roomOf))
+        const fresh = data.filter(topic => !followed.has(topic)).map(roomOf)
+        void socket.join(fresh)
         followed = topics
         if (typeof answer === 'function') answer(quietFor(fresh))
       })
     },
     roomsOf({ room, event, data }) {
-      if (room !== OPERATIONS_ROOM) return [room]
-      const topics = topicsOf(event, (data as Partial<OperationChanged> | undefined)?.operationId)
-      for (const topic of topics) said.set(topic, performance.now())
-      return [room, ...topics.map(roomOf)]
+      const isOfStaff = room === OPERATIONS_ROOM
+      const topics = isOfStaff ? topicsOf(event, (data as Partial<OperationChanged> | undefined)?.operationId) : []
+      const rooms = [room, ...topics.map(roomOf)]
+      for (const each of rooms) said.set(each, performance.now())
+      return rooms
     },
     restart() {
       began = performance.now()
@@ -63,7 +67,7 @@ export function createFollowing(): Following {
       const oldest = performance.now() - REMEMBERED_MS
       // Nothing that is younger has been forgotten.
       began = Math.max(began, oldest)
-      for (const [topic, at] of said) if (at < oldest) said.delete(topic)
+      for (const [room, at] of said) if (at < oldest) said.delete(room)
     },
   }
 }

@@ -165,6 +165,22 @@ describe('sockets', () => {
     expect(heard.slice(3)).toEqual([SOCKET_EVENTS.operationChanged, 'last'])
   })
 
+  it('learn as they join for how long nothing was said to their person', async () => {
+    const ana = await insertUser(app.db, { roles: ['customer'] })
+    const token = await app.signIn(ana)
+    const before = await connect(token)
+    const joins = () => before.socket.timeout(30_000).emitWithAck(SOCKET_EVENTS.userJoined, notificationsRoom(ana.id))
+    const begun = performance.now()
+    await say(notificationsRoom((await insertUser(app.db, { roles: ['customer'] })).id), 'elsewhere')
+    await allHeard(before.socket, notificationsRoom(ana.id))
+    const said = performance.now()
+    expect(await joins()).toBeLessThan(performance.now() - begun)
+    await say(OPERATIONS_ROOM, SOCKET_EVENTS.tagsChanged)
+    const quiet = performance.now()
+    await vi.waitUntil(() => performance.now() > quiet + 5)
+    expect(await joins()).toBeGreaterThanOrEqual(Math.floor(quiet - said))
+  })
+
   it('of customers follow nothing', async () => {
     const ana = await insertUser(app.db, { roles: ['customer'] })
     const token = await app.signIn(ana)

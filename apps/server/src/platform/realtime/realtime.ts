@@ -8,7 +8,7 @@ import { refusalOfHost } from '../http/hosts'
 import { lastAnswer, securityHeaders } from '../http/security-headers'
 import type { Platform } from '../platform'
 import { type LiveSession, readSession, stillLive } from '../security/sessions'
-import { createFollowing } from './following'
+import { createFollowing, type Following } from './following'
 import { createHandshakes } from './handshakes'
 import { createPresence } from './presence'
 import type { RealtimeMessage } from './realtime-message'
@@ -92,7 +92,7 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
   io.on('connection', socket => {
     const { actor, expires } = socket.data.session as LiveSession
     socket.join([sessionRoom(actor.sessionId), personRoom(actor.userId)])
-    joinOwnRooms(socket, actor.userId, isStaffActor(actor))
+    joinOwnRooms(socket, actor.userId, isStaffActor(actor), following)
     if (isStaffActor(actor)) {
       presence.follow(socket, actor.userId)
       following.follow(socket)
@@ -172,10 +172,13 @@ function guardAnswers(server: HttpServer, io: Server, secure: boolean): void {
 }
 
 /** `userJoined` and `userLeaved` name a room; only one's own is ever granted, so the argument is ignored. */
-function joinOwnRooms(socket: Socket, userId: string, staff: boolean): void {
+function joinOwnRooms(socket: Socket, userId: string, staff: boolean, { quietFor }: Following): void {
   const own = notificationsRoom(userId)
   socket.join(own)
   if (staff) socket.join(OPERATIONS_ROOM)
-  socket.on(SOCKET_EVENTS.userJoined, () => socket.join(own))
+  socket.on(SOCKET_EVENTS.userJoined, (_room: unknown, answer: unknown) => {
+    void socket.join(own)
+    if (typeof answer === 'function') answer(quietFor([own]))
+  })
   socket.on(SOCKET_EVENTS.userLeaved, () => socket.leave(own))
 }

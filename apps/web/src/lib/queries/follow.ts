@@ -2,17 +2,15 @@ import { SOCKET_EVENTS, TOPICS_MAX, topicsOf } from '@llave/api-contract/events'
 import { isStaff } from '@llave/domain/people/roles'
 import { partialMatchKey, type QueryKey } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
-import { type Listeners, onSocket, REALTIME_OPENED } from '../realtime/socket'
+import { type Listeners, onSocket } from '../realtime/socket'
 import { getSession } from '../session/session'
 import { keys } from './keys'
 import { queryClient } from './query-client'
 import { afterEvents } from './refreshes'
 
 const { operationChanged } = SOCKET_EVENTS
-type Bare = Exclude<keyof Listeners, typeof REALTIME_OPENED | typeof operationChanged>
-const BARE = Object.keys(afterEvents).filter(
-  (event): event is Bare => event !== REALTIME_OPENED && event !== operationChanged,
-)
+type Bare = Exclude<keyof Listeners, typeof operationChanged>
+const BARE = Object.keys(afterEvents).filter((event): event is Bare => event !== operationChanged)
 
 const afterChangeOf = (operationId: string) => afterEvents[operationChanged]({ operationId, listIds: [], by: null })
 /** What a change of any operation makes old. The board reloads single cards. */
@@ -53,9 +51,9 @@ export function followReadings(refresh: (old: readonly QueryKey[]) => void): voi
   let since: number | null = null
 
   function say(): void {
+    if (!link?.connected) return
     const from = since ?? performance.now()
     since = null
-    if (!link?.connected) return
     const topics = topicsOfReadings(cache.getAll().map(({ queryKey }) => queryKey))
     const fresh = [...topics].filter(([topic]) => !followed.has(topic))
     if (fresh.length === 0 && topics.size === followed.size) return

@@ -2,7 +2,7 @@ import type { BodyOf, CallKey, ParamsOf, ReadingKey, ResOf } from '@llave/api-co
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import type { QueryKey } from '@tanstack/react-query'
-import { type Listeners, REALTIME_OPENED } from '../realtime/socket'
+import type { Listeners } from '../realtime/socket'
 import { amend, type Effect, put, refresh } from './effects'
 import { keys } from './keys'
 
@@ -24,21 +24,6 @@ const WITH_TAGS = [keys.operation.all, keys.cards.all, keys.board.all, OPERATION
 export const afterEvents: {
   readonly [E in keyof Listeners]: (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
 } = {
-  // All subjects of messages: changes before the connection was established were not announced.
-  [REALTIME_OPENED]: () => [
-    keys.notifications.all,
-    keys.requests.all,
-    keys.messages.all,
-    keys.board.all,
-    OPERATIONS,
-    keys.operation.all,
-    keys.review.all,
-    keys.tasks.all,
-    keys.pendingTasks.all,
-    TASKS,
-    LEADS,
-    ...PEOPLE,
-  ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all, LEADS],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all],
   [SOCKET_EVENTS.leadsChanged]: () => [LEADS],

@@ -5,27 +5,26 @@ import { noteNetworkFailure, onConnectionRegained } from '../api/connection'
 import { queryClient } from '../queries/query-client'
 import { getSession, onSessionEnd } from '../session/session'
 
-/**
- * Not an event of the server: the first connection is established. Pages then refetch, because changes between their
- * first read and the connection were announced to nobody.
- */
-export const REALTIME_OPENED = 'opened'
-
-/** Events without content. */
-const BARE_EVENTS = [
+/** Events for one person alone, whichever page they have open. */
+const OWN_EVENTS = [
   SOCKET_EVENTS.refreshNotifications,
   SOCKET_EVENTS.requestChanged,
   SOCKET_EVENTS.leadsChanged,
+  SOCKET_EVENTS.ownTasksChanged,
+] as const
+
+/** Events without content. */
+const BARE_EVENTS = [
+  ...OWN_EVENTS,
   SOCKET_EVENTS.boardListsChanged,
   SOCKET_EVENTS.tagsChanged,
   SOCKET_EVENTS.contactsChanged,
   SOCKET_EVENTS.tasksChanged,
-  SOCKET_EVENTS.ownTasksChanged,
   SOCKET_EVENTS.peopleChanged,
 ] as const
 
 export type Listeners = {
-  readonly [E in typeof REALTIME_OPENED | (typeof BARE_EVENTS)[number]]: () => void
+  readonly [E in (typeof BARE_EVENTS)[number]]: () => void
 } & {
   readonly [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
 }
@@ -67,11 +66,14 @@ export async function connectRealtime(): Promise<void> {
   const opened = io({ auth: answer => answer({ token: getSession()?.token }), transports: ['websocket', 'polling'] })
   let connectedBefore = false
   opened.on('connect', () => {
-    opened.emit(SOCKET_EVENTS.userJoined, room)
-    if (isStaff(session.record.roles)) opened.emit(SOCKET_EVENTS.userJoined, OPERATIONS_ROOM)
-    if (connectedBefore) void queryClient.invalidateQueries()
-    else tell(REALTIME_OPENED)
+    const isBack = connectedBefore
     connectedBefore = true
+    opened.emit(SOCKET_EVENTS.userJoined, room, (quietMs: number) => {
+      // What was said since the page was opened, to nobody, may have come after its readings.
+      if (!isBack && quietMs < performance.now()) for (const event of OWN_EVENTS) tell(event)
+    })
+    if (isStaff(session.record.roles)) opened.emit(SOCKET_EVENTS.userJoined, OPERATIONS_ROOM)
+    if (isBack) void queryClient.invalidateQueries()
   })
   opened.on('disconnect', reason => {
     if (reason === 'transport close' || reason === 'ping timeout') noteNetworkFailure()
