@@ -15,6 +15,7 @@ import { endOf } from './steps/ending'
 import { holderActs, holderChangeActs } from './steps/holders'
 import { lookingActs } from './steps/looking'
 import { mailActs } from './steps/mails'
+import { meetingActs } from './steps/meetings'
 import { moneyActs, offerActs, officeActs } from './steps/office'
 import { ownerActs } from './steps/owner'
 import { peopleActs } from './steps/people'
@@ -38,7 +39,22 @@ const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, moneyActs, dossierActs, mailActs, signingActs, rareActs, lookingActs, timeActs],
   ...[peopleActs, accountActs, ownerActs, agencyActs, privacyActs],
-  ...[settingsActs, defenceActs, holderActs, holderChangeActs],
+  ...[
+    settingsActs,
+    defenceActs,
+    holderActs,
+    holderChangeActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+    meetingActs,
+  ],
 ].flat()
 
 let opening: Opening

@@ -16,14 +16,15 @@ const TRACES = [
   'upload_slots',
 ]
 
-/** A checksum of the rows of each table. */
+/** A checksum of the rows of each table; JSON's null is the database's, as whoever reads them has it. */
 export async function contentSums(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name <> all(${TRACES})`.execute(db)
   const sums = tables.rows.map(
     ({ name }) =>
-      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} as t`,
+      sql`select ${name}::text as name, md5(coalesce(string_agg(content, '|' order by content), '')) as sum
+        from (select jsonb_strip_nulls(to_jsonb(t))::text as content from ${sql.table(name)} as t) as rows`,
   )
   const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db)
   return new Map(rows.map(({ name, sum }) => [name, sum]))

@@ -21,7 +21,7 @@ import { aCustomer, aRequest, operationOf, pick, someStaff, which } from './choo
 import { linkCodeOf } from './secrets'
 
 /** Whoever an address is of can be told by it: it carries their surname. */
-const newEmailOf = ({ surname }: Person, n: number) => `nuevo${n}.${surname}@example.es`.toLowerCase()
+export const newEmailOf = ({ surname }: Person, n: number) => `nuevo${n}.${surname}@example.es`.toLowerCase()
 
 /** People come, change their name or address, are written down twice, and are put together again. */
 export const peopleActs = [
@@ -200,7 +200,7 @@ export const peopleActs = [
 ]
 
 /** The contacts that are of a customer's circle. */
-function contactsOf({ db }: Brokerage, { surname }: Person) {
+export function contactsOf({ db }: Brokerage, { surname }: Person) {
   return db
     .selectFrom('contacts')
     .select(['id', 'name'])

@@ -1,3 +1,4 @@
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { MILESTONE_FIELDS } from '@llave/domain/operations/states/milestones'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
@@ -22,7 +23,7 @@ const aChange: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   fc.record({ amountMortgage: fc.constantFrom(150_000, 248_000.01, null) }),
   fc.record({ providingFunds: fc.boolean() }),
   fc.record({ deedInCatalonia: fc.constantFrom(true, false, null) }),
-  fc.record({ typeOperation: fc.constantFrom('COMPRA', 'REFORMA', 'NO_TYPE') }),
+  fc.record({ typeOperation: fc.constantFrom(...OPERATION_TYPES, 'NO_TYPE') }),
   fc.record({ state: fc.constantFrom(...OPERATION_STATES) }),
   fc.record({ sendsProposals: fc.uniqueArray(aBank) }),
   fc.record({ receivedProposals: fc.array(fc.record({ proposal: aBank, isOk: fc.boolean() }), { maxLength: 3 }) }),

@@ -1,0 +1,332 @@
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import fc from 'fast-check'
+import { aPhoto, aSigningForm } from '../../../src/features/signing/signing.testing'
+import { PASSWORD } from '../../accounts'
+import { multipart } from '../../uploads'
+import type { Brokerage } from '../brokerage'
+import { contentSums } from '../invariants/content'
+import { type Caller, CUSTOMERS, coHolderEmailOf, emailOf, fullNameOf, guestOf, OLGA, type Person } from '../people'
+import { act } from '../story'
+import { aCustomer, actOn, pick, someStaff, which } from './choose'
+import { contactsOf, newEmailOf } from './people'
+import { linkCodeOf } from './secrets'
+
+/** By whom the address of somebody who is signing is changed. */
+const DOORS = ['staff', 'customer', 'import', 'merge', 'contract'] as const
+
+/** Where what one person does meets what another is in the middle of. */
+export const meetingActs = [
+  act(
+    { n: which, who: someStaff, door: fc.constantFrom(...DOORS), to: fc.nat(3), photographs: fc.boolean() },
+    async (brokerage, { n, who, door, to, photographs }) => {
+      const signer = await someSigner(brokerage, n)
+      if (!signer) return
+      await opens(brokerage, signer, photographs)
+      await changesAddress(brokerage, signer, { who, door, to })
+      const { revokedDate } = await brokerage.db
+        .selectFrom('mailingLinks')
+        .select('revokedDate')
+        .where('id', '=', signer.linkId)
+        .executeTakeFirstOrThrow()
+      const { status } = await signs(brokerage, signer)
+      if (revokedDate) brokerage.expectSame('a signature by a link that has ended', status === 200, false)
+    },
+  ),
+  actOn(
+    { who: someStaff, n: which, side: which, from: fc.constantFrom('STAFF', 'HOLDER', 'CUSTOMER') },
+    async (brokerage, operation, { who, side, from }) => {
+      const owner = CUSTOMERS.find(person => brokerage.idOf(person) === operation.userId)
+      const card = pick(await cardsOf(brokerage, operation.id), side)
+      if (!owner || !card) return
+      const fields = {
+        operationId: operation.id,
+        holderId: card.holderId ?? '',
+        documentationId: card.documentationId,
+        ...(card.documentId && { documentId: card.documentId }),
+      }
+      const { payload, headers } = multipart(fields, { name: 'dorso.jpg', bytes: await aPhoto() })
+      const options = { rawBody: payload, headers }
+      const does = `sends a better picture of a DNI in ${operation.label}`
+      if (from === 'HOLDER') {
+        const signer = await someSigner(brokerage, side, operation.id)
+        if (!signer) return
+        await brokerage.call(signer.who, does, 'POST /holderPlace/uploadDocument', options)
+      } else {
+        const sender = from === 'STAFF' ? who : owner
+        await brokerage.call(sender, does, 'POST /operations/uploadDocumentationFiles', options)
+      }
+    },
+  ),
+  act(
+    { of: aCustomer, n: fc.nat(3), does: fc.constantFrom('rename', 'remove', 'stop', 'nothing'), link: fc.boolean() },
+    async (brokerage, given) => registersWithCoupon(brokerage, given),
+  ),
+  act(
+    { of: aCustomer, contact: which, merge: which, one: someStaff, other: someStaff, merges: fc.boolean() },
+    async (brokerage, { of, contact, merge, one, other, merges }) => {
+      const contacts = await contactsOf(brokerage, of)
+      const [found, merged] = [pick(contacts, contact), pick(contacts, merge)]
+      if (!found || !merged) return
+      const edits = (who: Person, body: { name: string; phone?: string; address?: string }) =>
+        brokerage.call(who, `corrects ${found.name}`, 'PUT /contacts/:id', { params: { id: found.id }, body })
+      const names = [`Una ${of.surname}`, `Otra ${of.surname}`] as const
+      const [first, second] = await Promise.all([
+        edits(one, { name: names[0], phone: '644444441' }),
+        edits(other, { name: names[1], address: 'La suya' }),
+        ...(merges
+          ? [
+              brokerage.call(other, `makes one of ${merged.name} and ${found.name}`, 'POST /contacts/merge', {
+                body: { keep: merged.id, merge: [found.id], fields: {} },
+              }),
+            ]
+          : []),
+      ])
+      if (merges || first?.status !== 200 || second?.status !== 200) return
+      const kept = await brokerage.db
+        .selectFrom('contacts')
+        .select(['name', 'phone', 'address'])
+        .where('id', '=', found.id)
+        .executeTakeFirst()
+      brokerage.expectSame('what two have changed', [kept?.phone, kept?.address], ['644444441', 'La suya'])
+      brokerage.expectSame(
+        'the name by one of two',
+        names.some(name => name === kept?.name),
+        true,
+      )
+    },
+  ),
+  act({ of: aCustomer, kind: fc.constantFrom('ACCOUNT', 'CONTACT'), n: which, archives: fc.boolean() }, isErased),
+  actOn(
+    { who: someStaff, n: which, type: fc.constantFrom(...OPERATION_TYPES) },
+    async (brokerage, operation, { who, type }) => {
+      const kept = await brokerage.db
+        .selectFrom('questionnaires')
+        .select('version')
+        .where('operationId', '=', operation.id)
+        .executeTakeFirst()
+      await brokerage.call(who, `makes ${operation.label} ${type}`, 'PUT /questionnaires/:operationId/type', {
+        params: { operationId: operation.id },
+        body: { version: kept?.version ?? 1, typeOperation: type },
+      })
+    },
+  ),
+]
+
+interface Signer {
+  readonly linkId: string
+  readonly who: Caller
+  readonly of: Person
+  readonly ids: { readonly operationId: string; readonly holderId: string }
+  readonly isFirst: boolean
+  readonly contactId: string | null
+  readonly what: string
+}
+
+/** A holder whose link is open. */
+async function someSigner(brokerage: Brokerage, n: number, operationId?: string): Promise<Signer | undefined> {
+  let links = brokerage.db
+    .selectFrom('mailingLinks')
+    .innerJoin('holders', 'holders.id', 'holderId')
+    .innerJoin('operations', 'operations.id', 'mailingLinks.operationId')
+    .select(['mailingLinks.id', 'mailingLinks.operationId', 'holderId', 'userId', 'position', 'numOperation'])
+    .select('contactId')
+    .where('revokedDate', 'is', null)
+  if (operationId) links = links.where('mailingLinks.operationId', '=', operationId)
+  const link = pick(await links.orderBy('numOperation').orderBy('position').execute(), n)
+  const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
+  if (!link || !of) return
+  return {
+    linkId: link.id,
+    who: { link: brokerage.app.platform.secrets.linkCode('MAILING', link.id), of },
+    of,
+    ids: { operationId: link.operationId, holderId: link.holderId },
+    isFirst: link.position === 0,
+    contactId: link.contactId,
+    what: `the contract of #${link.numOperation} (holder ${link.position + 1})`,
+  }
+}
+
+async function opens(brokerage: Brokerage, { who, ids, what }: Signer, photographs: boolean): Promise<void> {
+  const key = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
+  await brokerage.call(who, `opens ${what}`, key, { params: ids })
+  const confirms = `confirms the information of ${what}`
+  await brokerage.call(who, confirms, 'POST /operations/acknowledgePreContractPack', { body: ids })
+  if (!photographs) return
+  for (const side of ['FRONT', 'BACK'] as const) {
+    const { payload, headers } = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
+    const does = `photographs the ${side} of the DNI for ${what}`
+    await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', { rawBody: payload, headers })
+  }
+}
+
+async function signs(brokerage: Brokerage, { who, ids, of, what }: Signer) {
+  return brokerage.call(who, `signs ${what}`, 'POST /operations/saveContractHolder', {
+    rawBody: { ...ids, ...(await aSigningForm({ name: of.name, firstLastname: of.surname })) },
+  })
+}
+
+interface Change {
+  readonly who: Person
+  readonly door: (typeof DOORS)[number]
+  readonly to: number
+}
+
+async function changesAddress(brokerage: Brokerage, signer: Signer, { who, door, to }: Change): Promise<void> {
+  const { of, isFirst, ids, contactId } = signer
+  const email = newEmailOf(of, to)
+  if (door === 'customer') {
+    const { res } = await brokerage.call(of, `wants to be ${email}`, 'POST /auth/user/update', {
+      body: { user: { email, currentPassword: PASSWORD } },
+    })
+    if (!res?.emailToConfirm) return
+    const userId = brokerage.idOf(of)
+    const activationCode = await linkCodeOf(brokerage, userId, 'EMAIL_CHANGE')
+    await brokerage.call(guestOf(of), `confirms ${email}`, 'POST /users/confirmEmail', {
+      body: { userId, activationCode },
+    })
+  } else if (door === 'contract') {
+    const body = { operationId: ids.operationId, emails: [{ holderId: ids.holderId, email }] }
+    const does = `sends ${signer.what} to ${email}`
+    await brokerage.call(who, does, 'POST /operations/resendEmailsContract', { body })
+  } else if (door === 'staff' && contactId) {
+    await brokerage.call(who, `corrects an address to ${email}`, 'PUT /contacts/:id', {
+      params: { id: contactId },
+      body: { email },
+    })
+  } else if (door === 'merge' && contactId) {
+    const made = await brokerage.call(who, 'adds a contact', 'POST /contacts', {
+      body: { name: `Tía ${of.surname}`, email, phone: '677777777' },
+    })
+    if (made.status !== 200) return
+    await brokerage.call(who, 'makes one of it and who is signing', 'POST /contacts/merge', {
+      body: { keep: contactId, merge: [made.res._id], fields: { email: made.res._id } },
+    })
+  } else if (door === 'import') {
+    const name = isFirst ? fullNameOf(of) : `Titular ${of.surname}`
+    const rows = [
+      ['Nombre', 'Email', 'Teléfono'],
+      [name, isFirst ? emailOf(of) : coHolderEmailOf(of), `61234567${to}`],
+      [name, email, isFirst ? '' : '622222222'],
+    ]
+    const file = { name: 'agenda.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
+    const { payload, headers } = multipart({ dryRun: 'false', skipRefused: 'true' }, file)
+    await brokerage.call(who, `imports ${email}`, 'POST /contacts/import', { rawBody: payload, headers })
+  }
+}
+
+/** Entries for the DNIs of holders, with a side that was photographed. */
+function cardsOf({ db }: Brokerage, operationId: string) {
+  return db
+    .selectFrom('documentation')
+    .innerJoin('holders', 'holders.id', 'documentation.holderId')
+    .leftJoin('documents', 'documents.documentationId', 'documentation.id')
+    .select(['documentation.id as documentationId', 'documentation.holderId', 'documents.id as documentId'])
+    .where('documentation.operationId', '=', operationId)
+    .where('type', '=', 'DNI')
+    .orderBy('holders.position')
+    .orderBy('documents.createdDate')
+    .orderBy('documents.name')
+    .execute()
+}
+
+/** Whoever comes with a coupon has it, whatever its owner does with it meanwhile. */
+async function registersWithCoupon(
+  brokerage: Brokerage,
+  { of, n, does, link }: { of: Person; n: number; does: 'rename' | 'remove' | 'stop' | 'nothing'; link: boolean },
+): Promise<void> {
+  const coupons = brokerage.db.selectFrom('coupons').select(['id', 'handle', 'active'])
+  const coupon = pick(await coupons.orderBy('createdDate').orderBy('handle').execute(), n)
+  if (!coupon?.active) return
+  const params = { id: coupon.id }
+  const change = {
+    rename: () =>
+      brokerage.call(OLGA, `renames ${coupon.handle}`, 'PUT /coupons/:id', { params, body: { handle: `NUEVO${n}` } }),
+    stop: () => brokerage.call(OLGA, `stops ${coupon.handle}`, 'PUT /coupons/:id', { params, body: { active: false } }),
+    remove: () =>
+      brokerage.call(OLGA, `deletes ${coupon.handle}`, 'DELETE /coupons/removeMultiples', {
+        query: { couponIds: coupon.id },
+      }),
+    nothing: () => undefined,
+  }[does]
+  const email = `cupon${n}.${of.surname}@example.es`.toLowerCase()
+  const register = () =>
+    brokerage.call(guestOf(of), `registers as ${email} with ${coupon.handle}`, 'POST /users', {
+      body: {
+        ...{ name: 'Nora', lastname: of.surname, phone: '655555555', email, password: PASSWORD, howMeetUs: 'GOOGLE' },
+        ...{ accept: true, language: of.language, couponHandle: coupon.handle },
+      },
+    })
+  const [registered] = await Promise.all([register(), change()])
+  if (registered.status !== 200) return
+  if (link) {
+    const userId = registered.res._id
+    const activationCode = await linkCodeOf(brokerage, userId, 'ACTIVATION')
+    await brokerage.call(guestOf(of), 'opens the link', 'POST /users/activateUser', {
+      body: { userId, activationCode },
+    })
+  }
+  const [own, still] = await Promise.all([
+    brokerage.db.selectFrom('users').select('couponHandle').where('id', '=', registered.res._id).executeTakeFirst(),
+    brokerage.db.selectFrom('coupons').select('handle').where('id', '=', coupon.id).executeTakeFirst(),
+  ])
+  if (still) brokerage.expectSame('the coupon of whoever came with it', own?.couponHandle, still.handle)
+}
+
+/** These say that it was asked, answered, blocked and taken back, are found again, or count how often they are written. */
+const TOLD_OF_ERASURE = [
+  ...['emails', 'notifications', 'privacy_blocks', 'privacy_requests', 'radar_entries', 'user_codes'],
+  'questionnaires',
+]
+
+/** Somebody of the story is blocked and comes back, or is refused for what is live or shared; either leaves all as it was. */
+async function isErased(
+  brokerage: Brokerage,
+  { of, kind, n, archives }: { of: Person; kind: 'ACCOUNT' | 'CONTACT'; n: number; archives: boolean },
+): Promise<void> {
+  // Whoever is not there could not be who acts at the same time.
+  if (brokerage.crowded) return
+  const { db } = brokerage
+  const contact = pick(await contactsOf(brokerage, of), n)
+  if (kind === 'CONTACT' && !contact) return
+  if (archives) {
+    const live = db.selectFrom('operations').select(['id', 'numOperation']).where('isArchived', '=', false)
+    for (const { id, numOperation } of await live.where('userId', '=', brokerage.idOf(of)).execute()) {
+      await brokerage.call(OLGA, `archives #${numOperation}`, 'POST /operations/archive', {
+        body: { operationId: id, archivedReason: 'CLIENTE_NO_RESPONDE' },
+      })
+    }
+    await brokerage.runJobs()
+  }
+  const record = kind === 'ACCOUNT' ? { kind, _id: brokerage.idOf(of) } : { kind, _id: contact?.id ?? '' }
+  const asked = await brokerage.call(OLGA, `notes that ${of.name} wants to be erased`, 'POST /privacy/requests', {
+    body: { kind: 'ERASURE', way: 'PHONE', receivedOn: calendarDay(brokerage.now()), identityChecked: true, record },
+  })
+  if (asked.status !== 200) return
+  const params = { id: asked.res._id }
+  const seen = await brokerage.call(OLGA, 'sees what would go', 'GET /privacy/requests/:id/block', { params })
+  if (seen.status !== 200) return
+  const before = await contentSums(db)
+  const readAnswers = () => db.selectFrom('questionnaires').select('answers').orderBy('operationId').execute()
+  const answers = await readAnswers()
+  const body = { removesOn: seen.res.removesOn }
+  const blocked = await brokerage.call(OLGA, 'blocks them', 'POST /privacy/requests/:id/block', { params, body })
+  brokerage.expectSame('the answer to a block', blocked.status === 200, seen.res.refused.length === 0)
+  if (blocked.status !== 200) return
+  const lists = { filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }
+  await brokerage.call(OLGA, 'lists operations', 'POST /operations/listPagination', { rawBody: lists })
+  const why = { reason: 'Fue un error' }
+  const back = await brokerage.call(OLGA, 'lifts the block', 'POST /privacy/requests/:id/release', {
+    params,
+    body: why,
+  })
+  brokerage.expectSame('the answer to a release', back.status, 200)
+  const after = await contentSums(db)
+  const differ = [...after].filter(([table, sum]) => sum !== before.get(table)).map(([table]) => table)
+  brokerage.expectSame(
+    'what a block leaves changed',
+    differ.filter(table => !TOLD_OF_ERASURE.includes(table)),
+    [],
+  )
+  brokerage.expectSame('the answers after a block', await readAnswers(), answers)
+}
