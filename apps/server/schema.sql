@@ -1,4 +1,4 @@
--- The schema after migration 144, with which a new database begins.
+-- The schema after migration 145, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -861,16 +861,37 @@ CREATE TABLE dossier_sendings (
 CREATE INDEX dossier_sendings_dossier ON dossier_sendings USING btree (dossier_id, sent_date);
 CREATE INDEX dossier_sendings_sent_by ON dossier_sendings USING btree (sent_by);
 
+CREATE TABLE dossier_readers (
+  id uuid NOT NULL,
+  sending_id uuid NOT NULL,
+  email text NOT NULL,
+  code_sent_date timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  opened_date timestamptz,
+  device_hash text,
+  CONSTRAINT dossier_readers_pkey PRIMARY KEY (id),
+  CONSTRAINT dossier_readers_device_hash_key UNIQUE (device_hash),
+  CONSTRAINT dossier_readers_opened CHECK ((opened_date IS NULL) = (device_hash IS NULL)),
+  CONSTRAINT dossier_readers_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES dossier_sendings(id) ON DELETE CASCADE
+);
+CREATE INDEX dossier_readers_sending ON dossier_readers USING btree (sending_id);
+COMMENT ON COLUMN dossier_readers.id IS 'The code is derived from it: nothing here confirms one';
+COMMENT ON COLUMN dossier_readers.opened_date IS 'When the address was proven; null: asked for only';
+
 CREATE TABLE dossier_openings (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   sending_id uuid NOT NULL,
   "position" integer NOT NULL,
   opened_date timestamptz NOT NULL,
   ip text NOT NULL,
+  reader_id uuid,
   CONSTRAINT dossier_openings_pkey PRIMARY KEY (id),
+  CONSTRAINT dossier_openings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES dossier_readers(id) ON DELETE CASCADE,
   CONSTRAINT dossier_openings_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES dossier_sendings(id) ON DELETE CASCADE
 );
+CREATE INDEX dossier_openings_reader ON dossier_openings USING btree (reader_id);
 CREATE INDEX dossier_openings_sending ON dossier_openings USING btree (sending_id, opened_date);
+COMMENT ON COLUMN dossier_openings.reader_id IS 'Null: before links asked who opens them';
 
 CREATE TABLE dossier_parts (
   dossier_id uuid NOT NULL,

@@ -31,7 +31,7 @@ import { dossierBuilder } from './features/dossiers/build/build-dossier'
 import { BUILD_DOSSIER } from './features/dossiers/build/keep-dossier'
 import { dossierRoutes } from './features/dossiers/dossiers.routes'
 import { forgetDossiers } from './features/dossiers/forget-dossiers'
-import { dossierAttachedMail, dossierLinkMail } from './features/dossiers/send/dossier-mails'
+import { dossierAttachedMail, dossierCodeMail, dossierLinkMail } from './features/dossiers/send/dossier-mails'
 import { feeRoutes } from './features/fees/fees.routes'
 import { documentReader } from './features/findings/read-document'
 import { READ_DOCUMENT } from './features/findings/read-later'
@@ -144,7 +144,7 @@ export const features: readonly Feature[] = [
   { routes: offerRoutes, mails: [offersMail] },
   {
     routes: dossierRoutes,
-    mails: [dossierAttachedMail, dossierLinkMail],
+    mails: [dossierAttachedMail, dossierLinkMail, dossierCodeMail],
     jobs: platform => new Map([[BUILD_DOSSIER, dossierBuilder(platform)]]),
     schedule: platform => [
       { kind: 'forget-dossiers', everySeconds: 3600, handler: { run: () => forgetDossiers(platform) } },

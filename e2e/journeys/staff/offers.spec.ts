@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { linkTo, waitForMail } from '../../helpers/mailbox'
 import { receiveProposals } from '../../helpers/offers'
@@ -103,10 +104,36 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await bank.goto(linkTo(mail, '/dosier'))
   await expect(bank.getByText('Para Marta Ruiz, BBVA')).toBeVisible()
   await expect(bank).toHaveURL(/\/dosier$/)
+  await bank.getByRole('button', { name: 'Enviarme el código' }).tap()
+  const confirm = async (page: Page, email: string) => {
+    const { text } = await waitForMail(email, /^Tu código para abrir el dosier/)
+    await page.getByLabel('Código del correo').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  }
+  await confirm(bank, 'marta.ruiz@bbva.example')
   const file = bank.waitForEvent('download')
   await bank.getByRole('button', { name: 'Abrir el PDF' }).tap()
   expect((await file).suggestedFilename()).toBe(`Dosier ${numOperation} BBVA.pdf`)
-  await expect(desk.getByText(/^Abierto una vez/)).toHaveCount(2)
+  await expect(desk.getByText(/^Lo abrió marta.ruiz@bbva.example, .* · Descargado una vez$/)).toHaveCount(2)
+  // This device is asked once.
+  await bank.reload()
+  await expect(bank.getByRole('button', { name: 'Abrir el PDF' })).toBeVisible()
+
+  // A colleague to whom the e-mail was passed on has a name as well; a stranger is told whom to ask.
+  const colleague = await openAs({ size: 'phone' })
+  await colleague.goto(linkTo(mail, '/dosier'))
+  await colleague.getByText('Otro de @bbva.example').tap()
+  const email = colleague.getByRole('textbox', { name: 'Tu correo de @bbva.example' })
+  await email.fill('r.gil@gmail.com')
+  await colleague.getByRole('button', { name: 'Enviarme el código' }).tap()
+  await expect(colleague.getByText(/^Este correo no es del mismo banco/)).toBeVisible()
+  const address = `r.gil.${numOperation}@bbva.example`
+  await email.fill(address)
+  await colleague.getByRole('button', { name: 'Enviarme el código' }).tap()
+  await expect(colleague.getByText(`Hemos enviado un código a ${address}`)).toBeVisible()
+  await colleague.reload()
+  await confirm(colleague, address)
+  await expect(colleague.getByRole('button', { name: 'Abrir el PDF' })).toBeFocused()
+  await expect(desk.getByText(`Se lo pasaron a ${address}, que lo abrió`)).toHaveCount(2)
 })
 
 test('on a phone the broker’s table of offers scrolls, and the page does not @movil', async ({ openAs }) => {

@@ -204,8 +204,8 @@ export const activityLine = z.discriminatedUnion('field', [
     /** Lines from before the bank was noted with it have none. */
     changes: z.array(valueChange).optional(),
   }),
-  /** Whoever has the link that was sent to them has opened it for the first time. */
-  happening('dossierOpened', { bank: z.enum(BANKS), name: z.string() }),
+  /** Somebody has opened the link for the first time: the contact, or (`passedTo`) somebody else at the bank. */
+  happening('dossierOpened', { bank: z.enum(BANKS), name: z.string(), passedTo: z.string().optional() }),
   happening('dossierLinkEnded', { bank: z.enum(BANKS), name: z.string() }),
   /** A phone call that somebody has logged. */
   happening('callLogged', { who: z.string(), outcome: z.enum(CALL_OUTCOMES), note: z.string().nullable() }),

@@ -7,12 +7,13 @@ import {
   BANK_CONTACTS_MAX,
   DOSSIER_PAPERS_MAX,
   DOSSIER_PART_MAX_MB,
+  FACTOR_CODE_MAX_LENGTH,
   SECRET_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { documentLabel } from './activity'
 import { defineCalls, FILE, GUEST, STAFF, SUPERADMIN } from './define/call'
-import { code, id, instantOut, secret, text } from './define/fields'
+import { code, id, instantOut, optionalSecret, optionalText, secret, text } from './define/fields'
 
 const bank = code(BANKS)
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
@@ -67,10 +68,20 @@ const sending = z.object({
     .object({
       standing: z.enum(LINK_STANDINGS),
       expiresDate: instantOut,
-      /** How often a part was opened, and when first and last. */
-      opened: z.int(),
-      firstDate: instantOut.nullable(),
-      lastDate: instantOut.nullable(),
+      /** Who has opened it, the first first. */
+      readers: z.array(
+        z.object({
+          email: z.string(),
+          /** False: it was passed on to them. */
+          isContact: z.boolean(),
+          openedDate: instantOut,
+          /** How often they have downloaded a part, and when last. */
+          downloads: z.int(),
+          lastDate: instantOut.nullable(),
+        }),
+      ),
+      /** The downloads from before links asked who opens them; null: none. */
+      unnamed: z.object({ downloads: z.int(), lastDate: instantOut }).nullable(),
     })
     .nullable(),
 })
@@ -95,6 +106,8 @@ export type Sending = z.output<typeof sending>
 const dossiers = z.object({ dossiers: z.array(dossier) })
 
 const linkSecret = { secret: secret(SECRET_MAX_LENGTH) }
+/** What the code that was sent last is asked of, in the tab that asked for it. */
+const readerId = id
 
 export const dossierCalls = defineCalls({
   'GET /banks': { who: STAFF, summary: 'The table of banks: order of papers, size limit, contacts', res: banks },
@@ -175,22 +188,48 @@ export const dossierCalls = defineCalls({
   },
   'POST /dossierLinks/read': {
     who: GUEST,
-    summary: 'What the link to a dossier opens: from whom it is, and its parts; opens nothing yet',
+    summary:
+      'What the link to a dossier is for, who may open it and, on the device of a reader, its parts; opens nothing',
     reads: true,
-    body: z.object(linkSecret),
+    body: z.object({ ...linkSecret, device: optionalSecret(SECRET_MAX_LENGTH), readerId: readerId.nullish() }),
     res: z.object({
       bank: z.enum(BANKS),
       numOperation: z.int(),
-      /** To whom the link was sent. */
+      /** To whom the link was sent, and to which address, masked. */
       name: z.string(),
+      address: z.string(),
+      /** The domain of which any address may open it; null: none but that one. */
+      domain: z.string().nullable(),
       expiresDate: instantOut,
+      /** Whom to ask at the brokerage. */
+      contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+      /** Where the code of this tab went, if it can still be confirmed. */
+      asked: z.string().nullable(),
+      /** Who this device has proven to be; null: nobody yet, and there is nothing to see. */
+      reader: z.string().nullable(),
       parts: z.array(z.object({ position: z.int(), size: z.int(), pages: z.int() })),
     }),
   },
+  'POST /dossierLinks/sendCode': {
+    who: GUEST,
+    summary:
+      'E-mails a code to whoever wants to open the link: to the address that it was sent to, or to one of its domain',
+    body: z.object({ ...linkSecret, email: optionalText('email') }),
+    /** Where it went, as `asked`. */
+    res: z.object({ readerId: z.string(), asked: z.string() }),
+  },
+  'POST /dossierLinks/confirmCode': {
+    who: GUEST,
+    summary:
+      'Confirms the code that was e-mailed; the staff see who it is, and the answer opens the link on this device',
+    body: z.object({ ...linkSecret, readerId, code: z.string().max(FACTOR_CODE_MAX_LENGTH) }),
+    res: z.object({ device: z.string() }),
+  },
   'POST /dossierLinks/open': {
     who: GUEST,
-    summary: 'A part of the dossier behind a link, as a PDF file; the staff see that it was opened, and when',
-    body: z.object({ ...linkSecret, position: z.int().min(1) }),
+    summary:
+      'A part of the dossier behind a link, as a PDF file, for a reader; the staff see who has it, and since when',
+    body: z.object({ ...linkSecret, device: optionalSecret(SECRET_MAX_LENGTH), position: z.int().min(1) }),
     ...FILE,
   },
 })

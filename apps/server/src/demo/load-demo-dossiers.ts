@@ -30,6 +30,12 @@ const BANKS: { readonly [B in Bank]?: DemoBank } = {
   KUTXABANK: { sizeLimit: 5, order: PAPER_GROUPS, contacts: [] },
 }
 
+/** The contact, who has passed the link on to a colleague in risk; how long ago. */
+const READERS = [
+  { email: 'marta.ruiz@bbva.example', opened: 8 * DAY_MS, downloads: [8 * DAY_MS, 8 * DAY_MS - HOUR_MS] },
+  { email: 'riesgos@bbva.example', opened: 7 * DAY_MS, downloads: [7 * DAY_MS] },
+] as const
+
 /** The table of banks, and a dossier that went to one of them; its file is bound when the demo starts. */
 export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void> {
   for (const [bank, { sizeLimit, order, contacts }] of Object.entries(BANKS) as [Bank, DemoBank][]) {
@@ -73,18 +79,18 @@ export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('dossierOpenings')
-    .values(
-      [8 * DAY_MS, 8 * DAY_MS - HOUR_MS].map(ms => ({
-        sendingId,
-        position: 1,
-        openedDate: ago(ms),
-        ip: '192.0.2.10',
-      })),
-    )
-    .execute()
-  const line = { operationId: operation.id, createdDate: sent }
+  for (const { email, opened, downloads } of READERS) {
+    const id = randomUUID()
+    await tx
+      .insertInto('dossierReaders')
+      .values({ id, sendingId, email, codeSentDate: ago(opened), openedDate: ago(opened), deviceHash: id })
+      .execute()
+    await tx
+      .insertInto('dossierOpenings')
+      .values(downloads.map(ms => ({ sendingId, readerId: id, position: 1, openedDate: ago(ms), ip: '192.0.2.10' })))
+      .execute()
+  }
+  const line = { operationId: operation.id, createdDate: sent, field: 'dossierOpened' }
   const about = { bank: 'BBVA', name: contact.name }
   await tx
     .insertInto('activity')
@@ -95,7 +101,11 @@ export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void
         userId: by,
         params: JSON.stringify({ ...about, email: contact.email, way: 'LINK', papers: papers.length }),
       },
-      { ...line, field: 'dossierOpened', createdDate: ago(8 * DAY_MS), params: JSON.stringify(about) },
+      ...READERS.map(({ email, opened }) => ({
+        ...line,
+        createdDate: ago(opened),
+        params: JSON.stringify({ ...about, ...(email !== contact.email && { passedTo: email }) }),
+      })),
     ])
     .execute()
 }

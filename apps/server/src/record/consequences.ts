@@ -272,8 +272,8 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     // The first sending to a bank changes the operation itself: this bank is asked for a proposal.
     ...(changes.length === 0 && { webhook: null }),
   }),
-  DOSSIER_OPENED: ({ bank, name, isFirst }) => ({
-    feed: isFirst ? deed('dossierOpened', { bank, name }) : null,
+  DOSSIER_OPENED: ({ bank, name, passedTo, isFirst }) => ({
+    feed: isFirst ? deed('dossierOpened', { bank, name, ...(passedTo && { passedTo }) }) : null,
     webhook: null,
   }),
   DOSSIER_LINK_ENDED: ({ bank, name }) => ({ feed: deed('dossierLinkEnded', { bank, name }), webhook: null }),

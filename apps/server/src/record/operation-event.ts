@@ -277,7 +277,16 @@ export type OperationEvent =
       readonly changes: readonly ValueChange[]
     }
   /** Through its link; `isFirst`: for the first time. */
-  | { readonly type: 'DOSSIER_OPENED'; readonly bank: Bank; readonly name: string; readonly isFirst: boolean }
+  | {
+      readonly type: 'DOSSIER_OPENED'
+      readonly bank: Bank
+      /** To whom it was sent. */
+      readonly name: string
+      /** Who has opened it in their place; null: themself. */
+      readonly passedTo: string | null
+      /** This person, on whatever device. */
+      readonly isFirst: boolean
+    }
   | { readonly type: 'DOSSIER_LINK_ENDED'; readonly bank: Bank; readonly name: string }
   | { readonly type: 'FEE_INVOICE_SAVED'; readonly number: string; readonly amount: Euros; readonly isNew: boolean }
   | { readonly type: 'FEE_INVOICE_REMOVED'; readonly number: string; readonly amount: Euros }

@@ -165,6 +165,8 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   }),
   'GET /dossiers/:id/parts/:position': ({ missingId }) => ({ params: { id: missingId, position: '1' } }),
   'POST /dossierLinks/read': () => ({ rawBody: { secret: 'x' } }),
+  'POST /dossierLinks/sendCode': () => ({ rawBody: { secret: 'x' } }),
+  'POST /dossierLinks/confirmCode': ({ missingId }) => ({ rawBody: { secret: 'x', readerId: missingId, code: '1' } }),
   'POST /dossierLinks/open': () => ({ rawBody: { secret: 'x', position: 1 } }),
   'POST /mailEndings/read': () => ({ rawBody: { secret: 'x' } }),
   'POST /mailEndings/change': () => ({ rawBody: { secret: 'x', ended: true } }),

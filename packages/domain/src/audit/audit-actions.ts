@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = {
     'verdict.dropped',
     'dossier.built',
     'dossier.sent',
+    'dossier.code-sent',
+    'dossier.code-confirmed',
     'dossier.opened',
     'dossier.link-ended',
   ],

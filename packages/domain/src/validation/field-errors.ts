@@ -39,6 +39,7 @@ export type FieldError =
   | 'error_form_duplicate_contact'
   | 'error_form_duplicate_invoice'
   | 'error_form_duplicate_bank'
+  | 'error_form_bank_email'
   | 'error_form_one_bank'
   | 'error_form_terms_without_yes'
   | 'error_form_deed_before_wait'

@@ -206,5 +206,8 @@ export const DOSSIER_PART_MAX_MB = 50
 export const BANK_CONTACTS_MAX = 10
 export const DOSSIER_PAPERS_MAX = 200
 export const DOSSIER_LINK_DAYS = 14
+/** Of the code with which whoever opens a link proves an address; gateways of banks hold e-mails for minutes. */
+export const DOSSIER_CODE_MINUTES = 15
+export const DOSSIER_CODE_TRIES = 5
 /** Days after which the files of a dossier are deleted; what was sent to whom stays. */
 export const DOSSIER_KEPT_DAYS = 30

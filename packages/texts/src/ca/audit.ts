@@ -107,6 +107,8 @@ export const audit: Translated<typeof es> = {
     verdict_dropped: 'Decisió sense efecte',
     dossier_built: 'Ha preparat un dossier per a un banc',
     dossier_sent: 'Ha enviat un dossier a un banc',
+    'dossier_code-sent': 'Codi enviat per obrir un dossier',
+    'dossier_code-confirmed': 'Correu confirmat per obrir un dossier',
     dossier_opened: 'Dossier obert amb el seu enllaç',
     'dossier_link-ended': 'Ha anul·lat l’enllaç d’un dossier',
     'contract_code-sent': 'Codi per SMS enviat a un titular',

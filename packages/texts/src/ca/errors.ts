@@ -129,6 +129,8 @@ export const errors: Translated<typeof es> = {
   ERR_DOSSIER_UNFINISHED: 'El dossier encara s’està preparant. Espera que acabi.',
   ERR_DOSSIER_OUTDATED: 'Algun document ha canviat des que es va preparar el dossier. Torna’l a preparar.',
   ERR_DOSSIER_SENT: 'Mentrestant s’ha enviat un altre dossier a aquest banc. Mira què té abans d’enviar aquest.',
+  ERR_DOSSIER_CODE_WRONG: 'El codi no és correcte o ha caducat. Demana’n un altre.',
+  ERR_DOSSIER_UNPROVEN: 'Per obrir el dossier, confirma abans el teu correu amb el codi que t’enviem.',
   ERR_NO_MAIL_SERVER: 'Falta el servidor de correu: sense ell no surt res. S’indica a la variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Abans de signar has d’enviar les dues cares del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
@@ -181,6 +183,7 @@ export const errors: Translated<typeof es> = {
   error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',
   error_form_duplicate_invoice: 'Ja hi ha una factura amb aquest número.',
   error_form_duplicate_bank: 'Aquest banc ja és a la taula.',
+  error_form_bank_email: 'Aquest correu no és del mateix banc.',
   error_form_one_bank: 'Aquí només hi cap un banc: no se sap de quin és la resta.',
   error_form_terms_without_yes: 'Només hi pot haver condicions d’un banc que ha aprovat l’operació.',
   error_form_deed_before_wait:

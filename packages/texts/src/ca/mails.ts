@@ -47,6 +47,7 @@ export const mails: Translated<typeof es> = {
     offersReleased: 'Ofertes dels bancs',
     dossierAttached: 'Dossier per a un banc, adjunt',
     dossierLink: 'Dossier per a un banc, amb un enllaç',
+    dossierCode: 'Codi per obrir un dossier',
     unreadMessages: 'Missatges sense llegir',
     contractLink: 'Signar el contracte',
     contractSigned: 'Còpia del contracte signat',
@@ -62,6 +63,7 @@ export const mails: Translated<typeof es> = {
     hours: 'Hores de validesa',
     minutes: 'Minuts de validesa',
     days: 'Dies',
+    code: 'Codi',
     date: 'Data',
     newEmail: 'Correu nou',
     again: 'Què cal repetir',
@@ -321,7 +323,15 @@ export const mails: Translated<typeof es> = {
   },
   dossierLink: {
     button: 'Obre el dossier',
-    expiry: 'L’enllaç és personal i funciona durant {days} dies. Queda anotat quan s’obre.',
+    expiry:
+      'L’enllaç és personal i funciona durant {days} dies. En obrir-lo et demanem que confirmis el teu correu, i queda anotat qui l’obre.',
+  },
+  dossierCode: {
+    subject: 'El teu codi per obrir el dossier',
+    heading: 'El teu codi és {code}',
+    text: 'Algú, segurament tu, vol obrir el dossier d’una sol·licitud preparat per a {bank}. Escriu-lo en aquella pàgina.',
+    expiry:
+      'Val {minutes} minuts i només al navegador on s’ha demanat. Si no l’has demanat tu, no el diguis a ningú: sense ell no s’obre.',
   },
   replyNotTaken: {
     subject: 'La teva resposta sobre la sol·licitud núm. {number}',

@@ -158,6 +158,7 @@ export const privacy: Translated<typeof es> = {
       documents: 'Fitxers dels documents',
       dossierOpenings: 'Obertures dels dossiers',
       dossierParts: 'Parts dels dossiers',
+      dossierReaders: 'Qui obre els dossiers',
       dossierSendings: 'Enviaments dels dossiers',
       dossiers: 'Dossiers per als bancs',
       emails: 'Correus enviats',

@@ -107,6 +107,8 @@ export const audit: Translated<typeof es> = {
     verdict_dropped: 'Decision without effect',
     dossier_built: 'Prepared a dossier for a bank',
     dossier_sent: 'Sent a dossier to a bank',
+    'dossier_code-sent': 'Code sent to open a dossier',
+    'dossier_code-confirmed': 'Address confirmed to open a dossier',
     dossier_opened: 'Dossier opened by its link',
     'dossier_link-ended': 'Ended the link to a dossier',
     'contract_code-sent': 'Code sent to a holder by SMS',

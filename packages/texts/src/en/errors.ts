@@ -131,6 +131,8 @@ export const errors: Translated<typeof es> = {
   ERR_DOSSIER_OUTDATED: 'Some document has changed since the dossier was prepared. Prepare it again.',
   ERR_DOSSIER_SENT:
     'Another dossier has been sent to this bank in the meantime. See what it has before you send this one.',
+  ERR_DOSSIER_CODE_WRONG: 'The code is wrong or has expired. Ask for another.',
+  ERR_DOSSIER_UNPROVEN: 'To open the dossier, first confirm your address with the code that we send you.',
   ERR_NO_MAIL_SERVER: 'There is no mail server: without one nothing leaves. It is named in the variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Send both sides of your DNI or NIE before you sign.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED: 'Before you sign, confirm that you have received the pre-contract information.',
@@ -182,6 +184,7 @@ export const errors: Translated<typeof es> = {
   error_form_duplicate_contact: 'Another row of the file is the same contact.',
   error_form_duplicate_invoice: 'There is already an invoice with this number.',
   error_form_duplicate_bank: 'This bank is in the table already.',
+  error_form_bank_email: 'This address is not of the same bank.',
   error_form_one_bank: 'Only one bank fits here: there is no telling whose the rest is.',
   error_form_terms_without_yes: 'Only a bank that has approved the operation can have terms.',
   error_form_deed_before_wait:

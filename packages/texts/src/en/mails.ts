@@ -47,6 +47,7 @@ export const mails: Translated<typeof es> = {
     offersReleased: 'Offers from the banks',
     dossierAttached: 'Dossier for a bank, attached',
     dossierLink: 'Dossier for a bank, by a link',
+    dossierCode: 'Code to open a dossier',
     unreadMessages: 'Unread messages',
     contractLink: 'Sign the contract',
     contractSigned: 'Copy of the signed contract',
@@ -62,6 +63,7 @@ export const mails: Translated<typeof es> = {
     hours: 'Hours it is valid',
     minutes: 'Minutes it is valid',
     days: 'Days',
+    code: 'Code',
     date: 'Date',
     newEmail: 'New email address',
     again: 'What is needed again',
@@ -321,7 +323,15 @@ export const mails: Translated<typeof es> = {
   },
   dossierLink: {
     button: 'Open the dossier',
-    expiry: 'The link is personal and works for {days} days. It is noted when it is opened.',
+    expiry:
+      'The link is personal and works for {days} days. When you open it we ask you to confirm your address, and who opens it is noted.',
+  },
+  dossierCode: {
+    subject: 'Your code to open the dossier',
+    heading: 'Your code is {code}',
+    text: 'Somebody, most likely you, wants to open the dossier of an application prepared for {bank}. Type it on that page.',
+    expiry:
+      'It works for {minutes} minutes, in the browser that asked for it. If you did not ask for it, tell it to nobody: without it nothing opens.',
   },
   replyNotTaken: {
     subject: 'Your reply about application no. {number}',

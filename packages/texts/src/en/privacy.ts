@@ -157,6 +157,7 @@ export const privacy: Translated<typeof es> = {
       documents: 'Files of the documents',
       dossierOpenings: 'Openings of the dossiers',
       dossierParts: 'Parts of the dossiers',
+      dossierReaders: 'Who opens the dossiers',
       dossierSendings: 'Sendings of the dossiers',
       dossiers: 'Dossiers for banks',
       emails: 'Emails sent',

@@ -105,6 +105,8 @@ export const audit = {
     verdict_dropped: 'Decisión sin efecto',
     dossier_built: 'Ha preparado un dosier para un banco',
     dossier_sent: 'Ha enviado un dosier a un banco',
+    'dossier_code-sent': 'Código enviado para abrir un dosier',
+    'dossier_code-confirmed': 'Correo confirmado para abrir un dosier',
     dossier_opened: 'Dosier abierto con su enlace',
     'dossier_link-ended': 'Ha anulado el enlace de un dosier',
     'contract_code-sent': 'Código por SMS enviado a un titular',

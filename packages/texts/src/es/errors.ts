@@ -127,6 +127,8 @@ export const errors = {
   ERR_DOSSIER_UNFINISHED: 'El dosier todavía se está preparando. Espera a que termine.',
   ERR_DOSSIER_OUTDATED: 'Algún documento ha cambiado desde que se preparó el dosier. Prepáralo de nuevo.',
   ERR_DOSSIER_SENT: 'Ya se ha enviado otro dosier a este banco mientras tanto. Mira qué tiene antes de enviar este.',
+  ERR_DOSSIER_CODE_WRONG: 'El código no es correcto o ha caducado. Pide otro.',
+  ERR_DOSSIER_UNPROVEN: 'Para abrir el dosier, confirma antes tu correo con el código que te mandamos.',
   ERR_NO_MAIL_SERVER: 'Falta el servidor de correo: sin él no sale nada. Se indica en la variable SMTP_URL.',
   ERR_CONTRACT_DNI_MISSING: 'Antes de firmar tienes que enviar las dos caras del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
@@ -179,6 +181,7 @@ export const errors = {
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
   error_form_duplicate_invoice: 'Ya hay una factura con este número.',
   error_form_duplicate_bank: 'Este banco ya está en la tabla.',
+  error_form_bank_email: 'Este correo no es del mismo banco.',
   error_form_one_bank: 'Aquí solo cabe un banco: no se sabe de cuál es lo demás.',
   error_form_terms_without_yes: 'Solo puede haber condiciones de un banco que ha aprobado la operación.',
   error_form_deed_before_wait:

@@ -45,6 +45,7 @@ export const mails = {
     offersReleased: 'Ofertas de los bancos',
     dossierAttached: 'Dosier para un banco, adjunto',
     dossierLink: 'Dosier para un banco, con un enlace',
+    dossierCode: 'Código para abrir un dosier',
     unreadMessages: 'Mensajes sin leer',
     contractLink: 'Firmar el contrato',
     contractSigned: 'Copia del contrato firmado',
@@ -60,6 +61,7 @@ export const mails = {
     hours: 'Horas de validez',
     minutes: 'Minutos de validez',
     days: 'Días',
+    code: 'Código',
     date: 'Fecha',
     newEmail: 'Correo nuevo',
     again: 'Qué hay que repetir',
@@ -319,7 +321,15 @@ export const mails = {
   },
   dossierLink: {
     button: 'Abrir el dosier',
-    expiry: 'El enlace es personal y funciona durante {days} días. Queda anotado cuándo se abre.',
+    expiry:
+      'El enlace es personal y funciona durante {days} días. Al abrirlo te pedimos confirmar tu correo, y queda anotado quién lo abre.',
+  },
+  dossierCode: {
+    subject: 'Tu código para abrir el dosier',
+    heading: 'Tu código es {code}',
+    text: 'Alguien, seguramente tú, quiere abrir el dosier de una solicitud preparado para {bank}. Escríbelo en esa página.',
+    expiry:
+      'Vale {minutes} minutos y solo en el navegador donde se pidió. Si no lo has pedido tú, no lo digas a nadie: sin él no se abre.',
   },
   replyNotTaken: {
     subject: 'Tu respuesta sobre la solicitud nº {number}',

@@ -155,6 +155,7 @@ export const privacy = {
       documents: 'Archivos de los documentos',
       dossierOpenings: 'Aperturas de los dosieres',
       dossierParts: 'Partes de los dosieres',
+      dossierReaders: 'Quién abre los dosieres',
       dossierSendings: 'Envíos de los dosieres',
       dossiers: 'Dosieres para los bancos',
       emails: 'Correos enviados',

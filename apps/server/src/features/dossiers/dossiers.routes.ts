@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/platform'
 import { readBanks, removeBank, saveBank } from './banks/bank-table'
 import { beginDossier, readCandidates } from './build/begin-dossier'
 import { readDossiers } from './dossiers.views'
-import { endLink, openLink, openPart, readLink } from './send/dossier-link'
+import { endLink, openLink, openPart, readLink } from './link/open-link'
+import { confirmCode, sendCode } from './link/prove-address'
 import { sendDossier } from './send/send-dossier'
 
 /** Dossiers for banks: the owner's table of banks, the staff who bind and send them, and the links that open them. */
@@ -65,6 +66,10 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('POST /dossierLinks/read', ({ body, ip }) => readLink(platform, body, ip))
+
+  server.handle('POST /dossierLinks/sendCode', ({ body, ip }) => sendCode(platform, body, ip))
+
+  server.handle('POST /dossierLinks/confirmCode', ({ body, ip }) => confirmCode(platform, body, ip))
 
   server.handle('POST /dossierLinks/open', ({ body, ip }) => openLink(platform, body, ip))
 }

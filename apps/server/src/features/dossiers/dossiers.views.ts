@@ -1,5 +1,6 @@
 import type { Dossier, Sending } from '@llave/api-contract/dossiers.calls'
 import { linkStanding } from '@llave/domain/dossiers/dossier-link'
+import { readerAddress } from '@llave/domain/dossiers/link-reader'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
@@ -69,21 +70,34 @@ function dossiersOf(db: Kysely<Database>, operationId: string) {
           ])
           .select(nameOf('sender').as('sentBy'))
           .select(of => [
+            jsonArrayFrom(
+              of
+                .selectFrom('dossierReaders as reader')
+                .leftJoin('dossierOpenings as opening', 'opening.readerId', 'reader.id')
+                .select('reader.email')
+                .select(eb => [
+                  sql<Instant>`min(reader.opened_date)`.as('openedDate'),
+                  eb.fn.count<number>('opening.id').as('downloads'),
+                  sql<Instant | null>`max(opening.opened_date)`.as('lastDate'),
+                ])
+                .whereRef('reader.sendingId', '=', 'sending.id')
+                .where('reader.openedDate', 'is not', null)
+                .groupBy('reader.email')
+                .orderBy(sql`min(reader.opened_date)`)
+                .orderBy('reader.email'),
+            ).as('readers'),
             of
               .selectFrom('dossierOpenings')
-              .select(eb => eb.fn.countAll<number>().as('opened'))
+              .select(eb => eb.fn.countAll<number>().as('unnamed'))
               .whereRef('sendingId', '=', 'sending.id')
-              .as('opened'),
-            of
-              .selectFrom('dossierOpenings')
-              .select(sql<Instant | null>`min(opened_date)`.as('first'))
-              .whereRef('sendingId', '=', 'sending.id')
-              .as('firstDate'),
+              .where('readerId', 'is', null)
+              .as('unnamed'),
             of
               .selectFrom('dossierOpenings')
               .select(sql<Instant | null>`max(opened_date)`.as('last'))
               .whereRef('sendingId', '=', 'sending.id')
-              .as('lastDate'),
+              .where('readerId', 'is', null)
+              .as('unnamedDate'),
           ])
           .whereRef('sending.dossierId', '=', 'dossiers.id')
           .orderBy('sending.sentDate', 'desc')
@@ -109,9 +123,14 @@ function presentSending(
   const link = expiresDate && {
     standing: linkStanding({ expiresDate: dateOf(expiresDate), endedDate: endedDate && dateOf(endedDate), ...of }, now),
     expiresDate: iso(expiresDate),
-    opened: Number(row.opened ?? 0),
-    firstDate: isoOrNull(row.firstDate),
-    lastDate: isoOrNull(row.lastDate),
+    readers: row.readers.map(reader => ({
+      email: reader.email,
+      isContact: reader.email === readerAddress(email),
+      openedDate: iso(reader.openedDate),
+      downloads: Number(reader.downloads),
+      lastDate: isoOrNull(reader.lastDate),
+    })),
+    unnamed: row.unnamedDate && { downloads: Number(row.unnamed), lastDate: iso(row.unnamedDate) },
   }
   return { _id: id, name, email, way, sentBy, sentDate: iso(row.sentDate), link }
 }

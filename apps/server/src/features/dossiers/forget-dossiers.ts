@@ -1,12 +1,14 @@
-import { DAY_MS } from '@llave/domain/time/durations'
-import { DOSSIER_KEPT_DAYS } from '@llave/domain/validation/limits'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { DOSSIER_CODE_MINUTES, DOSSIER_KEPT_DAYS } from '@llave/domain/validation/limits'
 import type { Platform } from '../../platform/platform'
 
 /**
- * Deletes what is kept of dossiers only for sending: files that are old, when no link opens them any more, and dossiers
- * that nobody has sent. What went to whom and when stays. The bytes are the janitor's to remove.
+ * Deletes what is kept of dossiers only for sending: files that are old, when no link opens them any more, dossiers that
+ * nobody has sent, and addresses that nobody has proven. What went to whom and when stays. The bytes are the janitor's to remove.
  */
 export async function forgetDossiers({ db, clock }: Platform): Promise<void> {
+  const expired = new Date(clock.now().getTime() - DOSSIER_CODE_MINUTES * MINUTE_MS)
+  await db.deleteFrom('dossierReaders').where('openedDate', 'is', null).where('codeSentDate', '<', expired).execute()
   const old = new Date(clock.now().getTime() - DOSSIER_KEPT_DAYS * DAY_MS)
   await db.deleteFrom('dossiers').where('sentDate', 'is', null).where('createdDate', '<', old).execute()
   await db

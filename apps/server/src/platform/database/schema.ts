@@ -506,6 +506,10 @@ export interface DossierOpenings {
   ip: string;
   openedDate: Date;
   position: number;
+  /**
+   * Null: before links asked who opens them
+   */
+  readerId: string | null;
   sendingId: string;
 }
 
@@ -519,6 +523,22 @@ export interface DossierParts {
   sha256: string;
   size: number;
   storageKey: ColumnTypes['storage_key'];
+}
+
+export interface DossierReaders {
+  codeSentDate: Date;
+  deviceHash: string | null;
+  email: string;
+  /**
+   * The code is derived from it: nothing here confirms one
+   */
+  id: string;
+  /**
+   * When the address was proven; null: asked for only
+   */
+  openedDate: Date | null;
+  sendingId: string;
+  tries: Generated<number>;
 }
 
 export interface Dossiers {
@@ -1448,6 +1468,7 @@ export interface Database {
   documents: Documents;
   dossierOpenings: DossierOpenings;
   dossierParts: DossierParts;
+  dossierReaders: DossierReaders;
   dossiers: Dossiers;
   dossierSendings: DossierSendings;
   emails: Emails;

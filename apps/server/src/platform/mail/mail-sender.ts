@@ -112,8 +112,8 @@ export function mailSender(
       const ending = endingAddress(platform, row)
       const repliesTo = await replyTo(row)
       const shown = { ...row, takesReplies: repliesTo !== null }
-      const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, shown)
-      const kept = blankSecrets(mail)
+      const { documentIds, made, codes, brand, ...mail } = await renderEmail(platform, templates, shown)
+      const kept = blankSecrets({ ...mail, codes })
       const own = platform.clock.now()
       let ended = false
       try {

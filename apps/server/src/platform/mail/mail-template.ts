@@ -21,6 +21,8 @@ export interface MailFacts {
   readonly documentIds: readonly string[]
   /** Files generated when the e-mail is sent. */
   made(): Promise<readonly MailAttachment[]>
+  /** What is blanked in the text that is kept, besides the secrets of links. */
+  readonly codes: readonly string[]
 }
 
 /** A kind of e-mail, with the type of the values that its senders must supply. */
@@ -54,6 +56,8 @@ interface MailDefinition<Params, Parsed, Values> {
     variables: Placeholders<NoInfer<Values>>,
   ): { readonly subject: string; readonly body: readonly string[] }
   readonly required: readonly (keyof NoInfer<Values> & MailVariable)[]
+  /** Variables that open something to whoever reads them. */
+  readonly codes?: readonly (keyof NoInfer<Values> & MailVariable)[]
   /** It leads on with the work, so that it is pointless once the operation is over. */
   readonly onlyWhileLive?: true
   /** What of it there is reason to say when it was held and leaves; null: nothing. Left out: all of it. */
@@ -84,8 +88,10 @@ export function defineMail<Params, Parsed, Values extends { readonly [V in MailV
     },
     async read(stored, t, platform) {
       const parsed = params.parse(stored)
+      const values = await mail.values(parsed, t, platform)
       return {
-        values: (await mail.values(parsed, t, platform)) as MailValues,
+        values: values as MailValues,
+        codes: mail.codes?.map(name => String(values[name])) ?? [],
         operationId: mail.operationId?.(parsed) ?? operationOf(parsed),
         documentIds: mail.attachments?.(parsed) ?? [],
         made: async () => (await mail.made?.(parsed, t, platform)) ?? [],

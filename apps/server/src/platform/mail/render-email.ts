@@ -24,7 +24,7 @@ interface EmailRow {
   readonly ownText?: MailText | null
 }
 
-export interface OutgoingMail extends RenderedMail, Pick<MailFacts, 'documentIds' | 'made'> {
+export interface OutgoingMail extends RenderedMail, Pick<MailFacts, 'documentIds' | 'made' | 'codes'> {
   readonly brand: MailBrand
 }
 
@@ -45,12 +45,13 @@ export async function renderEmail(
       ? null
       : await readMailContact(platform, operationId, brand)
   const mail = filled(platform, template, facts, own, t)
-  const { documentIds, made } = facts
+  const { documentIds, made, codes } = facts
   const ending = row.id === undefined ? null : endingAddress(platform, { id: row.id, template: row.template })
   return {
     ...renderMail(mail, { brand, contact, ending, takesReplies: row.takesReplies ?? false, t }),
     documentIds,
     made,
+    codes,
     brand,
   }
 }

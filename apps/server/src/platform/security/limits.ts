@@ -28,6 +28,10 @@ export const LIMITS = {
   /** Wrong links to dossiers by address, and openings by link. */
   dossierLinkFailures: { name: 'dossier-link', max: 20, windowSeconds: 3600 },
   dossierOpenings: { name: 'dossier-openings', max: 60, windowSeconds: 3600 },
+  /** Codes to open a dossier: per link, per e-mail address, and from an address. */
+  dossierCodes: { name: 'dossier-code', max: 20, windowSeconds: 24 * 3600 },
+  dossierCodesByEmail: { name: 'dossier-code-email', max: 5, windowSeconds: 3600 },
+  dossierCodesByAddress: { name: 'dossier-code-address', max: 30, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   contractLinkRequests: { name: 'contract-link-request', max: 10, windowSeconds: 3600 },
   /** Codes by SMS: per holder, per number, and per address. */

@@ -73,7 +73,7 @@ const SENT_AS_IT_IS: readonly CallKey[] = [
 const TO_THE_OLD_ADDRESS = ['holderEmailChanged', 'emailChanged', 'emailChangeNotice']
 
 /** To a contact of the owner's table, about an operation of which they are no part. */
-const TO_A_BANK = ['dossierAttached', 'dossierLink']
+const TO_A_BANK = ['dossierAttached', 'dossierLink', 'dossierCode']
 
 /** Says to whoever has answered an e-mail that nobody reads answers there any more. */
 const ABOUT_WHAT_IS_OVER = 'replyNotTaken'

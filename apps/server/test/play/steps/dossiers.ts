@@ -1,6 +1,8 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 import fc from 'fast-check'
-import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'
+import { DEVICE_PURPOSE } from '../../../src/features/dossiers/link/prove-address'
+import { DOSSIER_CODE_PURPOSE, DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'
+import { shortCode } from '../../../src/platform/security/short-codes'
 import type { Brokerage } from '../brokerage'
 import { OLGA } from '../people'
 import { act } from '../story'
@@ -83,9 +85,24 @@ export const dossierActs = [
   }),
 ]
 
-/** Whoever has the link opens it: nobody of the brokerage. */
+/** Whoever has the link says who they are and opens it: nobody of the brokerage. */
 async function openAsBank(brokerage: Brokerage, sendingId: string): Promise<void> {
-  const secret = brokerage.app.platform.secrets.linkCode(DOSSIER_PURPOSE, sendingId)
+  const { secrets } = brokerage.app.platform
+  const secret = secrets.linkCode(DOSSIER_PURPOSE, sendingId)
+  await brokerage.call(null, 'asks for a code to open a dossier', 'POST /dossierLinks/sendCode', { body: { secret } })
+  const reader = await brokerage.db
+    .selectFrom('dossierReaders')
+    .select('id')
+    .where('sendingId', '=', sendingId)
+    .orderBy('codeSentDate', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!reader) return
+  const code = shortCode(secrets, DOSSIER_CODE_PURPOSE, reader.id)
+  const given = { secret, readerId: reader.id, code }
+  await brokerage.call(null, 'says who opens a dossier', 'POST /dossierLinks/confirmCode', { body: given })
+  const device = secrets.linkCode(DEVICE_PURPOSE, reader.id)
   const key = 'POST /dossierLinks/open' satisfies CallKey
-  await brokerage.call(null, 'opens a dossier by its link', key, { body: { secret, position: 1 } })
+  await brokerage.call(null, 'opens a dossier by its link', key, { body: { secret, device, position: 1 } })
 }

@@ -3,6 +3,7 @@ import { DEFAULT_BANK_RULES } from '@llave/domain/dossiers/bank-rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { formatDateTime } from '../../lib/texts/formats'
 import { fill, show } from '../../testing/page.testing'
 import { answer, calls, inTurn, refusal, refused, sent } from '../../testing/server.testing'
 import BanksTab from './banks/BanksTab'
@@ -41,7 +42,7 @@ const sending = {
   way: 'LINK',
   sentDate: '2026-11-24T10:00:00.000Z',
   sentBy: 'Javier Gil',
-  link: { standing: 'OPEN', expiresDate: '2026-12-08T10:00:00.000Z', opened: 0, firstDate: null, lastDate: null },
+  link: { standing: 'OPEN', expiresDate: '2026-12-08T10:00:00.000Z', readers: [], unnamed: null },
 } as const satisfies Dossier['sendings'][number]
 
 function drawer(dossiers: readonly Dossier[], papers: readonly Candidate[] = [], known = contacts) {
@@ -135,6 +136,25 @@ it('what went to a bank stands below the offers, with what has changed since, an
   await userEvent.click(await button('Anular el enlace'))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anular el enlace' }))
   expect(sent('POST /operations/endDossierLink')).toEqual([{ operationId: 'o1', sendingId: 's1' }])
+})
+
+it('beside a link stands who has opened it, whom it was passed on to, and what they have downloaded', async () => {
+  const openedDate = '2026-10-24T08:40:00.000Z' as const
+  const readers = [
+    { email: 'marta@bbva.example', isContact: true, openedDate, downloads: 2, lastDate: openedDate },
+    { email: 'r.gil@bbva.example', isContact: false, openedDate, downloads: 0, lastDate: null },
+  ]
+  const link = { ...sending.link, readers, unnamed: { downloads: 1, lastDate: openedDate } }
+  answer({ 'GET /operations/:id/dossiers': { dossiers: [{ ...ready, sendings: [{ ...sending, link }] }] } })
+  show(<DossiersCard operationId="o1" onPrepare={null} mark={() => null} />)
+  expect(await screen.findByText('Abierto')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      `Lo abrió marta@bbva.example, ${formatDateTime(openedDate)} · Descargado 2 veces`,
+      `Se lo pasaron a r.gil@bbva.example, que lo abrió el ${formatDateTime(openedDate)} · Sin descargar`,
+      `Descargado una vez, sin pedir el correo: ${formatDateTime(openedDate)}`,
+    ]),
+  )
 })
 
 it('a bank is saved in the order and with the people that the owner enters', async () => {

@@ -439,6 +439,8 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /holderPlace/readMessages': nothing,
   'POST /contracts/confirmAddress': nothing,
   'POST /dossierLinks/open': nothing,
+  'POST /dossierLinks/sendCode': nothing,
+  'POST /dossierLinks/confirmCode': nothing,
   'POST /mailEndings/change': nothing,
 }
 

@@ -116,6 +116,7 @@ export const activity: Translated<typeof es> = {
     dossierLinkSent:
       'ha enviat a {name}, de {bank}, un enllaç a un dossier amb {count, plural, one {# document} other {# documents}}',
     dossierOpened: '{name}, de {bank}, ha obert el dossier amb el seu enllaç',
+    dossierPassedOn: '{email}, de {bank}, ha obert el dossier que es va enviar a {name}',
     dossierLinkEnded: 'ha anul·lat l’enllaç al dossier de {name}, de {bank}',
     contactAdded: 'ha vinculat {contact} com a {role}',
     contactRoleChanged: 'ha canviat el rol de {contact}: de {previous} a {role}',

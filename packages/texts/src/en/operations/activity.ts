@@ -116,6 +116,7 @@ export const activity: Translated<typeof es> = {
     dossierLinkSent:
       'sent a link to a dossier with {count, plural, one {# document} other {# documents}} to {name} of {bank}',
     dossierOpened: '{name} of {bank} opened the dossier by their link',
+    dossierPassedOn: '{email} of {bank} opened the dossier that was sent to {name}',
     dossierLinkEnded: 'ended the link to the dossier of {name} of {bank}',
     contactAdded: 'linked {contact} as {role}',
     contactRoleChanged: 'changed the role of {contact} from {previous} to {role}',

@@ -114,6 +114,7 @@ export const activity = {
     dossierLinkSent:
       'ha enviado a {name}, de {bank}, un enlace a un dosier con {count, plural, one {# documento} other {# documentos}}',
     dossierOpened: '{name}, de {bank}, ha abierto el dosier con su enlace',
+    dossierPassedOn: '{email}, de {bank}, ha abierto el dosier que se mandó a {name}',
     dossierLinkEnded: 'ha anulado el enlace al dosier de {name}, de {bank}',
     contactAdded: 'ha vinculado a {contact} como {role}',
     contactRoleChanged: 'ha cambiado el rol de {contact}: de {previous} a {role}',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { BANKS } from '@llave/domain/operations/fields/banks'
-import { DOSSIER_LINK_DAYS } from '@llave/domain/validation/limits'
+import { DOSSIER_CODE_MINUTES, DOSSIER_LINK_DAYS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { readKept } from '../../../platform/files/measured'
 import type { MailAttachment } from '../../../platform/mail/mail-attachments'
@@ -8,6 +8,7 @@ import { ABOUT_OPERATION, EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_OPERATION } fro
 import { button, defineMail, either, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
+import { shortCode } from '../../../platform/security/short-codes'
 
 const about = {
   /** The name is that of the contact at the bank. */
@@ -88,6 +89,32 @@ export const dossierLinkMail = defineMail({
       t('mails.dossierAttached.text', { number, bank }),
       button(t('mails.dossierLink.button'), link),
       t('mails.dossierLink.expiry', { days }),
+    ],
+  }),
+})
+
+/** The purpose under which the code of a reader is derived from its row. */
+export const DOSSIER_CODE_PURPOSE = 'DOSSIER_CODE'
+
+/** To whoever asks to open the link to a dossier, at the address that they say is theirs. */
+export const dossierCodeMail = defineMail({
+  key: 'dossierCode',
+  params: z.object({ operationId: z.string(), bank: z.enum(BANKS), readerId: z.string() }),
+  example: { operationId: EXAMPLE_ID, bank: 'BBVA', readerId: EXAMPLE_ID },
+  required: ['code'],
+  codes: ['code'],
+  onlyWhileLive: true,
+  values: ({ bank, readerId }, t, { secrets }) => ({
+    bank: t(`states.banks.${bank}`),
+    code: shortCode(secrets, DOSSIER_CODE_PURPOSE, readerId),
+    minutes: DOSSIER_CODE_MINUTES,
+  }),
+  text: (t, { bank, code, minutes }) => ({
+    subject: t('mails.dossierCode.subject'),
+    body: [
+      heading(t('mails.dossierCode.heading', { code })),
+      t('mails.dossierCode.text', { bank }),
+      t('mails.dossierCode.expiry', { minutes }),
     ],
   }),
 })

@@ -48,6 +48,7 @@ export const FATES = {
   documents: 'MOVES',
   dossierOpenings: 'MOVES',
   dossierParts: 'MOVES',
+  dossierReaders: 'MOVES',
   dossierSendings: 'MOVES',
   dossiers: 'MOVES',
   emails: 'MOVES',

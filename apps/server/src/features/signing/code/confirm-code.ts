@@ -1,10 +1,11 @@
 import { readFactorCode } from '@llave/domain/people/factor-codes'
 import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
+import { isShortCode } from '../../../platform/security/short-codes'
 import { inTransaction, type Work } from '../../../platform/work'
 import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep } from '../signing-rounds'
-import { endingOf, findCode, isOpen, isRight, type SigningCode } from './signing-codes'
+import { endingOf, findCode, isOpen, SIGNING_CODE_PURPOSE, type SigningCode } from './signing-codes'
 
 /**
  * Confirms the SMS code of a holder; repeating a right one succeeds. A wrong, expired, exhausted or missing code, and
@@ -24,7 +25,7 @@ async function tryCode(work: Work, { secrets }: Platform, request: LinkRequest, 
   const { round } = await lockByLink(work, request)
   const code = await findCode(work.tx, round.holderId)
   if (!code || round.signedDate || !isOpen(code, request, work.now)) return false
-  const right = isRight(secrets, code, digits)
+  const right = isShortCode(secrets, SIGNING_CODE_PURPOSE, code.id, digits)
   if (code.confirmedDate) return right
   if (right) await confirm(work, request, code, round.holderId)
   else await count(work, code)

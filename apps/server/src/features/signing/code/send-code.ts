@@ -6,13 +6,14 @@ import { AppError } from '../../../platform/app-error'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
+import { shortCode } from '../../../platform/security/short-codes'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
 import { readerAt } from '../../../record/holder-language'
 import { tell } from '../../../record/tell'
 import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep } from '../signing-rounds'
-import { digitsOf, endingOf, numberOf, openerOf } from './signing-codes'
+import { endingOf, numberOf, openerOf, SIGNING_CODE_PURPOSE } from './signing-codes'
 
 /**
  * Sends the holder a single-use code by SMS and invalidates earlier ones. Throws ERR_SIGNING_CODE_NOT_ASKED where no
@@ -38,7 +39,7 @@ export async function sendCode(
   await rateLimits.hit(LIMITS.signingCodes, number)
   const id = await inTransaction(platform, { actor: null, ip: request.ip }, work => newCode(work, request, number))
   const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
-  const code = digitsOf(secrets, id)
+  const code = shortCode(secrets, SIGNING_CODE_PURPOSE, id)
   const language = given ?? (await readerAt(db, holderId, email)).language
   const words = { company: name ?? PRODUCT_NAME, code, minutes: SIGNING_CODE_MINUTES }
   // With this last line, phones offer the code only on pages of this host.

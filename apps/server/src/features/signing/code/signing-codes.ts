@@ -1,29 +1,18 @@
-import { timingSafeEqual } from 'node:crypto'
 import { mobileNumber } from '@llave/domain/people/contacts'
 import { MINUTE_MS } from '@llave/domain/time/durations'
-import { FACTOR_CODE_DIGITS, SIGNING_CODE_COUNTS_MINUTES, SIGNING_CODE_TRIES } from '@llave/domain/validation/limits'
+import { SIGNING_CODE_COUNTS_MINUTES, SIGNING_CODE_TRIES } from '@llave/domain/validation/limits'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
-import type { Secrets } from '../../../platform/security/secrets'
 import type { LinkRequest } from '../link/link-request'
 
 // A code by SMS before a signature (docs: decision 030), requested and confirmed through the same link or session.
 
 export type SigningCode = Selectable<Database['signingCodes']>
 
-const PURPOSE = 'SIGNING_CODE'
-
-/** The digits of a code, derived from its id: the database alone is not enough to confirm one. */
-export function digitsOf(secrets: Secrets, id: string): string {
-  const number = Buffer.from(secrets.linkCode(PURPOSE, id), 'base64url').readUIntBE(0, 6)
-  return String(number % 10 ** FACTOR_CODE_DIGITS).padStart(FACTOR_CODE_DIGITS, '0')
-}
-
-export function isRight(secrets: Secrets, { id }: SigningCode, digits: string): boolean {
-  return timingSafeEqual(Buffer.from(digitsOf(secrets, id)), Buffer.from(digits))
-}
+/** The purpose under which the digits are derived from the code's id. */
+export const SIGNING_CODE_PURPOSE = 'SIGNING_CODE'
 
 /** The link through which a code was requested, or the session of the holder's account. */
 export function openerOf({ link }: LinkRequest): string {

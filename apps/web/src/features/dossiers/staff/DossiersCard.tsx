@@ -14,6 +14,7 @@ import { Card } from '../../../ui/Page'
 import classes from '../dossiers.module.css'
 import { dossiersQuery } from '../dossiers-queries'
 import { paperName } from '../paper-name'
+import { isOpened, LinkReaders } from './LinkReaders'
 import { PartPreview } from './PartPreview'
 
 interface Props {
@@ -152,7 +153,7 @@ const TONES = { OPEN: 'info', EXPIRED: 'neutral', ENDED: 'neutral', ARCHIVED: 'w
 export function SendingLines({ of: { name, email, way, sentDate, sentBy, link } }: { readonly of: Sending }) {
   const t = useTexts()
   return (
-    <span className="stack gap-2xs">
+    <div className="stack gap-2xs">
       <span className="fz-sm anywhere">
         {t(way === 'MAIL' ? 'dossiers.sending.mail' : 'dossiers.sending.link', { name, email })}
       </span>
@@ -160,17 +161,20 @@ export function SendingLines({ of: { name, email, way, sentDate, sentBy, link } 
         {sentBy ? t('dossiers.sending.by', { date: formatDateTime(sentDate), name: sentBy }) : formatDateTime(sentDate)}
       </span>
       {link && (
-        <span className="row gap-xs wrap">
-          <Chip tone={link.opened > 0 ? 'success' : 'neutral'}>
-            {link.lastDate
-              ? t('dossiers.sending.opened', { count: link.opened, date: formatDateTime(link.lastDate) })
-              : t('dossiers.sending.unopened')}
-          </Chip>
-          <Chip tone={TONES[link.standing]}>
-            {t(`dossiers.standing.${link.standing}`, { date: formatDate(link.expiresDate) })}
-          </Chip>
-        </span>
+        <>
+          <span className="row gap-xs wrap">
+            <Chip tone={isOpened(link) ? 'success' : 'neutral'}>
+              {t(isOpened(link) ? 'dossiers.sending.opened' : 'dossiers.sending.unopened')}
+            </Chip>
+            <Chip tone={TONES[link.standing]}>
+              {t(`dossiers.standing.${link.standing}`, { date: formatDate(link.expiresDate) })}
+            </Chip>
+          </span>
+          <div className="fz-sm">
+            <LinkReaders of={link} />
+          </div>
+        </>
       )}
-    </span>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { dossiersQuery } from '../dossiers-queries'
+import { isOpened, LinkReaders } from './LinkReaders'
 
 interface Props {
   readonly operationId: string
@@ -23,11 +24,9 @@ export default function SentToBank({ operationId, bank }: Props) {
             <span className="dimmed fz-xs">{formatDate(sentDate)}</span> {name}
           </span>
           {link && (
-            <span className="dimmed fz-xs block">
-              {link.lastDate
-                ? t('dossiers.sending.opened', { count: link.opened, date: formatDate(link.lastDate) })
-                : t('dossiers.sending.unopened')}
-            </span>
+            <div className="dimmed fz-xs">
+              {isOpened(link) ? <LinkReaders of={link} /> : t('dossiers.sending.unopened')}
+            </div>
           )}
         </li>
       ))}

@@ -124,6 +124,10 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'Marta, de ING, ha abierto el dosier con su enlace',
   ],
   [
+    { field: 'dossierOpened', ...none, params: { bank: 'ING', name: 'Marta', passedTo: 'r.gil@ing.es' } },
+    'r.gil@ing.es, de ING, ha abierto el dosier que se mandó a Marta',
+  ],
+  [
     { field: 'dossierLinkEnded', ...none, params: { bank: 'ING', name: 'Marta' } },
     'ha anulado el enlace al dosier de Marta, de ING',
   ],

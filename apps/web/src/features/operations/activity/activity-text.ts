@@ -204,7 +204,15 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       const kind = way === 'MAIL' ? 'dossierSent' : 'dossierLinkSent'
       return { ...told(t(`operations.activity.kinds.${kind}`, { bank: bankText(t, bank), name, count })), changes }
     }
-    case 'dossierOpened':
+    case 'dossierOpened': {
+      const { bank, name, passedTo } = line.params
+      const about = { bank: bankText(t, bank), name }
+      return told(
+        passedTo
+          ? t('operations.activity.kinds.dossierPassedOn', { ...about, email: passedTo })
+          : t('operations.activity.kinds.dossierOpened', about),
+      )
+    }
     case 'dossierLinkEnded': {
       const { bank, name } = line.params
       return told(t(`operations.activity.kinds.${line.field}`, { bank: bankText(t, bank), name }))

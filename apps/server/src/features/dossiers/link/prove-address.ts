@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
+import { readerAddress, readerError, readersDomain } from '@llave/domain/dossiers/link-reader'
+import { readFactorCode } from '@llave/domain/people/factor-codes'
+import { maskedEmail } from '@llave/domain/people/masked-email'
+import { MINUTE_MS } from '@llave/domain/time/durations'
+import { DOSSIER_CODE_MINUTES, DOSSIER_CODE_TRIES } from '@llave/domain/validation/limits'
+import type { Kysely, Selectable } from 'kysely'
+import { AppError, refuseField } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
+import { secretHash } from '../../../platform/security/secret-hashes'
+import { isShortCode } from '../../../platform/security/short-codes'
+import { inTransaction, type Work } from '../../../platform/work'
+import { tell } from '../../../record/tell'
+import { DOSSIER_CODE_PURPOSE, dossierCodeMail } from '../send/dossier-mails'
+import { type LiveLink, liveLink } from './live-link'
+
+// Whoever opens a link proves an address once on each device, by a code (docs: decision 052).
+
+type Reader = Selectable<Database['dossierReaders']>
+
+/** The purpose under which what a device keeps is derived from the reader's id. */
+export const DEVICE_PURPOSE = 'DOSSIER_DEVICE'
+
+/** Sends a code to the address that the link was sent to, or to one that may open it as well. */
+export async function sendCode(
+  platform: Platform,
+  { secret, email: given }: BodyOf<'POST /dossierLinks/sendCode'>,
+  ip: string,
+): Promise<ResOf<'POST /dossierLinks/sendCode'>> {
+  const { rateLimits } = platform
+  const link = await liveLink(platform, secret, ip)
+  const email = readerAddress(given || link.email)
+  const error = isContact(link, email) ? null : readerError(email, readersDomain(link.email))
+  if (error) refuseField('email', error)
+  await rateLimits.hit(LIMITS.dossierCodesByAddress, addressKey(ip))
+  await rateLimits.hit(LIMITS.dossierCodes, link.id)
+  await rateLimits.hit(LIMITS.dossierCodesByEmail, email)
+  const readerId = randomUUID()
+  await inTransaction(platform, { actor: null, ip }, async work => {
+    const { operationId, bank } = link
+    await work.tx
+      .insertInto('dossierReaders')
+      .values({ id: readerId, sendingId: link.id, email, codeSentDate: work.now })
+      .execute()
+    await auditReader(work, 'dossier.code-sent', link, email)
+    await work.mail(dossierCodeMail, { to: email, language: 'es', params: { operationId, bank, readerId } })
+  })
+  return { readerId, asked: shownAddress(link, email) }
+}
+
+/**
+ * Confirms a code: the staff see who has opened the link, and the device keeps what is answered. Repeating a right one
+ * succeeds; a wrong, expired or exhausted one, and one of another link or tab, all get ERR_DOSSIER_CODE_WRONG.
+ */
+export async function confirmCode(
+  platform: Platform,
+  { secret, readerId, code }: BodyOf<'POST /dossierLinks/confirmCode'>,
+  ip: string,
+): Promise<ResOf<'POST /dossierLinks/confirmCode'>> {
+  const link = await liveLink(platform, secret, ip)
+  const digits = readFactorCode(code)
+  const device = platform.secrets.linkCode(DEVICE_PURPOSE, readerId)
+  // A wrong attempt is counted, so the transaction must not end with an error.
+  const isAccepted =
+    digits !== null &&
+    (await inTransaction(platform, { actor: null, ip }, async work => {
+      // Two devices of one person at once: one of them is the first.
+      await work.tx.selectFrom('dossierSendings').select('id').where('id', '=', link.id).forUpdate().execute()
+      const reader = await findReader(work.tx, link, readerId)
+      if (!reader || !isOpen(reader, work.now)) return false
+      const isRight = isShortCode(platform.secrets, DOSSIER_CODE_PURPOSE, reader.id, digits)
+      if (!isRight) await countTry(work, reader)
+      else if (!reader.openedDate) await keepReader(work, link, reader, device)
+      return isRight
+    }))
+  if (!isAccepted) throw new AppError('ERR_DOSSIER_CODE_WRONG', { fields: { code: 'ERR_DOSSIER_CODE_WRONG' } })
+  return { device }
+}
+
+/** Where the code of a tab went, if it can still be confirmed; null if not. */
+export async function askedAddress({ db, clock }: Platform, link: LiveLink, readerId: string): Promise<string | null> {
+  const reader = await findReader(db, link, readerId)
+  return reader && !reader.openedDate && isOpen(reader, clock.now()) ? shownAddress(link, reader.email) : null
+}
+
+/** Who has proven on this device to be a reader of the link. */
+export async function readerOf(
+  { db }: Platform,
+  link: LiveLink,
+  device: string | null | undefined,
+): Promise<{ readonly id: string; readonly email: string } | undefined> {
+  if (!device) return
+  return db
+    .selectFrom('dossierReaders')
+    .select(['id', 'email'])
+    .where('sendingId', '=', link.id)
+    .where('deviceHash', '=', secretHash(device))
+    .executeTakeFirst()
+}
+
+const isContact = (link: LiveLink, email: string) => readerAddress(link.email) === email
+
+/** The address that the link was sent to is not told to whoever only has the link. */
+const shownAddress = (link: LiveLink, email: string) => (isContact(link, email) ? maskedEmail(email) : email)
+
+function findReader(db: Kysely<Database>, link: LiveLink, readerId: string): Promise<Reader | undefined> {
+  return db
+    .selectFrom('dossierReaders')
+    .selectAll()
+    .where('id', '=', readerId)
+    .where('sendingId', '=', link.id)
+    .executeTakeFirst()
+}
+
+const isOpen = ({ codeSentDate, tries }: Reader, now: Date) =>
+  tries < DOSSIER_CODE_TRIES && now.getTime() - codeSentDate.getTime() < DOSSIER_CODE_MINUTES * MINUTE_MS
+
+async function countTry({ tx }: Work, { id, tries }: Reader): Promise<void> {
+  await tx
+    .updateTable('dossierReaders')
+    .set({ tries: tries + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function keepReader(work: Work, link: LiveLink, { id, email }: Reader, device: string): Promise<void> {
+  const before = await work.tx
+    .selectFrom('dossierReaders')
+    .select('id')
+    .where('sendingId', '=', link.id)
+    .where('email', '=', email)
+    .where('openedDate', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  await work.tx
+    .updateTable('dossierReaders')
+    .set({ openedDate: work.now, deviceHash: secretHash(device) })
+    .where('id', '=', id)
+    .execute()
+  await auditReader(work, 'dossier.code-confirmed', link, email)
+  const { operationId, userId, boardListId, bank, name } = link
+  const passedTo = isContact(link, email) ? null : email
+  await tell(
+    work,
+    { id: operationId, userId, boardListId },
+    { type: 'DOSSIER_OPENED', bank, name, passedTo, isFirst: !before },
+  )
+}
+
+async function auditReader(
+  work: Work,
+  action: 'dossier.code-sent' | 'dossier.code-confirmed',
+  { operationId, bank, name, id }: LiveLink,
+  email: string,
+): Promise<void> {
+  const details = { bank, to: name, email, sendingId: id }
+  await work.audit({ action, entity: 'operation', entityId: operationId, details })
+}

@@ -1,0 +1,29 @@
+import { deviceStore, tabStore } from '../../../lib/device/storage'
+
+// What a browser keeps of the link to a dossier: in the tab the secret and which code it waits for, on the device that
+// somebody has proven an address. The device has too little of the secret to open anything.
+
+const SECRET = 'llave.dossier'
+const ASKED = 'llave.dossier.asked'
+const deviceKey = (secret: string) => `llave.dossier.${secret.slice(0, 8)}`
+
+export const keptSecret = {
+  get: () => tabStore.get(SECRET),
+  set(secret: string) {
+    if (secret !== tabStore.get(SECRET)) tabStore.remove(ASKED)
+    tabStore.set(SECRET, secret)
+  },
+}
+
+/** The code that this tab waits for; null: none. */
+export const keptAsked = {
+  get: () => tabStore.get(ASKED),
+  set: (readerId: string | null) => (readerId ? tabStore.set(ASKED, readerId) : tabStore.remove(ASKED)),
+}
+
+/** What opens a link on this device; null: nothing yet, or no more. */
+export const keptDevice = {
+  get: (secret: string) => deviceStore.get(deviceKey(secret)),
+  set: (secret: string, device: string | null) =>
+    device ? deviceStore.set(deviceKey(secret), device) : deviceStore.remove(deviceKey(secret)),
+}
