@@ -1,7 +1,8 @@
 import type { Task } from '@llave/api-contract/tasks'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
 import { fill, press, show, signIn } from '../../testing/page.testing'
 import { answer, done, hold, inTurn, refusal, refused, sent } from '../../testing/server.testing'
@@ -266,9 +267,9 @@ it('the week shows what the list has filtered, and the list finds its filters ag
   await waitFor(() => expect(page.address()).toBe('/tasks?type=LLAMADA&search=ana&filter=OVERDUE'))
 })
 
-async function type(line: string) {
+async function type(line: string, at = '/') {
   const onClose = vi.fn()
-  show(<QuickTaskDialog opened onClose={onClose} />)
+  show(<QuickTaskDialog opened onClose={onClose} />, { at })
   await userEvent.type(await screen.findByRole('textbox'), line)
   const understood = await screen.findByRole('region', { name: 'Se guardará' })
   return { onClose, understood, says: () => understood.textContent }
@@ -287,6 +288,16 @@ it('what was read of a line is shown, and Esc takes it back before it closes any
   await press('Dejarlo en el nombre Esc')
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
+})
+
+it('is for the open operation as soon as its page has read it, and asks for nothing by itself', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  const id = '11111111-2222-4333-8444-555555555555'
+  const { says } = await type('Llamar a Ana', `/operations/${id}/0`)
+  expect(says()).not.toContain('Nº 1050')
+  act(() => void queryClient.setQueryData(keys.operation.one(id), { ...OPERATIONS[0], _id: id }))
+  await waitFor(() => expect(says()).toContain('Nº 1050'))
+  expect(complaints).not.toHaveBeenCalled()
 })
 
 it('a day that does not exist is said and not saved, until it is left in the name', async () => {

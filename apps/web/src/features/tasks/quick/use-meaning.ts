@@ -8,6 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
+import { useKept } from '../../../lib/queries/use-kept'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useSignedIn } from '../../../lib/session/session'
 
@@ -45,8 +46,8 @@ const takesTasks = (operation: Found) => staffMay('POST /tasks', operation)
 function useOpenOperation(): Operation | null {
   const { pathname } = useLocation()
   const id = /^\/operations\/([\w-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? ''
-  const { data } = useQuery<Found>({ queryKey: keys.operation.one(id), enabled: false })
-  return id && data && takesTasks(data) ? data : null
+  const operation = useKept<Found>(keys.operation.one(id))
+  return operation && takesTasks(operation) ? operation : null
 }
 
 /** The interpretation of a line in this context; undefined while its operation is being looked up. */
