@@ -41,13 +41,9 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
       disabled={!seen}
     >
       <FormErrors of={form} />
-      {seen && (
-        <>
-          <Field of={form} name="name" as={TextField} autoComplete="off" data-autofocus />
-          <Field of={form} name="email" as={EmailField} autoComplete="off" />
-          <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
-        </>
-      )}
+      <Field of={form} name="name" as={TextField} autoComplete="off" data-autofocus />
+      <Field of={form} name="email" as={EmailField} autoComplete="off" />
+      <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
       <Consequences operationId={operationId} holderId={null} changed={changed} />
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { toasts } from '../../../lib/show-toast'
 import { show, signIn } from '../../../testing/page.testing'
-import { answer, refusal, sent } from '../../../testing/server.testing'
+import { answer, hold, refusal, sent } from '../../../testing/server.testing'
 import type { Preview } from './consequence-text'
 import { HolderMenu } from './HolderMenu'
 import { HoldersFoot } from './HoldersFoot'
@@ -38,6 +38,20 @@ it('who leaves is asked for a reason, after it was said what follows; the way ba
   expect(sent('POST /operations/removeHolder')).toEqual([
     { operationId: 'o1', holderId: 'h2', reason: 'SEPARATION', note: null, seen: 'a'.repeat(64) },
   ])
+})
+
+it('who comes is typed at once, and added when it was said what follows', async () => {
+  const user = userEvent.setup()
+  const foretell = hold('POST /operations/previewHolderChange')
+  show(<HoldersFoot operationId="o1" mayChange changed={false} />)
+  await user.click(await screen.findByRole('button', { name: 'Añadir titular' }))
+  const dialog = await screen.findByRole('dialog')
+  const name = within(dialog).getByRole('textbox', { name: 'Nombre y apellidos' })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Añadir titular' })
+  expect(add.disabled).toBe(true)
+  await foretell({ ...preview, leaver: null })
+  await waitFor(() => expect(add.disabled).toBe(false))
 })
 
 it('the customer cannot leave, and it is said why', async () => {
