@@ -2,6 +2,7 @@ import type { Notification } from '@llave/api-contract/notifications.calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
+import { lazyPart } from '../../lib/lazy-part'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { ShowMore } from '../../ui/list/ShowMore'
@@ -9,8 +10,9 @@ import { notificationPages, recordsOf } from './api/notification-pages'
 import { NOTICE, NotificationItem } from './NotificationItem'
 import classes from './NotificationList.module.css'
 import { useOpenAddress } from './open-address'
-import PushInvitation from './PushInvitation'
 import { useNotificationChanges } from './use-notification-changes'
+
+const PushInvitation = lazyPart(() => import('./PushInvitation'))
 
 interface Props {
   readonly onlyUnread?: boolean
