@@ -45,7 +45,8 @@ async function unreachable(): Promise<string[]> {
       (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
       (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3)
     if (isCut) {
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') shortened.push(element)
+      if (element.closest('td [data-chip]')) found.add(`a chip is cut: ${name(element)}`)
+      else if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') shortened.push(element)
       else if (overflowX === 'hidden' || overflowX === 'clip') found.add(`cut off: ${name(element)}`)
       continue
     }

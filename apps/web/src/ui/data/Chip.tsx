@@ -28,7 +28,7 @@ interface Props {
 
 export function Chip({ tone = 'neutral', icon, dot = false, children }: Props) {
   return (
-    <span className={classes.chip} style={toneStyle(tone)}>
+    <span className={classes.chip} data-chip style={toneStyle(tone)}>
       {dot && <span className={classes.dot} />}
       {icon}
       <span className={classes.word}>{children}</span>

@@ -32,8 +32,8 @@ interface Props<Row> {
   /** Other rows are loading. */
   readonly busy?: boolean
   /**
-   * Rows of 36 px, columns as wide as what they hold (`fit-columns`), the first one sticky; on a phone rows of 48 px, in
-   * which the first column has two lines.
+   * Rows of 36 px, columns as wide as what they hold (`fit-columns`), the first one sticky; a page too narrow for that
+   * has rows of several lines, and a phone rows of 48 px, in which the first column has two.
    */
   readonly dense?: boolean
   /**

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import classes from './EllipsisText.module.css'
 
 interface Props {
-  readonly children: string
+  readonly children: ReactNode
   /** Number of lines before the text is cut. */
   readonly lines?: 1 | 2
 }

@@ -187,7 +187,7 @@ function operationColumns(
       exports: ['tags'],
       cell: row =>
         row.tags.length > 0 && (
-          <span className="flex gap-2xs clipped" title={row.tags.map(({ name }) => name).join(', ')}>
+          <span className="flex wrap gap-2xs">
             {row.tags.map(tag => (
               <Chip key={tag._id} tone={tag.class}>
                 {tag.name}

@@ -4,6 +4,7 @@ import { IconMailX } from '@tabler/icons-react'
 import { formatDate } from '../../../lib/texts/formats'
 import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
+import { EmailText } from '../../../ui/data/EmailText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
 import type { ListColumn } from '../../../ui/list/ListTable'
 import type { ContactRow } from '../contact-calls'
@@ -30,7 +31,9 @@ export function contactColumns<Row extends Shown>(
           )}
           {email && (
             <a className={classes.link} href={`mailto:${email}`}>
-              <EllipsisText>{email}</EllipsisText>
+              <EllipsisText>
+                <EmailText>{email}</EmailText>
+              </EllipsisText>
             </a>
           )}
         </span>
@@ -44,13 +47,13 @@ export function contactColumns<Row extends Shown>(
     {
       id: 'role',
       title: t('contacts.columns.role'),
-      cell: row => <span className="nowrap">{role(row)}</span>,
+      cell: role,
     },
     { id: 'dni', title: t('contacts.fields.dni'), cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
       title: t('contacts.columns.howMeetUs'),
-      cell: ({ howMeetUs }) => howMeetUs && <span className="nowrap">{t(`states.howMeetUs.${howMeetUs}`)}</span>,
+      cell: ({ howMeetUs }) => howMeetUs && t(`states.howMeetUs.${howMeetUs}`),
     },
   ]
 }

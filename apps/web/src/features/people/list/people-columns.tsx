@@ -2,6 +2,7 @@ import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime } from '../../../lib/texts/formats'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
+import { EmailText } from '../../../ui/data/EmailText'
 import type { ListColumn } from '../../../ui/list/ListTable'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import type { Kind, PersonRow } from '../people-calls'
@@ -36,12 +37,16 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     id: 'email',
     title: t('people.fields.email'),
     sortable: true,
-    cell: row => <EllipsisText>{row.email}</EllipsisText>,
+    cell: row => (
+      <EllipsisText>
+        <EmailText>{row.email}</EmailText>
+      </EllipsisText>
+    ),
   }
   const phone: PersonColumn = {
     id: 'phone',
     title: t('people.fields.phone'),
-    cell: row => row.phone && shownPhone(row.phone),
+    cell: row => row.phone && <span className="nowrap">{shownPhone(row.phone)}</span>,
   }
   const numOperations: PersonColumn = {
     id: 'numOperations',
