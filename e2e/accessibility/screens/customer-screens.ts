@@ -256,12 +256,12 @@ export async function answering(): Promise<Visit> {
   })
   const done = await anOperation(undefined, true, customer)
   const answerElsewhere = async (page: Page) => {
+    await page.getByRole('textbox').fill('3')
     const { version } = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
     const changes = { howManyPropertyOwners: 2 }
     await call('PUT', `/questionnaires/${operationId}`, { token, body: { version, changes } })
-    await page.getByRole('textbox').fill('3')
     await page.getByRole('button', { name: 'Continuar' }).click()
-    await page.getByRole('heading', { name: 'Has respondido en otro sitio' }).waitFor()
+    await page.getByRole('heading', { name: 'Hay otra respuesta guardada' }).waitFor()
   }
   const step = (name: string, of = operationId) => ({
     route: 'paths.questionnaire',

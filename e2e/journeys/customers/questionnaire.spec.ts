@@ -131,11 +131,11 @@ test('two tabs do not overwrite each other silently @escritorio', async ({ openA
     await page.goto('/cuestionario')
     await expect(new Wizard(page).question(OWNERS)).toBeVisible()
   }
+  await two.getByRole('textbox', { name: OWNERS }).fill('3')
   await new Wizard(one).type(OWNERS, '2')
   await new Wizard(one).saved()
-  await two.getByRole('textbox', { name: OWNERS }).fill('3')
   await two.getByRole('button', { name: 'Continuar' }).click()
-  await expect(two.getByRole('heading', { name: 'Has respondido en otro sitio' })).toBeVisible()
+  await expect(two.getByRole('heading', { name: 'Hay otra respuesta guardada' })).toBeVisible()
   await expect(two.getByRole('alert').getByRole('definition')).toHaveText(['2', '3'])
   await two.getByRole('button', { name: 'Quedarme con esta' }).click()
   await new Wizard(two).saved()

@@ -314,7 +314,7 @@ describe('the questionnaire', () => {
     server.answers = { yearsMortgage: '10_20' }
     server.version = 2
     await userEvent.click(card)
-    await heading('Has respondido en otro sitio')
+    await heading('Hay otra respuesta guardada')
     expect(screen.getByText('De 10 a 20 años')).toBeTruthy()
     await press('Quedarme con esta')
     await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
@@ -329,7 +329,7 @@ describe('the questionnaire', () => {
     server.answers = { numHolders: 1, holders: [{ ...holder, name: 'Ana Luz', email: 'luz@correo.es' }] }
     server.version = 2
     await press('Continuar')
-    await heading('Has respondido en otro sitio')
+    await heading('Hay otra respuesta guardada')
     expect(screen.getByRole('button', { name: 'Quedarme con estas' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Quedarme con las otras' })).toBeTruthy()
   })

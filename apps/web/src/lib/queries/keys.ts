@@ -119,6 +119,7 @@ export const keys = {
     ahead: (operationId: string) => ['requests', operationId, 'ahead'] as const,
   },
   questionnaire: {
+    all: ['questionnaire'] as const,
     of: (operationId: string) => ['questionnaire', operationId] as const,
     unfinished: ['questionnaire', 'unfinished'] as const,
   },

@@ -25,7 +25,7 @@ export const afterEvents: {
   readonly [E in keyof Listeners]: (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
 } = {
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all, LEADS],
-  [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all],
+  [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all, keys.questionnaire.all],
   [SOCKET_EVENTS.leadsChanged]: () => [LEADS],
   // An open board reloads single cards by itself.
   [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [

@@ -100,15 +100,13 @@ export const wizard: Translated<typeof es> = {
     action: 'Ves a la meva sol·licitud',
   },
   conflict: {
-    title: 'Has respost en un altre lloc',
-    description:
-      'Aquest qüestionari ha canviat en una altra pestanya o en un altre dispositiu. Et mostrem les respostes més recents.',
-    choose: 'Hi ha dues respostes diferents: una aquí i una altra en un altre dispositiu. Amb quina ens quedem?',
+    title: 'Hi ha una altra resposta desada',
+    description: 'Aquest qüestionari ha canviat en un altre lloc. Et mostrem les respostes més recents.',
+    choose: 'Mentre responies aquí, s’ha desat una altra resposta en un altre lloc. Amb quina ens quedem?',
     applyMine: '{count, plural, one {Em quedo aquesta} other {Em quedo aquestes}}',
     applyTheirs: '{count, plural, one {Em quedo l’altra} other {Em quedo les altres}}',
     theirs: 'Resposta desada',
     mine: 'La teva resposta',
-    needless:
-      'Una de les teves respostes ja no cal: el qüestionari ha canviat en una altra pestanya o en un altre dispositiu.',
+    needless: 'Una de les teves respostes ja no cal: el qüestionari ha canviat en un altre lloc.',
   },
 }

@@ -101,14 +101,13 @@ export const wizard: Translated<typeof es> = {
     action: 'See my application',
   },
   conflict: {
-    title: 'You have answered somewhere else',
-    description: 'This questionnaire has changed in another tab or on another device. These are the latest answers.',
-    choose: 'There are two different answers: one here and one on another device. Which one shall we keep?',
+    title: 'Another answer has been saved',
+    description: 'This questionnaire has changed somewhere else. These are the latest answers.',
+    choose: 'While you were answering here, another answer was saved somewhere else. Which one shall we keep?',
     applyMine: '{count, plural, one {Keep this one} other {Keep these}}',
     applyTheirs: '{count, plural, one {Keep the other one} other {Keep the others}}',
     theirs: 'Saved answer',
     mine: 'Your answer',
-    needless:
-      'One of your answers is no longer needed: the questionnaire has changed in another tab or on another device.',
+    needless: 'One of your answers is no longer needed: the questionnaire has changed somewhere else.',
   },
 }

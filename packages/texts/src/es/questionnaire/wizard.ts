@@ -98,15 +98,13 @@ export const wizard = {
     action: 'Ver mi solicitud',
   },
   conflict: {
-    title: 'Has respondido en otro sitio',
-    description:
-      'Este cuestionario ha cambiado en otra pestaña o en otro dispositivo. Te mostramos las respuestas más recientes.',
-    choose: 'Hay dos respuestas distintas: una aquí y otra en otro dispositivo. ¿Con cuál nos quedamos?',
+    title: 'Hay otra respuesta guardada',
+    description: 'Este cuestionario ha cambiado en otro sitio. Te mostramos las respuestas más recientes.',
+    choose: 'Mientras respondías aquí, se ha guardado otra respuesta en otro sitio. ¿Con cuál nos quedamos?',
     applyMine: '{count, plural, one {Quedarme con esta} other {Quedarme con estas}}',
     applyTheirs: '{count, plural, one {Quedarme con la otra} other {Quedarme con las otras}}',
     theirs: 'Respuesta guardada',
     mine: 'Tu respuesta',
-    needless:
-      'Una de tus respuestas ya no hace falta: el cuestionario ha cambiado en otra pestaña o en otro dispositivo.',
+    needless: 'Una de tus respuestas ya no hace falta: el cuestionario ha cambiado en otro sitio.',
   },
 } as const

@@ -2,6 +2,7 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { useEffect, useRef, useState } from 'react'
 import type { TypedStore } from '../sync/answer-draft'
+import { useTypedOver } from '../sync/use-typed-over'
 import { type OpenScreen, openScreen, screenChanges, screenErrors, type TypedValues } from './screen-values'
 
 /** How long a tapped card is shown as chosen before the wizard continues. */
@@ -16,8 +17,8 @@ interface Options {
   /** Codes of answers refused by the server. */
   readonly refused: Readonly<Record<string, string>>
   readonly typedStore: TypedStore
-  /** False: not yet. The screen stays open with its input. */
-  readonly onAnswer: (changes: Readonly<Record<string, unknown>>) => boolean
+  /** False: not yet. The screen stays open with its input. `over`: the answers that stood there as it was typed. */
+  readonly onAnswer: (changes: TypedValues, over: TypedValues) => boolean
 }
 
 export interface ScreenForm {
@@ -36,6 +37,7 @@ export function useScreenForm(options: Options): ScreenForm {
   const [typed, setTyped] = useState<TypedValues>(() => ({ ...options.prefill, ...typedStore.read(path) }))
   const [errors, setErrors] = useState(refused)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const over = useTypedOver(answers)
   // Current field values, also between a tap and the next render.
   const held = useRef(typed)
   const gone = useRef(false)
@@ -44,6 +46,7 @@ export function useScreenForm(options: Options): ScreenForm {
   useEffect(() => setErrors(refused), [refused])
 
   function hold(at: string, value: unknown): void {
+    over.note(at)
     held.current = { ...held.current, [at]: value }
     setTyped(held.current)
     typedStore.keep(path, held.current)
@@ -57,7 +60,8 @@ export function useScreenForm(options: Options): ScreenForm {
     const found = screenErrors(type, screen)
     setErrors(found)
     if (Object.keys(found).length > 0) return Object.keys(found)
-    if (!onAnswer(screenChanges(answers, screen.asked))) return []
+    const changes = screenChanges(answers, screen.asked)
+    if (!onAnswer(changes, over.of(changes))) return []
     gone.current = true
     return []
   }

@@ -34,8 +34,8 @@ export interface AnswerSync {
   readonly state: Observable<SyncState>
   /** Sends answers that an earlier visit left on the device. */
   start(): void
-  /** Accepts valid answers, and saves them in order. */
-  give(changes: AnswerChanges): void
+  /** Accepts valid answers, and saves them in order. `over`: the answers that stood there as they were typed. */
+  give(changes: AnswerChanges, over?: AnswerChanges): void
   /** Accepts the server's newer answers, unless some are being saved here. */
   adopt(newer: SavedAnswers): void
   /** Tries to save all pending answers; resolves with the saved version, or null on failure. */
@@ -182,15 +182,18 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
       } else merge(draft.changes)
       void send()
     },
-    give(changes) {
+    give(changes, over = {}) {
       const { answers, fitting, removed } = applyFitting(type, state.get().answers, changes)
       const stored = flattenAnswers(answers)
       const given = Object.keys(fitting).map(path => [path, stored.get(path) ?? null])
       // Answers that are no longer asked are cleared explicitly, so that pending ones cannot restore them.
       const more: AnswerChanges = Object.fromEntries([...given, ...removed.map(path => [path, null])])
-      known = { ...knownOf(base.answers, more), ...known }
+      const read = Object.fromEntries(Object.entries(over).map(([path, value]) => [path, [value]]))
+      known = { ...knownOf(base.answers, more), ...read, ...known }
       waiting = { ...waiting, ...more }
       publish({ refused: without(state.get().refused, path => path in changes) })
+      // Somebody else has saved another answer while this one was typed.
+      if (!isEmpty(differing(base.answers, over))) merge(waiting)
       void send()
     },
     adopt(newer) {

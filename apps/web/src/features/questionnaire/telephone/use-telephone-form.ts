@@ -6,6 +6,7 @@ import { validateAnswer } from '@llave/domain/questionnaire/validate'
 import { useEffect, useRef, useState } from 'react'
 import { isEmptyAnswer, type TypedValues } from '../screen/screen-values'
 import type { TypedStore } from '../sync/answer-draft'
+import { useTypedOver } from '../sync/use-typed-over'
 import type { Giving } from '../wizard/use-giving'
 
 /** Input here is kept like that of one screen. */
@@ -37,6 +38,7 @@ const COUNTS: readonly string[] = ['numHolders', 'numFinancedPayments']
 export function useTelephoneForm({ type, answers, giving, typedStore }: Options): TelephoneFields {
   const [typed, setTyped] = useState<TypedValues>(() => typedStore.read(SCREEN))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const over = useTypedOver(answers)
   // Current field values, also between two events.
   const held = useRef(typed)
 
@@ -52,6 +54,7 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
   }
 
   function drop(path: string): void {
+    over.forget(path)
     const { [path]: _dropped, ...others } = held.current
     hold(others)
     say(path, null)
@@ -59,7 +62,8 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
 
   /** Input stays while the loss of other answers is being asked about; a refusal restores the answer. */
   function give(path: string, value: unknown): void {
-    giving.give({ [path]: isEmptyAnswer(value) ? null : value }, { given: () => drop(path), kept: () => drop(path) })
+    const changes = { [path]: isEmptyAnswer(value) ? null : value }
+    giving.give(changes, { given: () => drop(path), kept: () => drop(path), over: over.of(changes) })
   }
 
   function errorOf(path: string, value: unknown): string | null {
@@ -87,6 +91,7 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
     valueOf: ({ path, value }) => (path in typed ? typed[path] : value),
     errors,
     type({ path, question, value: before }, value) {
+      over.note(path)
       hold({ ...held.current, [path]: value })
       say(path, null)
       // A smaller number removes answers, but may be the first digit of a larger one.

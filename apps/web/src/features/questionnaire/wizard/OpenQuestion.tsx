@@ -38,8 +38,9 @@ export function OpenQuestion({ questionnaire, sync, giving, answers, address, ac
     prefill: step.startsWith('holders.0.') ? onlyOf(step, firstHolderPrefill(answers, account)) : {},
     refused: rest.refused,
     typedStore,
-    onAnswer: changes =>
+    onAnswer: (changes, over) =>
       giving.give(changes, {
+        over,
         given: goOn,
         kept() {
           const before = flattenAnswers(answers)

@@ -29,7 +29,14 @@ export interface Giving {
    * Gives the answers immediately, unless they would remove a holder or loan with its answers, which is asked first.
    * False: it is being asked, and `then` follows if the person agrees.
    */
-  give(changes: AnswerChanges, then: { readonly given: () => void; readonly kept: () => void }): boolean
+  give(changes: AnswerChanges, then: Then): boolean
+}
+
+interface Then {
+  readonly given: () => void
+  readonly kept: () => void
+  /** The answers that stood there as these were typed. */
+  readonly over?: AnswerChanges
 }
 
 /** Answers that remove others do so after a question or with an undo, never silently. */
@@ -41,8 +48,8 @@ export function useGiving({ type, sync }: Options): Giving {
   // The undo belongs to the open questionnaire.
   useEffect(() => () => dismissToast(toast.current), [])
 
-  function take(answers: QuestionnaireAnswers, changes: AnswerChanges, losses: Losses): void {
-    sync.give(changes)
+  function take(answers: QuestionnaireAnswers, changes: AnswerChanges, losses: Losses, over?: AnswerChanges): void {
+    sync.give(changes, over)
     if (losses.paths.length === 0) return
     const undo = undoOf(answers, changes, losses)
     toast.current = showToast({
@@ -59,7 +66,7 @@ export function useGiving({ type, sync }: Options): Giving {
       const { answers } = sync.state.get()
       const losses = lossesOf(type, answers, changes, { now: new Date() })
       if (losses.holders.length === 0 && losses.loans === 0) {
-        if (Object.keys(changes).length > 0) take(answers, changes, losses)
+        if (Object.keys(changes).length > 0) take(answers, changes, losses, then.over)
         then.given()
         return true
       }
@@ -68,7 +75,7 @@ export function useGiving({ type, sync }: Options): Giving {
         losses,
         agree() {
           setPending(null)
-          take(answers, changes, losses)
+          take(answers, changes, losses, then.over)
           then.given()
         },
         refuse() {
