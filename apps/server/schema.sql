@@ -1,4 +1,4 @@
--- The schema after migration 145, with which a new database begins.
+-- The schema after migration 149, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -759,11 +759,13 @@ CREATE TABLE coupons (
   created_date timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
   field_versions jsonb NOT NULL DEFAULT '{}',
+  former_handles text[] NOT NULL DEFAULT '{}',
   CONSTRAINT coupons_pkey PRIMARY KEY (id),
   CONSTRAINT coupons_check CHECK (used >= 0 AND used <= maximum),
   CONSTRAINT coupons_handle UNIQUE (handle),
   CONSTRAINT coupons_maximum_check CHECK (maximum >= 1 AND maximum <= 20)
 );
+COMMENT ON COLUMN coupons.former_handles IS 'In small letters; none that another coupon has taken since';
 
 CREATE TABLE document_bin (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -15,6 +15,7 @@ const FIELDS = ['handle', 'name', 'maximum', 'active'] as const satisfies readon
 export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): Promise<Coupon> {
   refuseHandle(body.handle)
   await lockFreeHandle(work, body.handle, null)
+  await takeOver(work, body.handle)
   const row = await work.tx.insertInto('coupons').values(body).returningAll().executeTakeFirstOrThrow()
   await work.audit({ action: 'coupon.created', entity: 'coupon', entityId: row.id })
   return presentCoupon(row)
@@ -22,7 +23,7 @@ export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): P
 
 /**
  * Throws 422 on `maximum` when it is below the uses; concurrent uses wait for the row. A field changed since `version`
- * is rejected. Whoever has come with it keeps it under a new handle.
+ * is rejected. Whoever has come with it keeps it under a new handle, and what was published with the old one leads to it.
  */
 export async function changeCoupon(work: Work, id: string, changes: Changes): Promise<Coupon> {
   const { handle, maximum } = changes
@@ -43,6 +44,13 @@ export async function changeCoupon(work: Work, id: string, changes: Changes): Pr
     .returningAll()
     .executeTakeFirstOrThrow()
   if (handle !== undefined && fields.includes('handle')) {
+    await takeOver(work, handle)
+    await work.tx
+      .updateTable('coupons')
+      .set({ formerHandles: sql<string[]>`array_append(former_handles, ${kept.handle.toLowerCase()})` })
+      .where('id', '=', id)
+      .where(sql<boolean>`handle <> ${kept.handle}`)
+      .execute()
     await work.tx
       .updateTable('users')
       .set({ couponHandle: handle })
@@ -55,6 +63,8 @@ export async function changeCoupon(work: Work, id: string, changes: Changes): Pr
 
 /** Coupons with which somebody has come are only deactivated, because customers refer to them. */
 export async function deleteCoupons(work: Work, ids: readonly string[]) {
+  // Whoever is registering with one is counted once they have it.
+  await work.tx.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const gone = await work.tx
     .deleteFrom('coupons')
     .where('id', 'in', ids)
@@ -76,6 +86,16 @@ export async function deleteCoupons(work: Work, ids: readonly string[]) {
 function refuseHandle(handle: string | undefined): void {
   const wrong = handle === undefined ? null : TEXT_FIELDS.couponHandle.error(handle)
   refuseFields(wrong ? { handle: wrong } : {})
+}
+
+/** A code that a coupon had before leads to the one that has it from now on. */
+async function takeOver({ tx }: Work, handle: string): Promise<void> {
+  const former = handle.toLowerCase()
+  await tx
+    .updateTable('coupons')
+    .set({ formerHandles: sql<string[]>`array_remove(former_handles, ${former})` })
+    .where(sql<boolean>`${former} = any(former_handles)`)
+    .execute()
 }
 
 /** Locks, so that of two who want the same handle the second finds it taken. */

@@ -1,14 +1,11 @@
 import type { COUPON_STATES } from '@llave/api-contract/coupons.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { couponOf } from './own-handle'
 
 /** Whether a coupon still counts. Unknown and inactive are one answer, so that nobody finds codes by trying. */
 export async function stateOfCoupon(db: Kysely<Database>, handle: string): Promise<(typeof COUPON_STATES)[number]> {
-  const coupon = await db
-    .selectFrom('coupons')
-    .select(['active', 'used', 'maximum'])
-    .where('handle', '=', handle)
-    .executeTakeFirst()
+  const coupon = await couponOf(db, handle).select(['active', 'used', 'maximum']).executeTakeFirst()
   if (!coupon?.active) return 'OVER'
   return coupon.used < coupon.maximum ? 'ACTIVE' : 'FULL'
 }

@@ -3,6 +3,12 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { iso } from '../../record/presenting'
 
-export function presentCoupon({ id, createdDate, fieldVersions: _, ...row }: Selectable<Database['coupons']>): Coupon {
+export function presentCoupon({
+  id,
+  createdDate,
+  fieldVersions: _versions,
+  formerHandles: _former,
+  ...row
+}: Selectable<Database['coupons']>): Coupon {
   return { _id: id, ...row, createdDate: iso(createdDate) }
 }

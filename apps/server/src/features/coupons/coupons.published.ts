@@ -1,1 +1,2 @@
 export { countCouponUse } from './count-use'
+export { ownHandle } from './own-handle'

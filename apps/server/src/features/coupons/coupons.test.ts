@@ -247,4 +247,41 @@ describe('a coupon that somebody carries to their account', () => {
     await test.call('POST /users/activateUser', { rawBody: link })
     expect(await one('PACIENCIA')).toMatchObject({ used: 1 })
   })
+  it('is theirs, too, when its code was changed after it was published, until another coupon has that code', async () => {
+    const { _id } = (await save({ handle: 'IMPRESO', name: 'Impreso', maximum: 5 })).res.record
+    const early = await registered()
+    await change(_id, { handle: 'NUEVO-1' })
+    const link = await registered({ couponHandle: 'impreso' })
+    await test.call('POST /users/activateUser', { rawBody: link })
+    await activate(early, 'IMPRESO')
+    expect((await test.call('POST /coupons/check', { rawBody: { handle: 'Impreso' } })).res.state).toBe('ACTIVE')
+    await change(_id, { handle: 'NUEVO-2' })
+    const kept = await test.db.selectFrom('users').select('couponHandle').where('id', '=', link.userId).execute()
+    expect([kept, await one('NUEVO-2')]).toMatchObject([[{ couponHandle: 'NUEVO-2' }], { used: 2 }])
+
+    const other = (await save({ handle: 'IMPRESO', name: 'Otro', maximum: 1 })).res.record
+    await test.call('POST /users/activateUser', { rawBody: await registered({ couponHandle: 'IMPRESO' }) })
+    expect([await one('IMPRESO'), await one('NUEVO-2')]).toMatchObject([{ _id: other._id, used: 1 }, { used: 2 }])
+  })
+
+  it('is neither lost nor deleted while somebody registers with it', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const handle = `CARRERA-${round}`
+      const { _id } = (await save({ handle, name: 'Carrera', maximum: 5 })).res.record
+      const query = { couponIds: _id }
+      const [link] = await Promise.all([
+        registered({ couponHandle: handle }),
+        change(_id, { handle: `META-${round}` }),
+        ...(round % 2 ? [test.call('DELETE /coupons/removeMultiples', { token, query })] : []),
+      ])
+      const { couponHandle } = await test.db
+        .selectFrom('users')
+        .select('couponHandle')
+        .where('id', '=', link.userId)
+        .executeTakeFirstOrThrow()
+      const coupon = await test.db.selectFrom('coupons').select('handle').where('id', '=', _id).executeTakeFirst()
+      // Deleted before they came, it is a code like any other.
+      expect(couponHandle).toBe(coupon?.handle ?? couponHandle)
+    }
+  })
 })

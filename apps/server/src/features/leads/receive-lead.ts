@@ -7,6 +7,7 @@ import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { createLead } from '../accounts/accounts.published'
 import { addContact } from '../contacts/contacts.published'
+import { ownHandle } from '../coupons/coupons.published'
 import { createOperation } from '../operations/operations.published'
 
 type Typed = string | null | undefined
@@ -43,7 +44,7 @@ export async function receiveLead(work: Work, lead: ReceivedLead): Promise<{ rea
     lastname,
     phone,
     language: lead.language,
-    couponHandle: coupon || null,
+    couponHandle: coupon ? await ownHandle(work, coupon) : null,
   })
   const operationId = await createOperation(work, { userId, contactId, typeOperation: lead.typeOperation })
   const stored = await tx

@@ -411,6 +411,10 @@ export interface Coupons {
   active: Generated<boolean>;
   createdDate: Generated<Date>;
   fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  /**
+   * In small letters; none that another coupon has taken since
+   */
+  formerHandles: Generated<string[]>;
   handle: string;
   id: Generated<string>;
   maximum: number;

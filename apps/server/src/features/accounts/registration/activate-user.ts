@@ -1,7 +1,7 @@
 import { refusal } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
-import { countCouponUse } from '../../coupons/coupons.published'
+import { countCouponUse, ownHandle } from '../../coupons/coupons.published'
 import { consumeLink, findLink } from '../account-links'
 
 interface Activation {
@@ -24,20 +24,28 @@ export async function activateUser(
   const link = await findLink(platform, platform.db, { userId, purpose: 'ACTIVATION', code: activationCode })
   return inTransaction(platform, { actor: null, ip }, async work => {
     await consumeLink(work, 'ACTIVATION', link.userId, link.id)
+    const { couponHandle: registeredWith } = await work.tx
+      .selectFrom('users')
+      .select('couponHandle')
+      .where('id', '=', link.userId)
+      .executeTakeFirstOrThrow()
+    const handle = couponHandle || registeredWith
+    // Before the account, in the order of whoever renames the coupon.
+    const own = handle ? await ownHandle(work, handle) : null
     const user = await work.tx
       .updateTable('users')
       .set({
         active: true,
         activatedDate: work.now,
         registrationTokenHash: null,
-        ...(couponHandle ? { couponHandle } : {}),
+        couponHandle: own,
       })
       .where('id', '=', link.userId)
       .where('active', '=', false)
       .where('deactivatedDate', 'is', null)
-      .returning(['email', 'couponHandle'])
+      .returning('email')
       .executeTakeFirstOrThrow(refusal('ERR_ACTIVATION_CODE_NOT_MATCH'))
-    if (user.couponHandle) await countCouponUse(work, user.couponHandle)
+    if (own) await countCouponUse(work, own)
     await work.audit({ action: 'account.activated', entity: 'user', entityId: link.userId })
     return { _id: link.userId, email: user.email }
   })

@@ -12,6 +12,7 @@ import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
 import type { Work } from '../../../platform/work'
 import { followCollective } from '../../../record/follow-collective'
+import { ownHandle } from '../../coupons/coupons.published'
 import { type NewUserForm, readRegistration } from '../account-fields'
 import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
@@ -52,15 +53,15 @@ export async function register(
     ...pick(registration, 'name', 'lastname', 'phone', 'howMeetUs', 'whoRecommendedUs', 'collective'),
     passwordHash: await hashPassword(registration.password),
     acceptedTermsDate: now,
-    ...(form.couponHandle ? { couponHandle: form.couponHandle } : {}),
     ...(form.language ? { language: form.language } : {}),
   }
 
   return refusingTakenEmail('email', () =>
     once(async work => {
+      const coupon = form.couponHandle ? { couponHandle: await ownHandle(work, form.couponHandle) } : {}
       const user = form.id
-        ? await correctCustomer(work, form.id, form.registrationToken ?? '', values)
-        : await insertCustomer(work, platform, values)
+        ? await correctCustomer(work, form.id, form.registrationToken ?? '', { ...values, ...coupon })
+        : await insertCustomer(work, platform, { ...values, ...coupon })
       if (!user) throw new AppError('ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST')
       await sendActivation(work, { ...user, email })
       await work.audit({
