@@ -39,22 +39,7 @@ const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, moneyActs, dossierActs, mailActs, signingActs, rareActs, lookingActs, timeActs],
   ...[peopleActs, accountActs, ownerActs, agencyActs, privacyActs],
-  ...[
-    settingsActs,
-    defenceActs,
-    holderActs,
-    holderChangeActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-    meetingActs,
-  ],
+  ...[settingsActs, defenceActs, holderActs, holderChangeActs, meetingActs],
 ].flat()
 
 let opening: Opening
