@@ -1,7 +1,7 @@
 import type { Role } from '@llave/domain/people/roles'
 import { hashPassword } from '../src/features/accounts/accounts.published'
 import type { TestApp } from './app'
-import { insertRow } from './factories'
+import { insertRow, readRows } from './factories'
 
 /** Satisfies the rule and is on no list of common passwords. */
 export const PASSWORD = 'Cereza-Nublada-42'
@@ -35,11 +35,6 @@ export async function lastLink(app: TestApp, to: string): Promise<{ userId: stri
 
 /** The audited actions on an object, oldest first. */
 export async function auditOf(app: TestApp, entityId: string): Promise<string[]> {
-  const rows = await app.db
-    .selectFrom('audit')
-    .select('action')
-    .where('entityId', '=', entityId)
-    .orderBy('id')
-    .execute()
+  const rows = await readRows(app.db, 'audit', ['action'], { entityId }, 'id')
   return rows.map(({ action }) => action)
 }

@@ -48,12 +48,16 @@ export type SentMail = RenderedMail & {
   readonly links: readonly string[]
 }
 
+type InjectedAnswer = Awaited<ReturnType<App['http']['inject']>>
+
 export interface TestApp {
   readonly app: App
   readonly database: TestDatabase
   readonly db: Kysely<Database>
   readonly clock: TestClock
   call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
+  /** A request such as `POST /api/tasks/export` of a signed-in person, with the answer as it comes: a file. */
+  request(address: string, token: string, payload?: object): Promise<InjectedAnswer>
   /** A session token for the person, without a login. */
   signIn(user: { id: string; roles?: readonly string[] }, remember?: boolean): Promise<string>
   /** Runs all jobs that committed transactions have enqueued. */
@@ -134,6 +138,11 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
         failure: answer.res,
         headers: response.headers,
       }
+    },
+    request(address, token, payload) {
+      const [method, url = ''] = address.split(' ')
+      const headers = { authorization: `Bearer ${token}` }
+      return app().http.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
     },
     signIn: (user, remember = false) =>
       openSession(app().platform, database.db, {

@@ -10,7 +10,7 @@ import { dispatcher } from '../src/record/dispatcher'
 import type { Reactions } from '../src/record/reactions'
 import { tell } from '../src/record/tell'
 import { useApp } from './app'
-import { anOperation } from './factories'
+import { anOperation, updateRow } from './factories'
 
 const app = useApp()
 let listener: pg.Client
@@ -61,10 +61,7 @@ it('does all that follows from an event in one transaction: a crash half-way lea
   expect(await written()).toEqual([0, 0, 0])
 
   crash = false
-  await db
-    .updateTable('jobs')
-    .set({ runDate: new Date(Date.now() - 1000) })
-    .execute()
+  await updateRow(db, 'jobs', {}, { runDate: new Date(Date.now() - 1000) })
   await worker.runDue()
   await worker.runDue()
   expect(await written()).toEqual([1, 1, 1])
@@ -88,10 +85,7 @@ it('leaves an event with a reaction of a newer version to that version', async (
   const event = () => db.selectFrom('jobs').select(['status', 'lastError']).where('kind', '=', 'event').execute()
   expect(await event()).toEqual([{ status: 'WAITING', lastError: 'the reaction staff is not known to this version' }])
 
-  await db
-    .updateTable('jobs')
-    .set({ runDate: new Date(Date.now() - 1000) })
-    .execute()
+  await updateRow(db, 'jobs', {}, { runDate: new Date(Date.now() - 1000) })
   await run(reactions)
   expect(await event()).toMatchObject([{ status: 'DONE' }])
 })

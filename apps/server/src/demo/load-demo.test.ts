@@ -18,6 +18,7 @@ import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
+import { readRow, readRows } from '../../test/factories'
 import { readFormer } from '../features/holder-changes/holder-changes.published'
 import { runImports } from '../features/imports/imports.published'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
@@ -103,10 +104,7 @@ describe('the demo brokerage', () => {
 
   it('has nobody at work by night, and no notary on a Sunday', async () => {
     const { db } = testApp.database
-    const rows = await db
-      .selectFrom('operations')
-      .select(['stateDates', 'createdDate', ...MILESTONE_COLUMNS])
-      .execute()
+    const rows = await readRows(db, 'operations', ['stateDates', 'createdDate', ...MILESTONE_COLUMNS])
     for (const { stateDates, createdDate, ...milestones } of rows) {
       for (const date of [createdDate, ...Object.values(stateDates).map(date => new Date(date))]) {
         if (Date.now() - date.getTime() > DAY_MS) expect(timeOfDay(date)).toMatch(/^(0[89]|1\d|20:00)/)
@@ -178,11 +176,7 @@ describe('the demo brokerage', () => {
   })
 
   it('is late as seldom as a brokerage is: about one live operation in ten', async () => {
-    const live = await testApp.db
-      .selectFrom('operations')
-      .select(['state', 'stateEnteredDate'])
-      .where('isArchived', '=', false)
-      .execute()
+    const live = await readRows(testApp.db, 'operations', ['state', 'stateEnteredDate'], { isArchived: false })
     const late = live.filter(
       ({ state, stateEnteredDate }) =>
         Date.now() - stateEnteredDate.getTime() > (DEFAULT_THRESHOLDS[state] ?? Number.POSITIVE_INFINITY) * HOUR_MS,
@@ -287,11 +281,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has a co-holder whose e-mail opens their own place, with a message that waits for them', async () => {
-    const { toAddress, params } = await testApp.db
-      .selectFrom('emails')
-      .select(['toAddress', 'params'])
-      .where('template', '=', 'holderPlace')
-      .executeTakeFirstOrThrow()
+    const { toAddress, params } = await readRow(testApp.db, 'emails', { template: 'holderPlace' })
     const { operationId, holderId, linkId } = (params as { place: Record<string, string> }).place
     const { res } = await testApp.call('GET /holderPlace/:operationId/:holderId', {
       params: { operationId, holderId },
@@ -338,11 +328,7 @@ describe('the demo brokerage', () => {
     const mails = () => db.selectFrom('emails').select('id').execute()
     const before = await mails()
     await runImports(platform, new AbortController().signal)
-    const rows = await db
-      .selectFrom('importRows')
-      .select(['status', 'operationId', 'errors'])
-      .orderBy('number')
-      .execute()
+    const rows = await readRows(db, 'importRows', ['status', 'operationId', 'errors'], {}, 'number')
     expect(rows.map(({ status }) => status)).toEqual(['CREATED', 'CREATED', 'CREATED', 'REFUSED'])
     expect(rows[3]?.errors).toHaveProperty('formalizationDate', 'error_form_obligatory_field')
     const made = await db
@@ -362,11 +348,7 @@ describe('the demo brokerage', () => {
     ])
     expect(made.every(({ responsableId }) => responsableId !== null)).toBe(true)
     const { operationId } = rows[0] ?? {}
-    const holders = await db
-      .selectFrom('holders')
-      .select('name')
-      .where('operationId', '=', operationId ?? '')
-      .execute()
+    const holders = await readRows(db, 'holders', ['name'], { operationId: operationId ?? '' })
     expect(holders).toHaveLength(2)
     expect(await mails()).toEqual(before)
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, lastLink, PASSWORD } from '../../test/accounts'
 import { useApp } from '../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../test/complete-answers'
-import { aContact, anAdmin, completeCompany, insertRow, readRow, updateRow } from '../../test/factories'
+import { aContact, anAdmin, completeCompany, insertRow, readRow, readRows, updateRow } from '../../test/factories'
 import { multipart } from '../../test/uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -42,12 +42,7 @@ async function aPerson() {
   const operationId = await request(purchaseAnswers({ numHolders: 2, holders: [self, holderAnswers(coHolder)] }))
   await app.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: {} })
   const draftId = await request({ ...purchaseAnswers(), holders: [self] })
-  const holders = await db
-    .selectFrom('holders')
-    .select(['id', 'contactId'])
-    .where('operationId', '=', operationId)
-    .orderBy('position')
-    .execute()
+  const holders = await readRows(db, 'holders', ['id', 'contactId'], { operationId }, 'position')
   const [holderId = '', coHolderId = ''] = holders.map(({ id }) => id)
   return { user, token, operationId, draftId, holderId, coHolderId, coHolder, contactId: holders[0]?.contactId ?? '' }
 }
@@ -228,12 +223,10 @@ describe('a correction of a person', () => {
     const person = await aPerson()
     const email = anEmail()
     await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email })
-    const lines = await app.db
-      .selectFrom('activity')
-      .select('params')
-      .where('operationId', '=', person.operationId)
-      .where('field', '=', 'holderCorrected')
-      .execute()
+    const lines = await readRows(app.db, 'activity', ['params'], {
+      operationId: person.operationId,
+      field: 'holderCorrected',
+    })
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines[0]?.params)).toContain(email)
   })

@@ -5,7 +5,7 @@ import { derived, FOLLOWING_FIELDS } from '@llave/domain/questionnaire/derived'
 import { expect, it } from 'vitest'
 import { holderAnswers } from '../../test/complete-answers'
 import { useDatabase } from '../../test/database'
-import { anOperation } from '../../test/factories'
+import { anOperation, updateRow } from '../../test/factories'
 
 const database = useDatabase()
 const MIGRATION = path.join(import.meta.dirname, '../../migrations/0073_fields_follow.sql')
@@ -29,11 +29,7 @@ it('gives an unfinished questionnaire the fields that its answers give, and leav
   const { db, pool } = database
   const insert = async (type: (typeof OPERATION_TYPES)[number], answers: object, own = {}) => {
     const { id } = await anOperation(db, { typeOperation: type, ...own })
-    await db
-      .updateTable('questionnaires')
-      .set({ answers: JSON.stringify(answers) })
-      .where('operationId', '=', id)
-      .execute()
+    await updateRow(db, 'questionnaires', { operationId: id }, { answers: JSON.stringify(answers) })
     return id
   }
   const drafts: [string, Parameters<typeof derived>[0]][] = []

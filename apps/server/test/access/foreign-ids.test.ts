@@ -7,7 +7,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, aSigningForm, signedHolder } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
-import { aCustomer, aDocumentation, aNotification, anAdmin, anOperation, insertRow, updateRow } from '../factories'
+import {
+  aCustomer,
+  aDocumentation,
+  aNotification,
+  anAdmin,
+  anOperation,
+  insertRow,
+  readRow,
+  updateRow,
+} from '../factories'
 import { addressOfCall } from '../security/cast'
 import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './sample-request'
@@ -91,12 +100,7 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
   const empty = await aDocumentation(db, { ...of, type: 'VIDA_LABORAL' })
   const address = { operationId: operation.id, holderId: waiting.id, documentationId: entry.id }
   const { res } = await upload(testApp, token, address, { name: `${name}.pdf`, bytes: PDF })
-  const dni = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('operationId', '=', operation.id)
-    .where('side', '=', 'FRONT')
-    .executeTakeFirstOrThrow()
+  const dni = await readRow(db, 'documents', { operationId: operation.id, side: 'FRONT' })
   const { payload, headers } = multipart({ operationId: operation.id, body: name }, { name: 'a.pdf', bytes: PDF })
   const message = await testApp.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
   const fromHolder = multipart({ ...of, body: name }, { name: 'a.pdf', bytes: PDF })

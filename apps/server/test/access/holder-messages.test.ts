@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../announcements'
 import { useApp } from '../app'
-import { aContact, aCustomer, anAdmin, insertRow, updateRow } from '../factories'
+import { aContact, aCustomer, anAdmin, insertRow, readRows, updateRow } from '../factories'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { multipart, PDF, type TestFile } from '../uploads'
 
@@ -133,12 +133,10 @@ describe('a holder and the staff', () => {
   it('are told: the staff at once by the holder’s name, the holder by an e-mail that leads to their place', async () => {
     await write('Hola')
     await app.runJobs()
-    const [notice] = await app.db
-      .selectFrom('notifications')
-      .select(['name', 'url', 'kind'])
-      .where('userId', '=', made.broker.id)
-      .where('kind', '=', 'MESSAGE')
-      .execute()
+    const [notice] = await readRows(app.db, 'notifications', ['name', 'url', 'kind'], {
+      userId: made.broker.id,
+      kind: 'MESSAGE',
+    })
     expect(notice?.name).toContain(`${made.luis.name} ha escrito un mensaje`)
     const [toStaff] = await mailsOfWaiting(made.broker.email)
     expect(toStaff?.subject).toContain(made.luis.name)
@@ -216,11 +214,7 @@ describe('the customer and another holder', () => {
     expect(await announcements.newsOfRequests()).not.toContain(made.customer.id)
     expect(await announcements.inRoom(notificationsRoom(made.customer.id))).toEqual(before)
     expect(await unread(made.tokens.customer)).toBe(0)
-    const notices = await app.db
-      .selectFrom('notifications')
-      .select('name')
-      .where('userId', '=', made.customer.id)
-      .execute()
+    const notices = await readRows(app.db, 'notifications', ['name'], { userId: made.customer.id })
     const headers = { authorization: `Bearer ${made.tokens.customer}` }
     const exported = await app.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
     const seen = [

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { remindAutomatically } from '../../src/features/documents/decisions/remind-automatically'
 import { signedHolder } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
-import { aCustomer, aDocumentation, anAdmin, insertRow, updateRow } from '../factories'
+import { aCustomer, aDocumentation, anAdmin, insertRow, readRows, updateRow } from '../factories'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { aLockedPdf, multipart, PDF, upload } from '../uploads'
 
@@ -245,13 +245,7 @@ const linesOf = (...fields: string[]) =>
     .where('field', 'in', fields)
     .orderBy('id')
     .execute()
-const noticesOfCustomer = () =>
-  app.db
-    .selectFrom('notifications')
-    .select(['name', 'url'])
-    .where('userId', '=', made.customer.id)
-    .orderBy('name')
-    .execute()
+const noticesOfCustomer = () => readRows(app.db, 'notifications', ['name', 'url'], { userId: made.customer.id }, 'name')
 const strangers = async () => [
   await aPlaceLink(app, made.eva),
   await app.signIn(await aCustomer(app.db)),
@@ -548,10 +542,7 @@ describe('a couple that separates', () => {
 
   it('are reminded of what each has to send, and nobody of the other’s', async () => {
     const { db } = app.database
-    await db
-      .updateTable('company')
-      .set({ reminders: JSON.stringify({ active: true }) })
-      .execute()
+    await updateRow(db, 'company', {}, { reminders: JSON.stringify({ active: true }) })
     await updateRow(db, 'operations', made.operation.id, {
       stateEnteredDate: new Date(app.clock.now().getTime() - 49 * 3_600_000),
     })

@@ -11,6 +11,7 @@ import { iso } from '../../src/record/presenting'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import { copyDatabase, runOn } from '../database'
 import { addressOf } from '../database-address'
+import { readRow } from '../factories'
 import { multipart } from '../uploads'
 import { Brokerage, type Place } from './brokerage'
 import {
@@ -128,11 +129,7 @@ async function foundByRadar(brokerage: Brokerage): Promise<void> {
 
 /** An agency has sent the customer, who has an account since. */
 async function sentByAgency(brokerage: Brokerage, operationId: string, who: Person): Promise<void> {
-  const { agencyId } = await brokerage.db
-    .selectFrom('agencyPeople')
-    .select('agencyId')
-    .where('userId', '=', brokerage.idOf(GUS))
-    .executeTakeFirstOrThrow()
+  const { agencyId } = await readRow(brokerage.db, 'agencyPeople', { userId: brokerage.idOf(GUS) })
   const lead = { sentBy: brokerage.idOf(GUS), sentDate: brokerage.now(), name: fullNameOf(who), phone: '655555555' }
   await brokerage.db
     .insertInto('agencyLeads')

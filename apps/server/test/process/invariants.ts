@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import type { Database } from '../../src/platform/database/schema'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
 import { whatFollows } from '../../src/record/dispatcher'
+import { updateRow } from '../factories'
 
 type Db = Kysely<Database>
 
@@ -45,11 +46,7 @@ export async function hearNotifications(db: Db, instances: number): Promise<bool
 
 /** Skips the time that failed jobs, and e-mails in doubt, wait before their next attempt. */
 export async function endPauses(db: Db): Promise<void> {
-  await db
-    .updateTable('emails')
-    .set({ unansweredSince: sql`unanswered_since - interval '1 hour'` })
-    .where('status', '=', 'FAILED')
-    .execute()
+  await updateRow(db, 'emails', { status: 'FAILED' }, { unansweredSince: sql`unanswered_since - interval '1 hour'` })
   await db.updateTable('jobs').set({ runDate: sql`now()` }).where('status', '=', 'WAITING').execute()
 }
 

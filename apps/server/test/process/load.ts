@@ -3,6 +3,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/platform/database/schema'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
+import { readRows } from '../factories'
 import type { Product } from './product'
 
 /** The acknowledged writes of clients, and the attempted ones. */
@@ -169,13 +170,7 @@ export async function missingWrites(db: Kysely<Database>, ledger: Ledger): Promi
     if (!kept.completing && row?.completedDate) found.push(`questionnaire ${id} was completed by nobody`)
   }
   for (const [id, { entered, tried }] of ledger.moves) {
-    const rows = await db
-      .selectFrom('activity')
-      .select('newValue')
-      .where('operationId', '=', id)
-      .where('field', '=', 'state')
-      .orderBy('id')
-      .execute()
+    const rows = await readRows(db, 'activity', ['newValue'], { operationId: id, field: 'state' }, 'id')
     const states = rows.map(row => row.newValue).slice(1)
     if (!isWithin(entered, states) || !isWithin(states, tried)) {
       found.push(`operation ${id}: acknowledged ${entered}, tried ${tried}, found ${states}`)

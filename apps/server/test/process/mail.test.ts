@@ -4,6 +4,7 @@ import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { useDatabase } from '../database'
+import { readRow } from '../factories'
 import { brokenInvariants, endLeases, endPauses, isSettled } from './invariants'
 import { mailServer } from './mail-server'
 import { freePort, type Product, useProducts } from './product'
@@ -35,11 +36,7 @@ async function triesOf(email: string): Promise<number> {
 }
 
 async function statusOf(email: string): Promise<string> {
-  const { status } = await database.db
-    .selectFrom('emails')
-    .select('status')
-    .where('toAddress', '=', email)
-    .executeTakeFirstOrThrow()
+  const { status } = await readRow(database.db, 'emails', { toAddress: email })
   return status
 }
 

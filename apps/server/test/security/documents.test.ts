@@ -112,11 +112,9 @@ describe('T02: the ids of a call belong together, or it does nothing', () => {
 
   it('a zip takes files of its operation only', async () => {
     for (const token of [cast.tokens.customer, cast.tokens.admin]) {
-      const answer = await testApp.app.http.inject({
-        method: 'POST',
-        url: '/api/documents/downloadMultiple',
-        payload: { operationId: mine.operationId, documentIds: [mine.documentId, foreign.documentId] },
-        headers: { authorization: `Bearer ${token}` },
+      const answer = await testApp.request('POST /api/documents/downloadMultiple', token, {
+        operationId: mine.operationId,
+        documentIds: [mine.documentId, foreign.documentId],
       })
       expect(answer.statusCode).toBe(404)
     }
@@ -196,13 +194,7 @@ describe('T48: the name that a download asks for', () => {
     '\r\nSet-Cookie: a=b',
     '',
   ]
-  const download = (payload: object) =>
-    testApp.app.http.inject({
-      method: 'POST',
-      url: '/api/documents/download',
-      payload,
-      headers: { authorization: `Bearer ${cast.tokens.customer}` },
-    })
+  const download = (payload: object) => testApp.request('POST /api/documents/download', cast.tokens.customer, payload)
 
   it('finds nothing and names nothing: the id alone decides, and the header has the stored name', async () => {
     const { operationId, holderId, documentationId } = mine

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../app'
+import { readRow } from '../factories'
 import { insertUser } from '../rows'
 
 const LIMITED = { RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example' }
@@ -49,12 +50,7 @@ describe('headers that only a proxy may set (V4.1.3, V15.3.4, T20)', () => {
       remoteAddress: '10.1.2.3',
       headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' },
     })
-    const entry = await db
-      .selectFrom('audit')
-      .select('ip')
-      .where('action', '=', 'access.refused')
-      .where('actorId', '=', user.id)
-      .executeTakeFirstOrThrow()
+    const entry = await readRow(db, 'audit', { action: 'access.refused', actorId: user.id })
     expect(entry.ip).toBe('203.0.113.5')
   })
 })

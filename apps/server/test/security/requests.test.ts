@@ -173,7 +173,7 @@ describe('broken and poisoned bodies (V1.5.2, V15.3.6, T59)', () => {
       '/api/operations/__proto__',
       '/api/__proto__/constructor',
     ]) {
-      const answer = await testApp.app.http.inject({ url, headers: { authorization: `Bearer ${cast.tokens.admin}` } })
+      const answer = await testApp.request(`GET ${url}`, cast.tokens.admin)
       expect(answer.statusCode).toBeLessThan(500)
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()

@@ -66,11 +66,7 @@ describe('while somebody signs (T33, T36)', () => {
     [
       'the link runs out',
       ({ ids }) =>
-        testApp.db
-          .updateTable('mailingLinks')
-          .set({ expiresDate: testApp.clock.now() })
-          .where('holderId', '=', ids.holderId)
-          .execute(),
+        updateRow(testApp.db, 'mailingLinks', { holderId: ids.holderId }, { expiresDate: testApp.clock.now() }),
       'ERR_MAILING_LINK_NOT_VALID',
     ],
     [
@@ -141,11 +137,7 @@ describe('a contract that is not out yet', () => {
     const { customer, ids } = await started()
     await updateRow(testApp.db, 'operations', ids.operationId, { state: 'CUESTIONARIO_COMPLETADO' })
     const own = await testApp.signIn(customer)
-    const read = (token: string) =>
-      testApp.app.http.inject({
-        url: `/api/operations/generateContract/${ids.operationId}`,
-        headers: { authorization: `Bearer ${token}` },
-      })
+    const read = (token: string) => testApp.request(`GET /api/operations/generateContract/${ids.operationId}`, token)
     expect([(await read(own)).statusCode, (await read(broker)).statusCode]).toEqual([404, 200])
     const body = { operationId: ids.operationId }
     const resent = await testApp.call('POST /operations/resendEmailsContract', { token: own, body })

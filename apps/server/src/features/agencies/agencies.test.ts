@@ -12,6 +12,7 @@ import {
   inAgency,
   insertRow,
   readRow,
+  readRows,
   updateRow,
 } from '../../../test/factories'
 
@@ -58,14 +59,9 @@ const sentRow = async (rawBody: object, token = tokens.eva) => {
 }
 const ofOperation = (id: string) => readRow(test.db, 'operations', id)
 const noticesOf = async (userId: string) =>
-  (
-    await test.db
-      .selectFrom('notifications')
-      .select(['name', 'kind', 'url'])
-      .where('userId', '=', userId)
-      .orderBy('createdDate')
-      .execute()
-  ).map(({ name, kind, url }) => `${kind} ${url} ${name}`)
+  (await readRows(test.db, 'notifications', ['name', 'kind', 'url'], { userId }, 'createdDate')).map(
+    ({ name, kind, url }) => `${kind} ${url} ${name}`,
+  )
 
 describe('a lead of an agency', () => {
   it('is sent by people of an agency alone, and by nobody whose agency is none or off', async () => {
@@ -122,11 +118,9 @@ describe('a lead of an agency', () => {
 
   it('tells the person by e-mail, if there is one, who gave their data and what for', async () => {
     const row = await sentRow(lead({ email: 'Berta@Example.es', language: 'ca' }))
-    const mails = await test.db
-      .selectFrom('emails')
-      .select(['template', 'toAddress', 'language', 'params'])
-      .where('toAddress', '=', 'berta@example.es')
-      .execute()
+    const mails = await readRows(test.db, 'emails', ['template', 'toAddress', 'language', 'params'], {
+      toAddress: 'berta@example.es',
+    })
     expect(mails).toMatchObject([{ template: 'leadInformed', language: 'ca', params: { phone: row.phone } }])
     expect(row.consent).toContain('Aquesta persona')
   })

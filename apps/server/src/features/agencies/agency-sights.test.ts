@@ -33,11 +33,7 @@ async function aSentRequest(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
     amountMortgage: cents(99_999_00),
   })
   const answers = { propertyFound: true, amountProject: 210_000, amountMortgage: 168_000 }
-  await db
-    .updateTable('questionnaires')
-    .set({ answers: JSON.stringify(answers) })
-    .where('operationId', '=', operation.id)
-    .execute()
+  await updateRow(db, 'questionnaires', { operationId: operation.id }, { answers: JSON.stringify(answers) })
   const own = await aHolder(db, { operationId: operation.id })
   const other = await aHolder(db, { operationId: operation.id, position: 1 })
   const of = { operationId: operation.id }
@@ -204,11 +200,7 @@ describe('what a customer lets the agency see that sent them', () => {
 
   it('has no amounts before the questionnaire is sent', async () => {
     await letSee('AMOUNTS')
-    await test.db
-      .updateTable('questionnaires')
-      .set({ completedDate: null })
-      .where('operationId', '=', made.operation.id)
-      .execute()
+    await updateRow(test.db, 'questionnaires', { operationId: made.operation.id }, { completedDate: null })
     expect(await shown()).toEqual({ amounts: { price: null, loan: null }, papers: null })
   })
 })

@@ -75,11 +75,9 @@ describe('the audit', () => {
   })
 
   it('is saved as a file, which leaves its own trace', async () => {
-    const answer = await app.app.http.inject({
-      method: 'POST',
-      url: '/api/audit/export',
-      headers: { authorization: `Bearer ${owner}` },
-      payload: { format: 'csv', filters: { numOperation: operation.numOperation } },
+    const answer = await app.request('POST /api/audit/export', owner, {
+      format: 'csv',
+      filters: { numOperation: operation.numOperation },
     })
     const lines = answer.body.trim().split('\r\n')
     expect(lines).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, readRow, readRows } from '../../../test/factories'
 
 const app = useApp()
 let broker: string
@@ -29,12 +29,7 @@ const note = (operationId: string, own: object, token = broker) =>
   })
 
 async function feedOf(operationId: string) {
-  return app.database.db
-    .selectFrom('activity')
-    .select(['field', 'params'])
-    .where('operationId', '=', operationId)
-    .orderBy('id')
-    .execute()
+  return readRows(app.database.db, 'activity', ['field', 'params'], { operationId }, 'id')
 }
 
 async function invoiceOf(operationId: string, own: object = {}) {
@@ -233,11 +228,7 @@ describe('money that arrives', () => {
       state: 'EXPECTED',
       provisions: [{ state: 'PROVISION_FONDOS', amount: 500, collected: 500, collections: [{ amount: 500 }] }],
     })
-    const { providingFundsDone } = await app.database.db
-      .selectFrom('operations')
-      .select('providingFundsDone')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { providingFundsDone } = await readRow(app.database.db, 'operations', id)
     expect(providingFundsDone).toBe(false)
     const collectionId = res.provisions[0]?.collections[0]?._id
     const undo = () =>

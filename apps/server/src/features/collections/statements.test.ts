@@ -3,7 +3,7 @@ import { aStatement, statementText, type WrittenMovement } from '@llave/domain/n
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anAgency, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anAgency, anOperation, readRow } from '../../../test/factories'
 import { multipart } from '../../../test/uploads'
 
 const app = useApp()
@@ -128,11 +128,7 @@ describe('a bank statement', () => {
     const { id, numOperation } = await paying()
     expect((await read(credit(`Pago PF ${numOperation}`), credit('Factura S-2026/01', 1210_00))).res.matched).toBe(1)
     expect(await collectedOf(id)).toMatchObject({ provisions: [{ collected: 500, collections: [{ day: day() }] }] })
-    const { providingFundsDone } = await app.database.db
-      .selectFrom('operations')
-      .select('providingFundsDone')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { providingFundsDone } = await readRow(app.database.db, 'operations', id)
     expect(providingFundsDone).toBe(false)
     const invoice = { operationId: id, number: 'S-2026/01', day: day(), amount: 1210 }
     await app.call('POST /operations/saveFeeInvoice', { rawBody: invoice, token })

@@ -86,8 +86,7 @@ describe('a new comment', () => {
     )
     const [nota, foto] = res.comments[0]?.documents ?? []
     expect([nota, foto]).toMatchObject([{ name: 'nota.pdf', size: PDF.length }, { name: 'foto.jpg' }])
-    const get = (token: string) =>
-      test.app.http.inject({ method: 'GET', url: nota?.url ?? '', headers: { authorization: `Bearer ${token}` } })
+    const get = (token: string) => test.request(`GET ${nota?.url ?? ''}`, token)
     const file = await get(javier.token)
     expect(file.rawPayload.equals(PDF)).toBe(true)
     expect(file.headers['content-disposition']).toContain('nota.pdf')

@@ -3,6 +3,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { updateRow } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
 
 const app = useApp()
@@ -116,15 +117,9 @@ describe('the company', () => {
     const { db } = app.database
     const unreadable = async () => (await app.call('GET /company', { token: owner })).res.logoUnreadable
     expect(await unreadable()).toBe(false)
-    await db
-      .updateTable('company')
-      .set({ logo: dataUrl('png', PNG) })
-      .execute()
+    await updateRow(db, 'company', {}, { logo: dataUrl('png', PNG) })
     expect(await unreadable()).toBe(true)
-    await db
-      .updateTable('company')
-      .set({ logo: dataUrl('png', await aLogo(40, 40)) })
-      .execute()
+    await updateRow(db, 'company', {}, { logo: dataUrl('png', await aLogo(40, 40)) })
     expect(await unreadable()).toBe(false)
     await db.updateTable('company').set({ logo: null }).execute()
   })

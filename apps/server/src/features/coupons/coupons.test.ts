@@ -3,7 +3,7 @@ import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
 
 const test = useApp()
 let token = ''
@@ -80,12 +80,7 @@ describe('a coupon', () => {
     const changed = await change(res.record._id, { active: false, used: 7 })
     expect(changed.res.record).toEqual({ ...res.record, active: false, version: 2 })
     expect((await change(randomUUID(), { name: 'Nada' })).status).toBe(404)
-    const written = await test.db
-      .selectFrom('audit')
-      .select('action')
-      .where('entityId', '=', res.record._id)
-      .orderBy('id')
-      .execute()
+    const written = await readRows(test.db, 'audit', ['action'], { entityId: res.record._id }, 'id')
     expect(written.map(({ action }) => action)).toEqual(['coupon.created', 'coupon.changed'])
   })
 
@@ -222,11 +217,10 @@ describe('a coupon that somebody carries to their account', () => {
     const found = await filtered('OTONO')
     expect([found.count, (await filtered('NADA')).count, (await filtered(['nada', 'Otono'])).count]).toEqual([3, 0, 3])
     expect(found.records[0]).toMatchObject({ coupon: 'otono' })
-    const file = await test.app.http.inject({
-      method: 'POST',
-      url: '/api/operations/export',
-      payload: { format: 'csv', columns: ['numOperation', 'coupon'], advancedFilter: { coupon: 'otono' } },
-      headers: { authorization: `Bearer ${token}` },
+    const file = await test.request('POST /api/operations/export', token, {
+      format: 'csv',
+      columns: ['numOperation', 'coupon'],
+      advancedFilter: { coupon: 'otono' },
     })
     expect(file.body).toMatch(/Cupón[\s\S]*otono/)
     const records = (await list()).records

@@ -27,11 +27,7 @@ const inAppraisal = (values: Parameters<typeof anOperation>[1]) =>
   })
 const set = (id: string, values: { arrasDate?: Date; appraisalDate?: Date }) =>
   updateRow(app.db, 'operations', id, values)
-const rule = (slack: number | null) =>
-  app.db
-    .updateTable('company')
-    .set({ dateNotices: JSON.stringify({ slack }) })
-    .execute()
+const rule = (slack: number | null) => updateRow(app.db, 'company', {}, { dateNotices: JSON.stringify({ slack }) })
 
 async function told(): Promise<string[]> {
   await Promise.all([run(), run()])

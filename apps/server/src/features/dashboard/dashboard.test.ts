@@ -283,14 +283,9 @@ it('has in a day what does not reach its arras, and narrows list, board and file
     [ample.id, 30],
   ])
   expect(await listed(['NONE'])).toEqual([[none.id, null]])
-  const { body: file } = await app.app.http.inject({
-    method: 'POST',
-    url: '/api/operations/export',
-    payload: {
-      ...{ format: 'csv', columns: ['numOperation', 'slack'] },
-      advancedFilter: { responsable: ['ME'], slack: ['MISSED'] },
-    },
-    headers: { authorization: `Bearer ${token}` },
+  const { body: file } = await app.request('POST /api/operations/export', token, {
+    ...{ format: 'csv', columns: ['numOperation', 'slack'] },
+    advancedFilter: { responsable: ['ME'], slack: ['MISSED'] },
   })
   expect(file.trim().split('\r\n').slice(1)).toEqual([`${missed.numOperation};-3`])
 })

@@ -2,7 +2,7 @@ import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, aDocumentation, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, aDocumentation, anAdmin, anOperation, readRow } from '../../../test/factories'
 import { upload } from '../../../test/uploads'
 
 const app = useApp()
@@ -33,11 +33,7 @@ async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
     heard.push(await told())
   }
   await done(await upload(app, token, { operationId, documentationId, ...fields }))
-  const { id } = await app.db
-    .selectFrom('documents')
-    .select('id')
-    .where('operationId', '=', operationId)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(app.db, 'documents', { operationId })
   const of = { operationId, documentationId, documentId: id }
   await done(await app.call('POST /operations/renameDocumentationFile', { token, body: { ...of, name: 'Otro' } }))
   await done(

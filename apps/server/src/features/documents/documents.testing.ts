@@ -1,4 +1,5 @@
 import { useDesk } from '../../../test/desk'
+import { readRows } from '../../../test/factories'
 import { type TestFile, upload } from '../../../test/uploads'
 
 export function useDocuments() {
@@ -61,12 +62,7 @@ export function useDocuments() {
       },
 
       async activityOf() {
-        const rows = await app.db
-          .selectFrom('activity')
-          .select('field')
-          .where('operationId', '=', desk.operationId)
-          .orderBy('id')
-          .execute()
+        const rows = await readRows(app.db, 'activity', ['field'], { operationId: desk.operationId }, 'id')
         return rows.map(({ field }) => field)
       },
 

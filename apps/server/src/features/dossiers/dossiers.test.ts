@@ -4,7 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, aDocumentation, anAgency, readRow, updateRow } from '../../../test/factories'
+import { aCustomer, aDocumentation, anAgency, readRow, readRows, updateRow } from '../../../test/factories'
 import { textOf } from '../../../test/pdf-text'
 import { aPdf } from '../../../test/uploads'
 import { readKept } from '../../platform/files/measured'
@@ -24,13 +24,7 @@ async function bytesOf(dossierId: string, position = 1): Promise<Buffer> {
   return buffer(await readKept(app.app.platform.files, part))
 }
 
-const feedOf = (operationId: string) =>
-  app.db
-    .selectFrom('activity')
-    .select(['field', 'params'])
-    .where('operationId', '=', operationId)
-    .orderBy('id')
-    .execute()
+const feedOf = (operationId: string) => readRows(app.db, 'activity', ['field', 'params'], { operationId }, 'id')
 
 describe('the table of banks', () => {
   const put = (bank: 'ING' | 'EVO', rawBody: object, token: string | undefined = d.owner) =>
@@ -265,11 +259,7 @@ describe('sending', () => {
     const audit = await app.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', id).execute()
     expect(audit.map(({ action }) => action)).toEqual(['dossier.built', 'dossier.sent'])
     expect(audit[1]?.details).toMatchObject({ email: 'marta@bank.example', documents: { length: 3 } })
-    const own = await app.app.http.inject({
-      method: 'POST',
-      url: '/api/users/exportMyData',
-      headers: { authorization: `Bearer ${await app.signIn(customer)}` },
-    })
+    const own = await app.request('POST /api/users/exportMyData', await app.signIn(customer))
     const { requests } = JSON.parse(own.body)
     expect(requests).toMatchObject([{ sentToBanks: [{ bank: 'CAIXABANK', sentDate: expect.any(String) }] }])
     expect(own.body).not.toContain('Marta')

@@ -1,7 +1,7 @@
 import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, readRows, updateRow } from '../../../test/factories'
 
 const app = useApp()
 let broker: string
@@ -24,12 +24,7 @@ const rowOf = (id: string) =>
     .executeTakeFirstOrThrow()
 
 async function activityOf(operationId: string) {
-  return app.db
-    .selectFrom('activity')
-    .select(['field', 'params', 'previousValue', 'newValue'])
-    .where('operationId', '=', operationId)
-    .orderBy('id')
-    .execute()
+  return readRows(app.db, 'activity', ['field', 'params', 'previousValue', 'newValue'], { operationId }, 'id')
 }
 
 describe('the default fees', () => {
@@ -61,11 +56,7 @@ describe('the default fees', () => {
     expect((await read(broker)).res).toMatchObject({ rule: 'SPC', exceeded: true, honorariosMin: 1500 })
     await updateRow(db, 'operations', id, { typeOperation: 'EXTINCION' })
     const answers = { numHolders: 1, holders: [{ employmentSituation: 'FUNCIONARIO_PRACTICAS' }] }
-    await db
-      .updateTable('questionnaires')
-      .set({ answers: JSON.stringify(answers) })
-      .where('operationId', '=', id)
-      .execute()
+    await updateRow(db, 'questionnaires', { operationId: id }, { answers: JSON.stringify(answers) })
     expect((await read(broker)).res).toMatchObject({ rule: 'PUBLIC_SERVANT', exceeded: false, honorariosMax: 3500 })
   })
 })

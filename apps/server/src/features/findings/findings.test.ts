@@ -150,11 +150,7 @@ describe('what a document says, beside what was answered', () => {
     const secrets = [payslip(0), payslip(1)].map(({ values }) => values.net ?? '')
     const own = await app.call('GET /operations/:id', { params: { id: desk.operationId }, token: desk.customer.token })
     for (const secret of secrets) expect(JSON.stringify(own.res)).not.toContain(secret)
-    const { body } = await app.app.http.inject({
-      method: 'POST',
-      url: '/api/users/exportMyData',
-      headers: { authorization: `Bearer ${desk.customer.token}` },
-    })
+    const { body } = await app.request('POST /api/users/exportMyData', desk.customer.token)
     expect(secrets.map(secret => body.includes(secret))).toEqual([true, false])
     expect((await findingsOf(hidden))?.layout).toBe('PAYSLIP')
     expect(await findingsOf(id)).toBeDefined()

@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/cale
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin, aTask, updateRow } from '../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, aTask, readRows, updateRow } from '../../../test/factories'
 
 const app = useApp()
 let token: string
@@ -55,11 +55,7 @@ describe('handing over', () => {
       version: version + 1,
       fieldVersions: { responsable: version + 1 },
     })
-    const lines = await db
-      .selectFrom('activity')
-      .select(['operationId', 'previousValue', 'newValue'])
-      .where('field', '=', 'responsable')
-      .execute()
+    const lines = await readRows(db, 'activity', ['operationId', 'previousValue', 'newValue'], { field: 'responsable' })
     expect(lines.map(line => line.operationId).sort()).toEqual(live.map(({ id }) => id).sort())
     expect(lines[0]).toMatchObject({ previousValue: { name: 'Javier' }, newValue: { name: 'Nuria' } })
     await app.runJobs()

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aCustomer, aDocument, anAdmin, completeCompany, readRow, updateRow } from '../../../test/factories'
+import { aCustomer, aDocument, anAdmin, completeCompany, readRow, readRows, updateRow } from '../../../test/factories'
 import { aContractLink, aSignature } from '../../../test/signatures'
 import { readSituation } from '../waiting/waiting.published'
 
@@ -86,12 +86,7 @@ const undo = (operationId: string, changeId: string) =>
 async function everything(id: string) {
   const { version: _, activity: __, ...shown } = await detail(id)
   const { version: ___, fieldVersions: ____, ...row } = await rowOf(id)
-  const links = await app.db
-    .selectFrom('mailingLinks')
-    .select(['id', 'revokedDate'])
-    .where('operationId', '=', id)
-    .orderBy('id')
-    .execute()
+  const links = await readRows(app.db, 'mailingLinks', ['id', 'revokedDate'], { operationId: id }, 'id')
   const signings = await app.db
     .selectFrom('contractSignings')
     .selectAll()

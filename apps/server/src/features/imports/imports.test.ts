@@ -15,6 +15,7 @@ import {
   anAdmin,
   aSuperadmin,
   insertRow,
+  readRows,
   updateRow,
 } from '../../../test/factories'
 import { multipart, PDF } from '../../../test/uploads'
@@ -411,11 +412,7 @@ describe('a second holder', () => {
   const contacts = async () =>
     (await test.db.selectFrom('contacts').select('name').orderBy('name').execute()).map(({ name }) => name)
   const holders = () =>
-    test.db
-      .selectFrom('holders')
-      .select(['position', 'name', 'email', 'phone', 'contactId'])
-      .orderBy('position')
-      .execute()
+    readRows(test.db, 'holders', ['position', 'name', 'email', 'phone', 'contactId'], {}, 'position')
 
   it('is shown before, comes with the operation, and goes with it', async () => {
     const { res } = await send(`${TWO}\n${both()}`)

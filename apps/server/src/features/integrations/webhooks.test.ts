@@ -5,7 +5,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
 import { mayReach, postOutside } from '../../platform/webhooks/post-outside'
 import { inTransaction } from '../../platform/work'
 import { createWebhook } from './webhooks'
@@ -131,11 +131,7 @@ describe('a webhook', () => {
     await change()
     await change()
     await test.runJobs()
-    const audited = await test.db
-      .selectFrom('audit')
-      .select(['entityId', 'actorId', 'details'])
-      .where('action', '=', 'webhook.stopped')
-      .execute()
+    const audited = await readRows(test.db, 'audit', ['entityId', 'actorId', 'details'], { action: 'webhook.stopped' })
     expect(audited).toEqual([{ entityId: record._id, actorId: null, details: { url: address, status: 410 } }])
     const { records } = await deliveries(record._id)
     expect(records.map(sent => sent.status)).toEqual(['DEAD', 'DEAD'])
@@ -176,12 +172,7 @@ describe('a webhook', () => {
     expect((await test.call('DELETE /webhooks/:id', { token, params })).res).toEqual({ totalDelete: 1 })
     expect((await deliveries(record._id)).count).toBe(0)
     expect((await test.call('DELETE /webhooks/:id', { token, params })).status).toBe(404)
-    const audited = await test.db
-      .selectFrom('audit')
-      .select(['action', 'details'])
-      .where('entityId', '=', record._id)
-      .orderBy('id')
-      .execute()
+    const audited = await readRows(test.db, 'audit', ['action', 'details'], { entityId: record._id }, 'id')
     const named = { url: address }
     expect(audited).toEqual([
       { action: 'webhook.created', details: named },

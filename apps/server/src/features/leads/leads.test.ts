@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
 
 const test = useApp()
 const tokens = { owner: '', admin: '', customer: '', key: '', reader: '' }
@@ -188,11 +188,7 @@ describe('the settings of the form', () => {
     const off = (await test.call('PUT /leadForm', { token, body: { active: false } })).res
     expect(off).toMatchObject({ active: false, origins: saved.origins })
     expect((await test.call('PUT /leadForm', { token, body: { origins: '' } })).res.origins).toBe('')
-    const audited = await test.database.db
-      .selectFrom('audit')
-      .select('action')
-      .where('action', '=', 'lead-form.changed')
-      .execute()
+    const audited = await readRows(test.database.db, 'audit', ['action'], { action: 'lead-form.changed' })
     expect(audited).toHaveLength(3)
   })
 })

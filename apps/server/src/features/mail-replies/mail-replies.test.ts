@@ -216,7 +216,7 @@ describe('the customer’s reply', () => {
     if (whole === null) return
     const token = await test.signIn(broker)
     const url = `/api/messages/files/${message?.files[1]?._id ?? ''}`
-    const file = await test.app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    const file = await test.request(`GET ${url}`, token)
     expect(file.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(file.body.startsWith(whole)).toBe(true)
   })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, readRows, updateRow } from '../../../test/factories'
 import { aPdf, aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
 import { UNREAD_MAIL_MS } from '../../record/consequences'
 
@@ -125,22 +125,15 @@ describe('a conversation', () => {
       },
     ])
     const { db } = test.database
-    const feed = await db
-      .selectFrom('activity')
-      .select(['field', 'params', 'userId'])
-      .where('operationId', '=', operationId)
-      .orderBy('id')
-      .execute()
+    const feed = await readRows(db, 'activity', ['field', 'params', 'userId'], { operationId }, 'id')
     expect(feed).toEqual([
       { field: 'customerWrote', params: { excerpt: '¿Cuándo firmamos?' }, userId: customer.id },
       { field: 'customerWrittenTo', params: { excerpt: 'El martes' }, userId: broker.id },
     ])
-    const audited = await db
-      .selectFrom('audit')
-      .select(['action', 'actorId'])
-      .where('entityId', '=', operationId)
-      .where('action', '=', 'message.sent')
-      .execute()
+    const audited = await readRows(db, 'audit', ['action', 'actorId'], {
+      entityId: operationId,
+      action: 'message.sent',
+    })
     expect(audited.map(({ actorId }) => actorId).sort()).toEqual([broker.id, customer.id].sort())
   })
 
@@ -164,7 +157,7 @@ describe('a conversation', () => {
     expect(res.files.map(({ hasActiveContent }) => hasActiveContent)).toEqual([true])
     const get = async (token: string, query = '') => {
       const url = `/api/messages/files/${res.files[0]?._id ?? ''}${query}`
-      return test.app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+      return test.request(`GET ${url}`, token)
     }
     const copy = await get(broker.token)
     expect(copy.headers['content-disposition']).toContain('nota (copia sin contenido activo).pdf')
@@ -183,12 +176,7 @@ describe('a conversation', () => {
     )
     expect(sent.res.files.map(({ name }) => name)).toEqual(['nota.pdf', 'foto.jpg'])
     const id = sent.res.files[0]?._id ?? ''
-    const get = (token: string) =>
-      test.app.http.inject({
-        method: 'GET',
-        url: `/api/messages/files/${id}`,
-        headers: { authorization: `Bearer ${token}` },
-      })
+    const get = (token: string) => test.request(`GET /api/messages/files/${id}`, token)
     expect((await get(broker.token)).rawPayload.equals(PDF)).toBe(true)
     expect((await get(stranger.token)).statusCode).toBe(404)
     // A picture needs no text; the feed shows its name.

@@ -2,7 +2,7 @@ import { OPERATION_STATES, type OperationState, type StepState } from '@llave/do
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { completeCompany, FEES, insertRow, updateRow } from '../../../test/factories'
+import { completeCompany, FEES, insertRow, readRows, updateRow } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationEvent } from '../../record/operation-event'
@@ -235,12 +235,7 @@ describe('the owners', () => {
       const { id } = await withHolders(state)
       await completeCompany(app.db)
       await updateRow(app.db, 'operations', id, FEES)
-      await app.db
-        .updateTable('holders')
-        .set({ email: 'english@example.es' })
-        .where('operationId', '=', id)
-        .where('position', '=', 3)
-        .execute()
+      await updateRow(app.db, 'holders', { operationId: id, position: 3 }, { email: 'english@example.es' })
       await app.db
         .insertInto('users')
         .values({ email: 'english@example.es', name: 'Eve', roles: ['customer'], language: 'en' })
@@ -291,14 +286,9 @@ describe('the customer, about documents', () => {
     deadline: null,
   })
   const waiting = async () =>
-    (
-      await app.db
-        .selectFrom('jobs')
-        .select(['runDate', 'payload'])
-        .where('kind', '=', 'send-mail')
-        .where('status', '=', 'WAITING')
-        .execute()
-    ).map(({ runDate }) => runDate.getTime() - app.clock.now().getTime())
+    (await readRows(app.db, 'jobs', ['runDate', 'payload'], { kind: 'send-mail', status: 'WAITING' })).map(
+      ({ runDate }) => runDate.getTime() - app.clock.now().getTime(),
+    )
   const minutes = (count: number) => count * MINUTE_MS
 
   it('is told by one e-mail after a quarter of an hour what was requested in one go, per operation', async () => {

@@ -3,7 +3,15 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, updateRow } from '../../../test/factories'
+import {
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  anOperation,
+  readRows,
+  updateRow,
+} from '../../../test/factories'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
@@ -47,13 +55,7 @@ async function save(operationId: string, own: { readonly bank?: string; readonly
 
 const of = (res: unknown, bank: string) => (res as Offers).offers.find(offer => offer.bank === bank)
 
-const lines = (operationId: string) =>
-  app.db
-    .selectFrom('activity')
-    .select(['field', 'params'])
-    .where('operationId', '=', operationId)
-    .orderBy('id')
-    .execute()
+const lines = (operationId: string) => readRows(app.db, 'activity', ['field', 'params'], { operationId }, 'id')
 
 async function seenByCustomer(id: string, token: string) {
   const { res } = await app.call('GET /operations/:id', { params: { id }, token })
@@ -198,11 +200,7 @@ describe('what the customer sees', () => {
     expect(await announcements.ofRequests(customer.id)).toBe(news + 1)
 
     await app.runJobs()
-    const told = await db
-      .selectFrom('notifications')
-      .select(['name', 'url'])
-      .where('userId', '=', customer.id)
-      .execute()
+    const told = await readRows(db, 'notifications', ['name', 'url'], { userId: customer.id })
     expect(told).toEqual([
       { name: expect.stringContaining('ya puedes ver la oferta de un banco'), url: `/solicitud/${id}/ofertas` },
     ])
@@ -240,12 +238,7 @@ describe('what the customer sees', () => {
       { field: 'offerPreferred', params: { bank: 'BBVA' } },
     ])
     await app.runJobs()
-    const told = await db
-      .selectFrom('notifications')
-      .select('name')
-      .where('userId', '=', responsable.id)
-      .orderBy('id')
-      .execute()
+    const told = await readRows(db, 'notifications', ['name'], { userId: responsable.id }, 'id')
     expect(told.map(({ name }) => name).sort()).toEqual([
       expect.stringContaining('el cliente prefiere la oferta de BBVA'),
       expect.stringContaining('el cliente prefiere la oferta de ING'),

@@ -18,6 +18,7 @@ import {
   aTag,
   insertRow,
   readRow,
+  readRows,
   updateRow,
 } from '../../../test/factories'
 
@@ -481,13 +482,7 @@ describe('archiving', () => {
 })
 
 describe('a new responsable', () => {
-  const toldTo = (userId: string) =>
-    test.db
-      .selectFrom('notifications')
-      .select(['name', 'url'])
-      .where('userId', '=', userId)
-      .where('kind', '=', 'ASSIGNED')
-      .execute()
+  const toldTo = (userId: string) => readRows(test.db, 'notifications', ['name', 'url'], { userId, kind: 'ASSIGNED' })
 
   it('is told of it, wherever it was given to them, but not by themselves', async () => {
     const { token, admin } = await staff()

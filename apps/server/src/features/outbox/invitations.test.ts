@@ -3,7 +3,7 @@ import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin, updateRow } from '../../../test/factories'
+import { anAdmin, aSuperadmin, readRow, updateRow } from '../../../test/factories'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 let owner: string
@@ -103,11 +103,7 @@ describe('the confirmation of a new e-mail', () => {
       app.call('POST /auth/user/update', { token, rawBody: { user: { ...changes, currentPassword: PASSWORD } } })
     await change({ email })
     await app.runJobs()
-    const { id } = await app.db
-      .selectFrom('emails')
-      .select('id')
-      .where('toAddress', '=', email)
-      .executeTakeFirstOrThrow()
+    const { id } = await readRow(app.db, 'emails', { toAddress: email })
     const resend = async () => {
       const by = await app.signIn(await aSuperadmin(app.db))
       return (await app.call('POST /outbox/resend', { token: by, body: { ids: [id] } })).res

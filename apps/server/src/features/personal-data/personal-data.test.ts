@@ -11,6 +11,7 @@ import {
   anAdmin,
   anOperation,
   insertRow,
+  readRows,
 } from '../../../test/factories'
 import { newKey } from '../../platform/files/file-store'
 
@@ -23,11 +24,7 @@ async function aPerson() {
 }
 
 async function exported(token: string) {
-  const answer = await test.app.http.inject({
-    method: 'POST',
-    url: '/api/users/exportMyData',
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const answer = await test.request('POST /api/users/exportMyData', token)
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }
 }
 
@@ -123,12 +120,7 @@ describe('everything stored about a person', () => {
 
   it('is audited, and available five times an hour', async () => {
     const traces = () =>
-      test.db
-        .selectFrom('audit')
-        .select('actorId')
-        .where('action', '=', 'personal-data.exported')
-        .where('entityId', '=', customer.id)
-        .execute()
+      readRows(test.db, 'audit', ['actorId'], { action: 'personal-data.exported', entityId: customer.id })
     expect(await traces()).toEqual([{ actorId: customer.id }])
     for (let time = 2; time <= 5; time++) expect((await exported(token)).status).toBe(200)
     expect((await exported(token)).status).toBe(429)

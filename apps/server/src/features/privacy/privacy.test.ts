@@ -13,6 +13,7 @@ import {
   anOperation,
   aSuperadmin,
   insertRow,
+  readRow,
   updateRow,
 } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
@@ -180,11 +181,7 @@ async function aCouple(typeOperation: 'COMPRA' | 'EXTINCION', n: number) {
       { name: CANARY, profession: CANARY },
     ],
   }
-  await db
-    .updateTable('questionnaires')
-    .set({ answers: JSON.stringify(answers) })
-    .where('operationId', '=', operation.id)
-    .execute()
+  await updateRow(db, 'questionnaires', { operationId: operation.id }, { answers: JSON.stringify(answers) })
   const contact = await aContact(db, { name: `Rosa Paz ${n}`, email: `rosa${n}@example.es` })
   const rosa = await aHolder(db, {
     operationId: operation.id,
@@ -219,11 +216,7 @@ async function file(operationId: string, holderId: string, name: string, text: s
 }
 
 async function exported(id: string) {
-  const answer = await test.app.http.inject({
-    method: 'POST',
-    url: `/api/privacy/requests/${id}/export`,
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const answer = await test.request(`POST /api/privacy/requests/${id}/export`, token)
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload.toString('utf8') }
 }
 
@@ -267,11 +260,7 @@ describe('everything about a person in one file', () => {
 
   it('says what was invoiced of their request and what of it has arrived', async () => {
     const { customer } = await aCouple('COMPRA', 9)
-    const { id: operationId } = await test.db
-      .selectFrom('operations')
-      .select('id')
-      .where('userId', '=', customer.id)
-      .executeTakeFirstOrThrow()
+    const { id: operationId } = await readRow(test.db, 'operations', { userId: customer.id })
     const invoice = { number: '2026/77', day: today(), amount: 1210.5 }
     const saved = await test.call('POST /operations/saveFeeInvoice', { token, body: { operationId, ...invoice } })
     const invoiceId = saved.res.invoices[0]?._id

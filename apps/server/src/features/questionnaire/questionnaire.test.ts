@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, anOperation, readRows } from '../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -535,13 +535,7 @@ describe('after completion', () => {
     const { token } = await aCustomerWithToken()
     const { operationId, version } = await answered(token)
     await complete(token, operationId)
-    const linked = () =>
-      test.db
-        .selectFrom('operationContacts')
-        .select(['contactId', 'role'])
-        .where('operationId', '=', operationId)
-        .orderBy('contactId')
-        .execute()
+    const linked = () => readRows(test.db, 'operationContacts', ['contactId', 'role'], { operationId }, 'contactId')
     const before = await linked()
     expect(before).not.toEqual([])
     const { status } = await test.call('PUT /questionnaires/:operationId', {

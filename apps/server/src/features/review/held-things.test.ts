@@ -10,6 +10,7 @@ import {
   completeCompany,
   FEES,
   readRow,
+  readRows,
   updateRow,
 } from '../../../test/factories'
 import { upload } from '../../../test/uploads'
@@ -21,11 +22,7 @@ const { app } = desk
 const db = () => app.db
 
 const pass = async () => {
-  await db()
-    .updateTable('jobs')
-    .set({ runDate: new Date(0) })
-    .where('status', '=', 'WAITING')
-    .execute()
+  await updateRow(db(), 'jobs', { status: 'WAITING' }, { runDate: new Date(0) })
   await app.runJobs()
 }
 const staff = () => ({ token: desk.staff.token })
@@ -143,12 +140,7 @@ describe.each(cases)('%s', meanwhile => {
     await pass()
     const rows = await db().selectFrom('emails').select('status').where('operationId', '=', desk.operationId).execute()
     expect(rows).toEqual(isOver(meanwhile) ? [] : [{ status: 'SENT' }])
-    const dropped = await db()
-      .selectFrom('audit')
-      .select('action')
-      .where('entityId', '=', desk.operationId)
-      .where('action', '=', 'mail.dropped')
-      .execute()
+    const dropped = await readRows(db(), 'audit', ['action'], { entityId: desk.operationId, action: 'mail.dropped' })
     expect(dropped).toHaveLength(isOver(meanwhile) ? 1 : 0)
   })
 })
@@ -223,11 +215,6 @@ describe('an e-mail that asks for documents', () => {
 })
 
 async function entryOf(type: DocumentType): Promise<string> {
-  const { id } = await db()
-    .selectFrom('documentation')
-    .select('id')
-    .where('operationId', '=', desk.operationId)
-    .where('type', '=', type)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(db(), 'documentation', { operationId: desk.operationId, type })
   return id
 }

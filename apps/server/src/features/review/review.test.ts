@@ -11,6 +11,7 @@ import {
   anOperation,
   insertRow,
   readRow,
+  readRows,
   updateRow,
 } from '../../../test/factories'
 import { useReviewDesk } from './review.testing'
@@ -36,11 +37,7 @@ const undo = (verdictId: string, token = desk.staff.token) =>
 
 /** Lets the undo time pass. */
 async function timeIsOver(): Promise<void> {
-  await app.db
-    .updateTable('jobs')
-    .set({ runDate: new Date(0) })
-    .where('status', '=', 'WAITING')
-    .execute()
+  await updateRow(app.db, 'jobs', { status: 'WAITING' }, { runDate: new Date(0) })
   await app.runJobs()
 }
 
@@ -85,19 +82,9 @@ describe('the queue', () => {
 
   it('shows a file with whom it is of and what the questionnaire says that it has to bear out, and no more', async () => {
     const { db } = app.database
-    await db
-      .updateTable('questionnaires')
-      .set({
-        answers: JSON.stringify({
-          amountMortgage: 150_000,
-          numHolders: 1,
-          holders: [
-            { name: 'Ana Gil', profession: 'Enfermera', employmentSituation: 'INDEFINIDO', currentSavings: 9000 },
-          ],
-        }),
-      })
-      .where('operationId', '=', desk.operationId)
-      .execute()
+    const ana = { name: 'Ana Gil', profession: 'Enfermera', employmentSituation: 'INDEFINIDO', currentSavings: 9000 }
+    const answers = JSON.stringify({ amountMortgage: 150_000, numHolders: 1, holders: [ana] })
+    await updateRow(db, 'questionnaires', { operationId: desk.operationId }, { answers })
     const payslip = await aDocument(db, { documentationId: desk.ofHolder, isPrivate: true })
     const { records, count } = (await own()).res
     expect(count).toBe(1)
@@ -224,12 +211,10 @@ describe('a verdict', () => {
     expect(await fileOf(file.documentId)).toMatchObject({ state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(await noticesOf(desk.customer.id)).toHaveLength(1)
     expect((await app.mails(desk.customer.email)).at(-1)?.text).toContain('Ilegible')
-    const line = await app.db
-      .selectFrom('activity')
-      .select('userId')
-      .where('operationId', '=', desk.operationId)
-      .where('field', '=', 'documentRejected')
-      .execute()
+    const line = await readRows(app.db, 'activity', ['userId'], {
+      operationId: desk.operationId,
+      field: 'documentRejected',
+    })
     expect(line).toEqual([{ userId: desk.staff.id }])
     const late = await undo(res.verdictId)
     expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERDICT_FINAL'])

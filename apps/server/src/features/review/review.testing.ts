@@ -1,4 +1,5 @@
 import { useDesk } from '../../../test/desk'
+import { readRows } from '../../../test/factories'
 import { upload } from '../../../test/uploads'
 
 export function useReviewDesk() {
@@ -24,11 +25,7 @@ export function useReviewDesk() {
     },
 
     async activityOf() {
-      const rows = await app.db
-        .selectFrom('activity')
-        .select('field')
-        .where('operationId', '=', desk.operationId)
-        .execute()
+      const rows = await readRows(app.db, 'activity', ['field'], { operationId: desk.operationId })
       return rows.map(({ field }) => field)
     },
   })

@@ -3,7 +3,15 @@ import type { OptionalStep, SetupStep } from '@llave/domain/setup/setup-steps'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aContact, aCustomer, anAdmin, anOperation, aSuperadmin, completeCompany } from '../../../test/factories'
+import {
+  aContact,
+  aCustomer,
+  anAdmin,
+  anOperation,
+  aSuperadmin,
+  completeCompany,
+  updateRow,
+} from '../../../test/factories'
 
 const app = useApp({
   SMTP_URL: 'smtp://user:secret@smtp-relay.gmail.com:587',
@@ -27,13 +35,9 @@ beforeEach(async () => {
   await db.deleteFrom('contacts').execute()
   await db.deleteFrom('apiKeys').execute()
   await db.deleteFrom('users').where('email', '<>', 'maria@llave.example').execute()
-  await db
-    .updateTable('company')
-    .set({
-      ...{ name: null, cif: null, address: null, registerNumber: null, iban: null, email: null, phone: null },
-      ...{ logo: null, brandColor: null, thresholds: '{}', setupPutOff: [], setupEndedDate: null },
-    })
-    .execute()
+  const empty = { name: null, cif: null, address: null, registerNumber: null, iban: null, email: null, phone: null }
+  const fresh = { logo: null, brandColor: null, thresholds: '{}', setupPutOff: [], setupEndedDate: null }
+  await updateRow(db, 'company', {}, { ...empty, ...fresh })
 })
 
 const read = async (token = owner) => (await app.call('GET /setup', { token })).res

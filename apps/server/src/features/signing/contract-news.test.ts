@@ -2,7 +2,7 @@ import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeEach, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { anAdmin } from '../../../test/factories'
+import { anAdmin, readRows } from '../../../test/factories'
 import { aLink, anOperationToSign, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 
 const app = useApp()
@@ -37,11 +37,7 @@ it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told wh
   const [holder] = holders
   if (!holder) throw new Error('no holder')
   await signedHolder(app, holder)
-  const documents = await app.db
-    .selectFrom('documents')
-    .select(['id', 'documentationId'])
-    .where('operationId', '=', operation.id)
-    .execute()
+  const documents = await readRows(app.db, 'documents', ['id', 'documentationId'], { operationId: operation.id })
   await told()
   const { status } = await app.call('POST /operations/validateDocumentationDniContractFiles', {
     token: await app.signIn(await anAdmin(app.db)),

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, readRow, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, readRow, readRows, updateRow } from '../../../test/factories'
 import { textOf } from '../../../test/pdf-text'
 import { aLink, anOperationToSign, lastSecret, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 
@@ -44,10 +44,10 @@ describe('a co-holder with an account', () => {
     await readyToSign(app, coToken, otherIds)
     expect((await sign(app, coToken, otherIds)).status).toBe(200)
     expect(await shared()).toEqual([{ ...about, signature: 'GIVEN' }])
-    const copy = await app.app.http.inject({
-      url: `/api/operations/generateContract/${otherIds.operationId}?holderId=${otherIds.holderId}`,
-      headers: { authorization: `Bearer ${coToken}` },
-    })
+    const copy = await app.request(
+      `GET /api/operations/generateContract/${otherIds.operationId}?holderId=${otherIds.holderId}`,
+      coToken,
+    )
     expect(copy.statusCode).toBe(200)
     // One's own request is not shared.
     expect((await app.call('GET /contracts/shared', { token })).res).toEqual([])
@@ -72,7 +72,7 @@ describe('a co-holder with an account', () => {
     expect([request.status, others.failure]).toEqual([404, NOT_VALID])
     for (const query of [`?holderId=${ids.holderId}`, '']) {
       const url = `/api/operations/generateContract/${operationId}${query}`
-      const file = await app.app.http.inject({ url, headers: { authorization: `Bearer ${coToken}` } })
+      const file = await app.request(`GET ${url}`, coToken)
       expect(file.statusCode).toBe(404)
     }
     await updateRow(app.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
@@ -92,11 +92,7 @@ describe('signing from the account', () => {
     expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
     expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
 
-    const round = await app.db
-      .selectFrom('contractSignings')
-      .selectAll()
-      .where('holderId', '=', ids.holderId)
-      .executeTakeFirstOrThrow()
+    const round = await readRow(app.db, 'contractSignings', { holderId: ids.holderId })
     expect(round.steps.map(({ step }) => step)).toEqual([
       'ACCOUNT_OPENED',
       'PACK_ACKNOWLEDGED',
@@ -105,10 +101,10 @@ describe('signing from the account', () => {
       'SIGNED',
     ])
     expect(round.steps[0]).toMatchObject({ email: customer.email, ip: '127.0.0.1', sessionId: expect.any(String) })
-    const pdf = await app.app.http.inject({
-      url: `/api/operations/generateContract/${ids.operationId}?holderId=${ids.holderId}`,
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const pdf = await app.request(
+      `GET /api/operations/generateContract/${ids.operationId}?holderId=${ids.holderId}`,
+      token,
+    )
     const pages = await PDFDocument.load(pdf.rawPayload, { updateMetadata: false })
     const evidence = (await textOf(pdf.rawPayload))[pages.getPageCount() - 1] ?? ''
     expect(evidence).toContain('Correo confirmado de la cuenta desde la que se firmó')
@@ -171,11 +167,7 @@ describe('signing from the account', () => {
     }
     const answers = (email: string) => JSON.stringify({ holders: [{ name: own.name }, { name: other.name, email }] })
     const write = (email: string) =>
-      db
-        .updateTable('questionnaires')
-        .set({ answers: answers(email) })
-        .where('operationId', '=', operation.id)
-        .execute()
+      updateRow(db, 'questionnaires', { operationId: operation.id }, { answers: answers(email) })
     await write('otra@example.es')
     const [ownMail, otherMail] = [(await readRow(db, 'holders', own.id)).email, other.email ?? '']
     expect(await contracts()).toEqual([
@@ -196,10 +188,7 @@ describe('the text of the contract', () => {
     const { res: status } = await app.call(MAILING, { params: ids, token })
     const { res: text } = await app.call('GET /operations/contractText/:operationId/:holderId', { params: ids, token })
     expect([text.contractHash, text.numPages]).toEqual([status.contractHash, status.numPages])
-    const pdf = await app.app.http.inject({
-      url: status.urlContract,
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const pdf = await app.request(`GET ${status.urlContract}`, token)
     const printed = await textOf(pdf.rawPayload)
     const bare = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '')
     const whole = bare(printed.join(''))
@@ -272,11 +261,7 @@ describe('signing again', () => {
     await readyToSign(app, secret, ids)
     await sign(app, secret, ids)
     const { db } = app.database
-    const documents = await db
-      .selectFrom('documents')
-      .select(['id', 'documentationId'])
-      .where('operationId', '=', ids.operationId)
-      .execute()
+    const documents = await readRows(db, 'documents', ['id', 'documentationId'], { operationId: ids.operationId })
     const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
     const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
     await app.call('POST /operations/validateDocumentationDniContractFiles', { token: broker, body })

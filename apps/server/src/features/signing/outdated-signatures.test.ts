@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin } from '../../../test/factories'
+import { anAdmin, readRows } from '../../../test/factories'
 import { anOperationToSign, lastSecret, sign, signedHolder } from './signing.testing'
 
 const app = useApp()
@@ -16,12 +16,7 @@ const save = (id: string, rawBody: object) =>
   app.call('PUT /operations/:id/fees', { params: { id }, rawBody, token: broker })
 
 async function activityOf(operationId: string) {
-  return app.db
-    .selectFrom('activity')
-    .select(['field', 'params'])
-    .where('operationId', '=', operationId)
-    .orderBy('id')
-    .execute()
+  return readRows(app.db, 'activity', ['field', 'params'], { operationId }, 'id')
 }
 
 async function signedOperation() {

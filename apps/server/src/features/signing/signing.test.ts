@@ -1,7 +1,16 @@
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, aDocument, aDocumentation, aHolder, anAdmin, updateRow } from '../../../test/factories'
+import {
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  aHolder,
+  anAdmin,
+  readRow,
+  readRows,
+  updateRow,
+} from '../../../test/factories'
 import { checkSeals, isIntact } from './seal/verify-seals'
 import {
   aLink,
@@ -32,11 +41,10 @@ async function started(holders = 1) {
 
 /** A PDF response: the helper for calls reads JSON. */
 async function contractOf(token: string, operationId: string, holderId?: string) {
-  const response = await app.app.http.inject({
-    method: 'GET',
-    url: `/api/operations/generateContract/${operationId}${holderId ? `?holderId=${holderId}` : ''}`,
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const response = await app.request(
+    `GET /api/operations/generateContract/${operationId}${holderId ? `?holderId=${holderId}` : ''}`,
+    token,
+  )
   return { status: response.statusCode, headers: response.headers, pdf: response.rawPayload }
 }
 
@@ -244,19 +252,11 @@ describe('the verdict of the staff', () => {
     const { res, status } = await app.call(verdict, { token: broker, body })
     expect(status).toBe(200)
     expect(res.holders[0]?.contract).toMatchObject({ validated: true, rejected: false })
-    const row = await app.db
-      .selectFrom('operations')
-      .select('contractWithdrawalDate')
-      .where('id', '=', ids.operationId)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(app.db, 'operations', ids.operationId)
     expect(row.contractWithdrawalDate?.getTime()).toBe(daysLater(app.clock.now(), 14).getTime())
     expect((await app.call(MAILING, { params: ids, token: secret })).status).toBe(404)
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
-    const activity = await app.db
-      .selectFrom('activity')
-      .select('field')
-      .where('operationId', '=', ids.operationId)
-      .execute()
+    const activity = await readRows(app.db, 'activity', ['field'], { operationId: ids.operationId })
     expect(activity.map(({ field }) => field)).toContain('contractApproved')
   })
 
@@ -275,11 +275,7 @@ describe('the verdict of the staff', () => {
     expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('El motivo: DNI borroso') })
     expect(mail.text).not.toContain('Ya puedes firmar')
     await app.runJobs()
-    const [notice] = await app.db
-      .selectFrom('notifications')
-      .select(['name', 'url'])
-      .where('userId', '=', customer.id)
-      .execute()
+    const [notice] = await readRows(app.db, 'notifications', ['name', 'url'], { userId: customer.id })
     expect(notice?.name).toContain('DNI borroso')
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_VERSION_CONFLICT')
 
@@ -376,11 +372,7 @@ describe('sending the contract', () => {
     const own = await app.signIn(customer)
     const old = await aLink(app, holder)
     const answers = { holders: [{ name: 'Ana Gil', email: holder.email }] }
-    await app.db
-      .updateTable('questionnaires')
-      .set({ answers: JSON.stringify(answers) })
-      .where('operationId', '=', operation.id)
-      .execute()
+    await updateRow(app.db, 'questionnaires', { operationId: operation.id }, { answers: JSON.stringify(answers) })
     const resend = (body: Record<string, unknown>, token = own) =>
       app.call('POST /operations/resendEmailsContract', { token, rawBody: { operationId: operation.id, ...body } })
     expect((await resend({ isManager: true })).res).toEqual({ sent: 1 })
@@ -391,11 +383,7 @@ describe('sending the contract', () => {
     const secret = await lastSecret(app, holder.id)
     expect((await app.mails('nueva@example.es')).at(-1)?.template).toBe('contractLink')
     expect((await papersOf(ids.operationId, ids.holderId)).contract?.email).toBe('nueva@example.es')
-    const kept = await app.db
-      .selectFrom('questionnaires')
-      .select('answers')
-      .where('operationId', '=', operation.id)
-      .executeTakeFirstOrThrow()
+    const kept = await readRow(app.db, 'questionnaires', { operationId: operation.id })
     expect(kept.answers.holders).toEqual([{ name: 'Ana Gil', email: 'nueva@example.es' }])
     const view = await app.call('GET /operations/:id', { params: { id: operation.id }, token: own })
     expect('holders' in view.res && view.res.holders[0]?.contract).toMatchObject({ email: 'nueva@example.es' })

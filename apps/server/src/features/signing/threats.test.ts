@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
-import { anAdmin, updateRow } from '../../../test/factories'
+import { anAdmin, readRows, updateRow } from '../../../test/factories'
 import { secretHash } from '../../platform/security/secret-hashes'
 import {
   aLink,
@@ -96,11 +96,7 @@ describe('T32 one answer for every bad link', () => {
     const replaced = await aLink(app, holder)
     const foreign = await aLink(app, other.holder)
     const expired = await aLink(app, holder)
-    await app.db
-      .updateTable('mailingLinks')
-      .set({ expiresDate: app.clock.now() })
-      .where('holderId', '=', holder.id)
-      .execute()
+    await updateRow(app.db, 'mailingLinks', { holderId: holder.id }, { expiresDate: app.clock.now() })
     const bad = {
       unknown: { token: randomBytes(32).toString('base64url'), params: ids },
       'of another holder': { token: foreign, params: ids },
@@ -156,11 +152,7 @@ describe('T33 replay', () => {
     'after the staff have decided': async ({ holder, ids }) => {
       const secret = await signedHolder(app, holder)
       const token = await app.signIn(await anAdmin(app.db))
-      const documents = await app.db
-        .selectFrom('documents')
-        .select(['id', 'documentationId'])
-        .where('operationId', '=', ids.operationId)
-        .execute()
+      const documents = await readRows(app.db, 'documents', ['id', 'documentationId'], { operationId: ids.operationId })
       const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
       const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
       const verdict = 'POST /operations/validateDocumentationDniContractFiles'
@@ -243,18 +235,11 @@ describe('T35 signing twice', () => {
       .where('holderId', '=', holder.id)
       .where('signedDate', 'is not', null)
       .execute()
-    const copies = await app.db
-      .selectFrom('emails')
-      .select('id')
-      .where('toAddress', '=', holder.email ?? '')
-      .where('template', '=', 'contractSigned')
-      .execute()
-    const audit = await app.db
-      .selectFrom('audit')
-      .select('id')
-      .where('action', '=', 'contract.signed')
-      .where('entityId', '=', holder.id)
-      .execute()
+    const copies = await readRows(app.db, 'emails', ['id'], {
+      toAddress: holder.email ?? '',
+      template: 'contractSigned',
+    })
+    const audit = await readRows(app.db, 'audit', ['id'], { action: 'contract.signed', entityId: holder.id })
     expect([signed.length, copies.length, audit.length]).toEqual([1, 1, 1])
   })
 })

@@ -176,16 +176,11 @@ it('T58: the export holds what the filters let through, in the order of the list
   const operation = await anOperation(db)
   for (const name of ['=SUM(1)', 'Zurich', 'Ávila']) await aTask(db, { operationId: operation.id, name })
   for (const id of ['name', 'responsable'] as const) {
-    const answer = await test.app.http.inject({
-      method: 'POST',
-      url: '/api/tasks/export',
-      payload: {
-        format: 'csv',
-        columns: ['name', 'state'],
-        sort: { id, direction: 'asc' },
-        advancedFilter: { operationId: operation.id },
-      },
-      headers: { authorization: `Bearer ${token}` },
+    const answer = await test.request('POST /api/tasks/export', token, {
+      format: 'csv',
+      columns: ['name', 'state'],
+      sort: { id, direction: 'asc' },
+      advancedFilter: { operationId: operation.id },
     })
     expect(answer.headers['content-disposition']).toMatch(/tareas-\d{4}-\d\d-\d\d\.csv/)
     const lines = answer.body.trim().split(/\r?\n/)

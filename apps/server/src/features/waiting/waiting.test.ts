@@ -122,10 +122,7 @@ describe('a long wait', () => {
     await look()
     expect(await subjects()).toEqual([])
     await anOperation('NEGOCIACION', 60)
-    await db
-      .updateTable('company')
-      .set({ waiting: JSON.stringify({ active: false }) })
-      .execute()
+    await updateRow(db, 'company', {}, { waiting: JSON.stringify({ active: false }) })
     await look()
     expect(await subjects()).toEqual([])
     await db.updateTable('company').set({ waiting: '{}' }).execute()

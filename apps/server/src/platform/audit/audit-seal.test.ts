@@ -91,11 +91,7 @@ describe('the audit seal', () => {
     await db.deleteFrom('auditSeals').where('auditId', '=', id).execute()
     expect(await broken()).toBe(2)
     for (const number of [3, 4, 5]) {
-      await db
-        .updateTable('auditSeals')
-        .set({ number: number - 1 })
-        .where('number', '=', number)
-        .execute()
+      await updateRow(db, 'auditSeals', { number }, { number: number - 1 })
     }
     expect(await broken()).toBe(2)
   })

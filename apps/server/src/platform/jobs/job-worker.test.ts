@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../test/database'
-import { insertRow } from '../../../test/factories'
+import { insertRow, updateRow } from '../../../test/factories'
 import { doFor } from '../slots'
 import { enqueueJob } from './enqueue-job'
 import { createJobWorker } from './job-worker'
@@ -27,11 +27,7 @@ const databaseTime = async () => {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db)
   return rows[0]?.now.getTime() ?? Number.NaN
 }
-const dueNow = () =>
-  database.db
-    .updateTable('jobs')
-    .set({ runDate: new Date(Date.now() - 60_000) })
-    .execute()
+const dueNow = () => updateRow(database.db, 'jobs', {}, { runDate: new Date(Date.now() - 60_000) })
 
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
@@ -71,10 +67,7 @@ describe('the job worker', () => {
     await enqueueJob(database.db, { kind: 'newer', payload: {} })
     await worker(trace).runDue()
     expect(await jobs()).toMatchObject([{ attempts: 0, status: 'WAITING', lastError: null }])
-    await database.db
-      .updateTable('jobs')
-      .set({ runDate: new Date(Date.now() - 2 * 3_600_000) })
-      .execute()
+    await updateRow(database.db, 'jobs', {}, { runDate: new Date(Date.now() - 2 * 3_600_000) })
     await worker(trace).runDue()
     expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'no handler for jobs of kind newer' }])
   })
@@ -173,10 +166,7 @@ describe('the job worker', () => {
     expect((await jobs())[0]?.status).toBe('WAITING')
     expect(await effects()).toEqual([])
     dies = false
-    await database.db
-      .updateTable('jobs')
-      .set({ leaseUntil: new Date(Date.now() - 1000) })
-      .execute()
+    await updateRow(database.db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
     await worker(broken).runDue()
     expect((await jobs())[0]?.status).toBe('DEAD')
     expect(await effects()).toHaveLength(1)
@@ -184,16 +174,10 @@ describe('the job worker', () => {
 
   it('takes over the job of a dead worker, but only when its lease has ended', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
-    await database.db
-      .updateTable('jobs')
-      .set({ attempts: 1, leaseUntil: new Date(Date.now() + 20_000) })
-      .execute()
+    await updateRow(database.db, 'jobs', {}, { attempts: 1, leaseUntil: new Date(Date.now() + 20_000) })
     await worker(trace).runDue()
     expect(await effects()).toEqual([])
-    await database.db
-      .updateTable('jobs')
-      .set({ leaseUntil: new Date(Date.now() - 1000) })
-      .execute()
+    await updateRow(database.db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
     await worker(trace).runDue()
     expect(await effects()).toHaveLength(1)
     expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
@@ -201,10 +185,7 @@ describe('the job worker', () => {
 
   it('gives up a job that crashes its worker at every try', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
-    await database.db
-      .updateTable('jobs')
-      .set({ attempts: 10, leaseUntil: new Date(Date.now() - 1000) })
-      .execute()
+    await updateRow(database.db, 'jobs', {}, { attempts: 10, leaseUntil: new Date(Date.now() - 1000) })
     await worker(trace).runDue()
     expect(await effects()).toEqual([])
     expect((await jobs())[0]?.status).toBe('DEAD')
@@ -215,10 +196,7 @@ describe('the job worker', () => {
     let takeOver = true
     // As in another process: not inside the first worker's transaction.
     const elsewhere = AsyncResource.bind(async () => {
-      await database.db
-        .updateTable('jobs')
-        .set({ leaseUntil: new Date(Date.now() - 1000) })
-        .execute()
+      await updateRow(database.db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
       await worker(trace).runDue()
     })
     const slow: JobHandler = {

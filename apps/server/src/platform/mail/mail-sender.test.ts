@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useApp } from '../../../test/app'
+import { updateRow } from '../../../test/factories'
 import { createJobWorker } from '../jobs/job-worker'
 import { inTransaction } from '../work'
 import { mailSender } from './mail-sender'
@@ -91,11 +92,7 @@ const sendOnce = () => worker(`smtp://127.0.0.1:${port}`).runDue()
 const write = (number: number, to = 'ana@example.es') =>
   inTransaction(app.app.platform, null, work => work.mail(hello, { to, params: { number }, language: 'es' }))
 const emails = () => app.db.selectFrom('emails').selectAll().execute()
-const dueAgain = (attempts: number) =>
-  app.db
-    .updateTable('jobs')
-    .set({ runDate: new Date(Date.now() - 1000), attempts })
-    .execute()
+const dueAgain = (attempts: number) => updateRow(app.db, 'jobs', {}, { runDate: new Date(Date.now() - 1000), attempts })
 
 describe('the mail sender', () => {
   it('sends each e-mail once to its only recipient; nothing in it becomes a header or markup', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isMonthly } from '@llave/domain/documents/paper-months'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
+import { readRows } from '../../factories'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import type { Person } from '../people'
@@ -186,12 +187,7 @@ export async function readsEverything(
       body: { fileId: file.id },
     })
   }
-  const open = await brokerage.db
-    .selectFrom('documents')
-    .select('id')
-    .where('operationId', '=', id)
-    .where('isPrivate', '=', false)
-    .execute()
+  const open = await readRows(brokerage.db, 'documents', ['id'], { operationId: id, isPrivate: false })
   if (open.length > 0) {
     await brokerage.call(who, `downloads all of ${label}`, 'POST /documents/downloadMultiple', {
       body: { operationId: id, documentIds: open.map(file => file.id) },

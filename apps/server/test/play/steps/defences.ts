@@ -1,6 +1,7 @@
 import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
 import fc from 'fast-check'
 import { PASSWORD } from '../../accounts'
+import { readRow } from '../../factories'
 import type { Brokerage } from '../brokerage'
 import { BEA, BRUNO, OLGA, type Person } from '../people'
 import { act } from '../story'
@@ -82,11 +83,7 @@ async function addsFactor(
 
 /** The password alone opens where there is no second factor, unless the account is barred. */
 async function signsIn(brokerage: Brokerage, who: Person): Promise<void> {
-  const { email, active } = await brokerage.db
-    .selectFrom('users')
-    .select(['email', 'active'])
-    .where('id', '=', brokerage.idOf(who))
-    .executeTakeFirstOrThrow()
+  const { email, active } = await readRow(brokerage.db, 'users', brokerage.idOf(who))
   const answer = await brokerage.call(who, 'signs in anew', 'POST /users/authenticateAdm', {
     body: { email, password: PASSWORD },
   })

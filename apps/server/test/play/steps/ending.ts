@@ -1,3 +1,4 @@
+import { readRows } from '../../factories'
 import type { Brokerage } from '../brokerage'
 import { look } from '../invariants/look'
 import type { Sight } from '../invariants/sight'
@@ -9,11 +10,7 @@ import { looksAtEverything } from './looking'
 export async function endOf(sight: Sight, brokerage: Brokerage): Promise<void> {
   const told = brokerage.story.length
   for (const who of CUSTOMERS) {
-    const own = await brokerage.db
-      .selectFrom('operations')
-      .select('id')
-      .where('userId', '=', brokerage.idOf(who))
-      .execute()
+    const own = await readRows(brokerage.db, 'operations', ['id'], { userId: brokerage.idOf(who) })
     for (const n of own.keys()) await readsEverything(brokerage, { who, request: { own: true, n } })
   }
   await looksAtEverything(brokerage, { who: OLGA })

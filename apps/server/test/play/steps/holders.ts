@@ -1,6 +1,7 @@
 import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { readRows } from '../../factories'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, CUSTOMERS, OWN_PAPER } from '../people'
@@ -138,12 +139,7 @@ export const holderChangeActs = [
 ]
 
 function holdersOf({ db }: Brokerage, operationId: string) {
-  return db
-    .selectFrom('holders')
-    .select(['id', 'position'])
-    .where('operationId', '=', operationId)
-    .orderBy('position')
-    .execute()
+  return readRows(db, 'holders', ['id', 'position'], { operationId }, 'position')
 }
 
 async function seenBy(brokerage: Brokerage, who: Caller, body: { operationId: string; holderId: string }) {

@@ -2,6 +2,7 @@ import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
 import fc from 'fast-check'
 import { replyAddress } from '../../../src/features/mail-replies/mail-replies.published'
 import { endingAddress } from '../../../src/platform/mail/ended-mails'
+import { readRows } from '../../factories'
 import { multipart } from '../../uploads'
 import { CANARY } from '../people'
 import { act } from '../story'
@@ -30,11 +31,7 @@ export const mailActs = [
     async (brokerage, { n, mail, whose }) => {
       const operation = await operationOf(brokerage, { n })
       const people = operation
-        ? await brokerage.db
-            .selectFrom('holders')
-            .select(['email', 'name'])
-            .where('operationId', '=', operation.id)
-            .execute()
+        ? await readRows(brokerage.db, 'holders', ['email', 'name'], { operationId: operation.id })
         : []
       const person = pick(
         people.filter(({ email }) => email),

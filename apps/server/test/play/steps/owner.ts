@@ -3,6 +3,7 @@ import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPTIONAL_STEPS } from '@llave/domain/setup/setup-steps'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
+import { updateRow } from '../../factories'
 import { multipart } from '../../uploads'
 import { BEA, emailOf, fullNameOf, OLGA } from '../people'
 import { act } from '../story'
@@ -132,12 +133,7 @@ export const ownerActs = [
     const found = pick(await emails.orderBy('createdDate').execute(), email)
     if (!found) return
     await brokerage.pass(HOUR_MS)
-    await brokerage.db
-      .updateTable('emails')
-      .set({ status: 'DEAD' })
-      .where('id', '=', found.id)
-      .where('status', '=', 'SENT')
-      .execute()
+    await updateRow(brokerage.db, 'emails', { id: found.id, status: 'SENT' }, { status: 'DEAD' })
     await brokerage.call(by, `sends ${found.template} of ${operation.label} again`, 'POST /operations/resendMail', {
       body: { operationId: operation.id, emailId: found.id },
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { PASSWORD } from '../../accounts'
+import { readRow, readRows } from '../../factories'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import {
@@ -138,12 +139,7 @@ export const peopleActs = [
       const operation = await operationOf(brokerage, request, who)
       const owner = CUSTOMERS.find(person => operation?.userId === brokerage.known.ids.get(person))
       if (!operation || !owner) return
-      const holders = await brokerage.db
-        .selectFrom('holders')
-        .select('id')
-        .where('operationId', '=', operation.id)
-        .orderBy('position')
-        .execute()
+      const holders = await readRows(brokerage.db, 'holders', ['id'], { operationId: operation.id }, 'position')
       const holder = holders[second ? 1 : 0]
       if (!holder) return
       const body = { operationId: operation.id, holderId: holder.id }
@@ -182,11 +178,7 @@ export const peopleActs = [
   ),
   act({ n: fc.nat(9) }, async (brokerage, { n }) => {
     const person = [...CUSTOMERS, BEA, BRUNO][n % 5] ?? ANA
-    const { email } = await brokerage.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', brokerage.idOf(person))
-      .executeTakeFirstOrThrow()
+    const { email } = await readRow(brokerage.db, 'users', brokerage.idOf(person))
     if (!email) return
     await brokerage.call(null, `has forgotten the password of ${person.name}`, 'POST /users/resetPassword', {
       body: { email },

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { readRow } from '../../factories'
 import type { Brokerage } from '../brokerage'
 import { ACCOUNTS, BEA, CANARY, OLGA, type Person } from '../people'
 import { act } from '../story'
@@ -34,11 +35,7 @@ const KEPT: readonly Kept[] = [
         },
       }),
     async change(brokerage, who, id) {
-      const { version, activeSince } = await brokerage.db
-        .selectFrom('paperRules')
-        .select(['version', 'activeSince'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      const { version, activeSince } = await readRow(brokerage.db, 'paperRules', id)
       await brokerage.call(who, 'switches a rule for papers', 'POST /paperRules/:id/switch', {
         params: { id },
         body: { on: activeSince === null, forLive: true, version },

@@ -5,6 +5,7 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { DAY_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
 import { iso } from '../../../src/record/presenting'
+import { readRow } from '../../factories'
 import type { Brokerage } from '../brokerage'
 import { STAFF } from '../people'
 import { actOn, secretWords, someStaff, which } from './choose'
@@ -108,11 +109,7 @@ function resolved(brokerage: Brokerage, values: Record<string, unknown>): Record
 
 /** Everything about an operation that undoing gives back: all but how often it was written. */
 async function stateOf({ db }: Brokerage, id: string): Promise<unknown> {
-  const { version, fieldVersions, ...row } = await db
-    .selectFrom('operations')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { version, fieldVersions, ...row } = await readRow(db, 'operations', id)
   const lines = await db.selectFrom('activity').selectAll().where('operationId', '=', id).orderBy('id').execute()
   const entries = await db.selectFrom('documentation').selectAll().where('operationId', '=', id).orderBy('id').execute()
   return { row, lines, entries }

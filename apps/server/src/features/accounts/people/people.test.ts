@@ -243,11 +243,7 @@ describe('deactivating and removing', () => {
     const { id } = await insertAccount(app, { roles: ['admin'] })
     const token = await app.signIn({ id, roles: ['admin'] })
     const device = { ip: '127.0.0.1', userAgent: 'Firefox', mark: 'm'.repeat(40) }
-    await db
-      .updateTable('sessions')
-      .set({ ip: device.ip, userAgent: device.userAgent })
-      .where('userId', '=', id)
-      .execute()
+    await updateRow(db, 'sessions', { userId: id }, { ip: device.ip, userAgent: device.userAgent })
     await inTransaction(app.app.platform, null, work => rememberDevice(work, id, device))
     const isKnown = () => isKnownDevice(app.app.platform, id, device)
     const isKnownPlace = () => isKnownDevice(app.app.platform, id, { ...device, mark: null })

@@ -129,11 +129,7 @@ describe('what strangers may see of the staff', () => {
   it('is in the file of their own data', async () => {
     const { token } = await aBroker()
     await app.call(PROFILE, { token, body: { jobTitle: 'Gestora', photo: await picture(), shown: true } })
-    const { body } = await app.app.http.inject({
-      method: 'POST',
-      url: '/api/users/exportMyData',
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const { body } = await app.request('POST /api/users/exportMyData', token)
     expect(JSON.parse(body)).toMatchObject({
       publicProfile: { jobTitle: 'Gestora', shownSince: expect.any(String), photo: expect.any(String) },
     })

@@ -233,12 +233,7 @@ it('T58: the export holds what the filters let through, harmless, and can be imp
     columns: ['name' as const, 'email' as const, 'howMeetUs' as const],
     dataFilter: { searchText: 'formula' },
   }
-  const answer = await test.app.http.inject({
-    method: 'POST',
-    url: '/api/contacts/export',
-    payload: body,
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const answer = await test.request('POST /api/contacts/export', token, body)
   expect(answer.headers['content-disposition']).toMatch(/contactos-\d{4}-\d\d-\d\d\.csv/)
   expect(answer.body).toContain("'=Formula Peligrosa;formula@export.es;Un anuncio")
   expect((await send(answer.rawPayload, { dryRun: 'true' })).res).toMatchObject({ create: 0, update: 1, refused: [] })

@@ -2,7 +2,7 @@ import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, dateOf, instantAt, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDocumentation, aSuperadmin, updateRow } from '../../../../test/factories'
+import { aDocumentation, aSuperadmin, readRows, updateRow } from '../../../../test/factories'
 import { useDocuments } from '../documents.testing'
 
 const desk = useDocuments()
@@ -19,13 +19,7 @@ const setDates = (rawBody: object, token = desk.staff.token) =>
     rawBody: { operationId: desk.operationId, documentationId: desk.general, ...rawBody },
     token,
   })
-const lines = () =>
-  app.db
-    .selectFrom('activity')
-    .select(['field', 'params'])
-    .where('operationId', '=', desk.operationId)
-    .orderBy('id')
-    .execute()
+const lines = () => readRows(app.db, 'activity', ['field', 'params'], { operationId: desk.operationId }, 'id')
 
 describe('several documents in one request', () => {
   it('are asked for together: one line, one notice, one e-mail with message and deadline', async () => {

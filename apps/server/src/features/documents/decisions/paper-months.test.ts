@@ -1,7 +1,7 @@
 import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
-import { updateRow } from '../../../../test/factories'
+import { readRow, updateRow } from '../../../../test/factories'
 import { upload } from '../../../../test/uploads'
 import { useDocuments } from '../documents.testing'
 
@@ -87,12 +87,7 @@ it('the staff correct the months, which the feed tells; the customer may not', a
   expect((await setMonths(file?._id, [first], desk.customer.token)).status).toBe(403)
   expect((await setMonths(file?._id, [first, first])).status).toBe(200)
   expect(await asked()).toMatchObject({ months: { missing: others }, documents: [{ months: [first] }] })
-  const { params } = await app.db
-    .selectFrom('activity')
-    .select('params')
-    .where('operationId', '=', desk.operationId)
-    .where('field', '=', 'documentDated')
-    .executeTakeFirstOrThrow()
+  const { params } = await readRow(app.db, 'activity', { operationId: desk.operationId, field: 'documentDated' })
   expect(params).toMatchObject({ document: { type: 'NOMINAS' }, months: [first] })
   expect((await setMonths(file?._id, null)).status).toBe(200)
   expect(await asked()).toMatchObject({ months: { missing: [] } })

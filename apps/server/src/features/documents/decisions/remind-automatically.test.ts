@@ -5,7 +5,7 @@ import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domai
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aDocument, insertRow, updateRow } from '../../../../test/factories'
+import { aDocument, insertRow, readRow, updateRow } from '../../../../test/factories'
 import { insertOperation, insertUser } from '../../../../test/rows'
 import { remindAutomatically, remindOfMonths } from './remind-automatically'
 
@@ -147,11 +147,7 @@ describe('of a new month', () => {
   async function payslips(months: readonly string[], { archived = false, hours = 10 } = {}): Promise<string> {
     const { db } = test.database
     const id = await asked('TASACION', hours, [{ type: 'NOMINAS' }], archived)
-    const { id: documentationId } = await db
-      .selectFrom('documentation')
-      .select('id')
-      .where('operationId', '=', id)
-      .executeTakeFirstOrThrow()
+    const { id: documentationId } = await readRow(db, 'documentation', { operationId: id })
     await aDocument(db, { documentationId, state: 'VALIDADO', months: [...months] })
     return id
   }
@@ -174,12 +170,10 @@ describe('of a new month', () => {
     at('09:00', 2)
     await lookForMonths()
     expect(await reminded()).toEqual([[behind, 'NOMINAS', null]])
-    const { params } = await test.db
-      .selectFrom('activity')
-      .select('params')
-      .where('field', '=', 'sendPendingDocumentationEmail')
-      .where('operationId', '=', behind)
-      .executeTakeFirstOrThrow()
+    const { params } = await readRow(test.db, 'activity', {
+      field: 'sendPendingDocumentationEmail',
+      operationId: behind,
+    })
     expect(params).toMatchObject({ documents: [{ type: 'NOMINAS', months: wanted().slice(2) }] })
     await rule({ active: true, everyHours: 1, most: 20 })
     at('09:30', 2)

@@ -62,12 +62,7 @@ describe('reading', () => {
       ).res.documents[0]?._id ?? '',
     ]
     const zip = (token: string, documentIds: string[]) =>
-      app.app.http.inject({
-        method: 'POST',
-        url: '/api/documents/downloadMultiple',
-        payload: { operationId: desk.operationId, documentIds },
-        headers: { authorization: `Bearer ${token}` },
-      })
+      app.request('POST /api/documents/downloadMultiple', token, { operationId: desk.operationId, documentIds })
     const answer = await zip(desk.customer.token, ids)
     expect(answer.headers['content-type']).toBe('application/zip')
     const text = answer.rawPayload.toString('latin1')
@@ -96,11 +91,9 @@ describe('reading', () => {
       expect(await textOf(copy.rawPayload)).toEqual(['Llave'])
       expect(copy.headers['content-disposition']).toContain('nota (copia sin contenido activo).pdf')
     }
-    const zip = await app.app.http.inject({
-      method: 'POST',
-      url: '/api/documents/downloadMultiple',
-      payload: { operationId: desk.operationId, documentIds: [file] },
-      headers: { authorization: `Bearer ${desk.staff.token}` },
+    const zip = await app.request('POST /api/documents/downloadMultiple', desk.staff.token, {
+      operationId: desk.operationId,
+      documentIds: [file],
     })
     expect(zip.rawPayload.includes('JavaScript')).toBe(false)
     for (const own of [
@@ -149,11 +142,9 @@ describe('reading', () => {
     await read(dni, desk.staff.token)
     await preview(dni)
     await read(dni, desk.staff.token)
-    await app.app.http.inject({
-      method: 'POST',
-      url: '/api/documents/downloadMultiple',
-      payload: { operationId: desk.operationId, documentIds: [nota, dni] },
-      headers: { authorization: `Bearer ${desk.staff.token}` },
+    await app.request('POST /api/documents/downloadMultiple', desk.staff.token, {
+      operationId: desk.operationId,
+      documentIds: [nota, dni],
     })
     const lines = await db.selectFrom('audit').selectAll().orderBy('id').execute()
     expect(lines.map(({ action, entityId }) => [action, entityId])).toEqual([

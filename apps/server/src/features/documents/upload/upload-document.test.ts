@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocumentation, readRow } from '../../../../test/factories'
+import { aDocumentation, readRow, updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { aLockedPdf, aPdf, aPng, multipart, PDF, upload } from '../../../../test/uploads'
 import { sha256Of } from '../../../platform/files/measured'
@@ -203,10 +203,7 @@ describe('uploading', () => {
     await db.updateTable('company').set({ operationQuotaFiles: 1 }).execute()
     const files = await uploadGeneral(desk.customer.token)
     expect([files.status, files.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_QUOTA'])
-    await db
-      .updateTable('company')
-      .set({ operationQuotaFiles: 2000, operationQuotaBytes: PDF.length + 10 })
-      .execute()
+    await updateRow(db, 'company', {}, { operationQuotaFiles: 2000, operationQuotaBytes: PDF.length + 10 })
     expect((await uploadGeneral(desk.customer.token)).failure.message).toBe('ERR_FORM_UPLOAD_QUOTA')
     await db.updateTable('company').set({ operationQuotaBytes: 10_737_418_240 }).execute()
     expect(await keysInStore()).toHaveLength(1)
@@ -262,12 +259,7 @@ describe('uploading', () => {
     expect(await done()).toBe(false)
     await validate(res.documents[0]?._id ?? '', { state: 'VALIDADO' }, { documentationId: res._id })
     expect(await done()).toBe(true)
-    const validated = await app.db
-      .selectFrom('activity')
-      .select('params')
-      .where('operationId', '=', desk.operationId)
-      .where('field', '=', 'documentValidated')
-      .executeTakeFirstOrThrow()
+    const validated = await readRow(app.db, 'activity', { operationId: desk.operationId, field: 'documentValidated' })
     expect(validated.params).toMatchObject({ providingFundsDone: true })
     // A private file does not change the state for the customer.
     const place = { operationId: desk.operationId, documentationId: res._id, isPrivate: 'true' }

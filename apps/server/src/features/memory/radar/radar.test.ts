@@ -34,11 +34,7 @@ async function alike(own: Own = {}): ReturnType<typeof anOperation> {
     ...own,
   })
   const answers = { yearsMortgage: '25_30', numHolders: 1, holders: [{ monthlyIncome: 2800 }] }
-  await app.db
-    .updateTable('questionnaires')
-    .set({ answers: JSON.stringify(answers) })
-    .where('operationId', '=', operation.id)
-    .execute()
+  await updateRow(app.db, 'questionnaires', { operationId: operation.id }, { answers: JSON.stringify(answers) })
   return operation
 }
 
@@ -348,10 +344,7 @@ describe('POST /radar/setAside', () => {
     await find()
     expect((await setAside(id, false)).res.record).toMatchObject({ state: 'ASIDE', endsOn: expect.any(String) })
     expect(await passing()).toEqual([])
-    await app.db
-      .updateTable('radarAnswers')
-      .set({ endsOn: calendarDay(app.clock.now()) })
-      .execute()
+    await updateRow(app.db, 'radarAnswers', {}, { endsOn: calendarDay(app.clock.now()) })
     await find()
     expect(await passing()).toHaveLength(1)
     expect((await setAside(id, true)).res.record).toMatchObject({ state: 'ASIDE', endsOn: null })

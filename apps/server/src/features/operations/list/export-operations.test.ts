@@ -6,12 +6,7 @@ import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factorie
 const test = useApp()
 
 async function download(token: string, payload: object) {
-  const { statusCode, headers, body } = await test.app.http.inject({
-    method: 'POST',
-    url: '/api/operations/export',
-    payload,
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const { statusCode, headers, body } = await test.request('POST /api/operations/export', token, payload)
   return { status: statusCode, headers, lines: body.replace('\ufeff', '').trim().split('\r\n') }
 }
 

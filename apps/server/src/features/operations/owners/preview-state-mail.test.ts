@@ -12,6 +12,7 @@ import {
   anAdmin,
   anOperation,
   completeCompany,
+  updateRow,
 } from '../../../../test/factories'
 import { dayText, translator } from '../../../platform/texts'
 
@@ -64,10 +65,7 @@ it('is the very e-mail that the change then sends, to the very people', async ()
 
 it('says by when an answer is promised in the step, as long as everybody waits there', async () => {
   const { db } = test.database
-  await db
-    .updateTable('company')
-    .set({ promises: JSON.stringify({ ESTUDIO_VIABILIDAD: 2, NEGOCIACION: 5 }) })
-    .execute()
+  await updateRow(db, 'company', {}, { promises: JSON.stringify({ ESTUDIO_VIABILIDAD: 2, NEGOCIACION: 5 }) })
   const { operation, customer } = await followed()
   const { res } = await preview(operation.id, 'ESTUDIO_VIABILIDAD')
   const asked = await aDocumentation(db, { operationId: operation.id })

@@ -20,6 +20,7 @@ import {
   anAdmin,
   anOperation,
   aSuperadmin,
+  readRow,
   updateRow,
 } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
@@ -421,13 +422,7 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
   await updateRow(test.database.db, 'operations', operation.id, { amountProject: cents(18_000_050) })
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
   await block(id)
-  const open = (reason?: string) =>
-    test.app.http.inject({
-      method: 'POST',
-      url: `/api/privacy/requests/${id}/open`,
-      headers: { authorization: `Bearer ${token}` },
-      payload: { reason },
-    })
+  const open = (reason?: string) => test.request(`POST /api/privacy/requests/${id}/open`, token, { reason })
   expect((await open()).statusCode).toBe(422)
   const answer = await open('Requerimiento 12/2026')
   const body = answer.rawPayload.toString('utf8')
@@ -452,12 +447,7 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
 it('certifies in their language what was done, once it is', async () => {
   const customer = await aCustomer(test.database.db, { name: 'Rosa', lastname: 'Paz', language: 'en' })
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-  const certificate = () =>
-    test.app.http.inject({
-      method: 'POST',
-      url: `/api/privacy/requests/${id}/certificate`,
-      headers: { authorization: `Bearer ${token}` },
-    })
+  const certificate = () => test.request(`POST /api/privacy/requests/${id}/certificate`, token)
   expect((await certificate()).statusCode).toBe(409)
   await block(id)
   const answer = await certificate()
@@ -513,19 +503,11 @@ describe('after restoring an older backup', () => {
   async function restored(id: string) {
     const { db } = test.database
     await inTransaction(test.app.platform, null, async ({ tx }) => {
-      const { id: blockId } = await tx
-        .selectFrom('privacyBlocks')
-        .select('id')
-        .where('requestId', '=', id)
-        .executeTakeFirstOrThrow()
+      const { id: blockId } = await readRow(tx, 'privacyBlocks', { requestId: id })
       await putBack(tx, blockId)
       await tx.deleteFrom('privacyBlocks').where('id', '=', blockId).execute()
     })
-    await db
-      .updateTable('privacyRequests')
-      .set({ outcome: null, closedDate: null, closedBy: null })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(db, 'privacyRequests', { id }, { outcome: null, closedDate: null, closedBy: null })
   }
 
   it('whoever was blocked is so again, and whoever was removed is gone again, by ids alone (T76)', async () => {

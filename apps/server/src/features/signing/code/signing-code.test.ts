@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
-import { updateRow } from '../../../../test/factories'
+import { readRow, updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { anSmsServer, type SmsAnswer } from '../../../../test/sms-server'
 import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
@@ -97,10 +97,7 @@ describe('a code by SMS before the signature', () => {
     expect(await status()).toEqual({ phoneEnding: '78', sent: false, confirmed: true })
     expect((await sign()).status).toBe(200)
 
-    const { rawPayload: pdf } = await app.app.http.inject({
-      url: `/api/operations/generateContract/${ids.operationId}`,
-      headers: { authorization: `Bearer ${secret()}` },
-    })
+    const { rawPayload: pdf } = await app.request(`GET /api/operations/generateContract/${ids.operationId}`, secret())
     const evidence = (await textOf(pdf)).join(' ')
     expect(evidence).toMatch(
       /código por SMS al teléfono terminado en 78.*Confirmó el código .* terminado en 78.*Firmó/s,
@@ -212,11 +209,7 @@ describe('a code by SMS before the signature', () => {
       .where('name', 'like', '%falta su teléfono móvil%')
       .execute()
     expect(new Set(notices.map(({ userId }) => userId)).size).toBe(notices.length)
-    const { steps } = await app.db
-      .selectFrom('contractSignings')
-      .select('steps')
-      .where('holderId', '=', holder.id)
-      .executeTakeFirstOrThrow()
+    const { steps } = await readRow(app.db, 'contractSignings', { holderId: holder.id })
     expect(steps.filter(({ step }) => step === 'PHONE_MISSING')).toHaveLength(1)
     expect(service.received).toEqual([])
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
-import { anAdmin, aSuperadmin, updateRow } from '../../../../test/factories'
+import { anAdmin, aSuperadmin, readRow, updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { doubtAbout } from '../../../record/change-holder-email'
 import { hashPassword } from '../../accounts/accounts.published'
@@ -61,11 +61,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   const secret = await lastSecret(app, other.id)
   await readyToSign(app, secret, ids)
   expect((await sign(app, secret, ids)).status).toBe(200)
-  const pdf = await app.app.http.inject({
-    method: 'GET',
-    url: `/api/operations/generateContract/${operationId}?holderId=${other.id}`,
-    headers: { authorization: `Bearer ${broker}` },
-  })
+  const pdf = await app.request(`GET /api/operations/generateContract/${operationId}?holderId=${other.id}`, broker)
   const evidence = (await textOf(pdf.rawPayload)).at(-1)?.replaceAll(/\s+/g, ' ')
   expect(evidence).toContain(`${by} cambió el correo del titular: antes ${before}, desde entonces nueva@example.es`)
   expect(evidence).toContain('Sin confirmar: lo había cambiado otra persona')
@@ -227,12 +223,7 @@ it('sent again, the link to confirm lives again; once the address has changed si
   const before = other.email ?? ''
   await change(other.id, 'una@example.es')
   const link = await confirmLink(before)
-  const { id } = await app.db
-    .selectFrom('emails')
-    .select('id')
-    .where('template', '=', 'holderEmailChanged')
-    .where('toAddress', '=', before)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(app.db, 'emails', { template: 'holderEmailChanged', toAddress: before })
   app.clock.advance(15 * DAY_MS)
   const superadmin = await app.signIn(await aSuperadmin(app.db))
   const resend = () => app.call('POST /outbox/resend', { token: superadmin, body: { ids: [id] } })

@@ -87,11 +87,7 @@ describe('a new address for a holder', () => {
     const { operation, holder } = await started()
     const { db } = app.database
     const answers = { holders: [{ name: 'Ana Gil', email: holder.email }, { name: 'Luis Soto' }] }
-    await db
-      .updateTable('questionnaires')
-      .set({ answers: JSON.stringify(answers) })
-      .where('operationId', '=', operation.id)
-      .execute()
+    await updateRow(db, 'questionnaires', { operationId: operation.id }, { answers: JSON.stringify(answers) })
     const token = await app.signIn(await anAdmin(db))
     const params = { operationId: operation.id }
     const open = (await app.call('GET /questionnaires/:operationId', { params, token })).res

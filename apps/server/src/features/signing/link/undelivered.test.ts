@@ -102,12 +102,7 @@ describe('an e-mail with a contract’s link that is sent again from the outbox'
     if (!holder) throw new Error('an operation to sign has holders')
     const first = await aLink(test, holder)
     await test.runJobs()
-    const { id } = await test.db
-      .selectFrom('emails')
-      .select('id')
-      .where('operationId', '=', operation.id)
-      .where('template', '=', 'contractLink')
-      .executeTakeFirstOrThrow()
+    const { id } = await readRow(test.db, 'emails', { operationId: operation.id, template: 'contractLink' })
     const token = await test.signIn(await aSuperadmin(test.db))
     const resend = () => test.call('POST /outbox/resend', { token, body: { ids: [id] } })
     return { ids: { operationId: operation.id, holderId: holder.id }, holder, first, resend }

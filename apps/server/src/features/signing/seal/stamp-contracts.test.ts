@@ -6,7 +6,7 @@ import path from 'node:path'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aHolder, anOperation, insertRow } from '../../../../test/factories'
+import { aHolder, anOperation, insertRow, readRow } from '../../../../test/factories'
 import { keepLists } from './keep-lists'
 import { stampContracts, timestampOf, tokenOf } from './stamp-contracts'
 import { aTimestampService, type Fault } from './timestamp-service.testing'
@@ -57,11 +57,7 @@ describe('the timestamp of a contract', () => {
     const { platform } = app.app
     const sha256 = await aSealed()
     await stampContracts(platform)
-    const { token } = await platform.db
-      .selectFrom('contractTimestamps')
-      .select('token')
-      .where('sha256', '=', sha256)
-      .executeTakeFirstOrThrow()
+    const { token } = await readRow(platform.db, 'contractTimestamps', { sha256 })
     const hash = Buffer.from(sha256, 'hex')
     expect(checkTimestamp(token, hash).date).toBeInstanceOf(Date)
     expect(() => checkTimestamp(token, randomBytes(32))).toThrow('something else')
@@ -125,11 +121,7 @@ describe('the timestamp of a contract', () => {
     const { platform } = app.app
     const sha256 = await aSealed()
     await stampContracts(platform)
-    const stamp = await platform.db
-      .selectFrom('contractTimestamps')
-      .select('token')
-      .where('sha256', '=', sha256)
-      .executeTakeFirstOrThrow()
+    const stamp = await readRow(platform.db, 'contractTimestamps', { sha256 })
     writeFileSync(path.join(folder, 'token.der'), stamp.token)
     const shown = run('ts', '-reply', '-in', 'token.der', '-token_in', '-text').toString()
     expect(shown).toContain('Hash Algorithm: sha256')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { updateRow } from '../../../../test/factories'
+import { readRow, updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
 import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
 
@@ -33,11 +33,7 @@ describe('what the page tells of its reader', () => {
     expect((await sign(app, secret, ids)).status).toBe(200)
     expect(await note('LINK_OPENED')).toBe(false)
 
-    const round = await app.db
-      .selectFrom('contractSignings')
-      .select(['steps', 'sealedSha256'])
-      .where('holderId', '=', holder.id)
-      .executeTakeFirstOrThrow()
+    const round = await readRow(app.db, 'contractSignings', { holderId: holder.id })
     expect(round.steps.map(({ step }) => step)).toEqual([
       'LINK_SENT',
       'LINK_OPENED',
@@ -50,10 +46,7 @@ describe('what the page tells of its reader', () => {
       'PACK_ACKNOWLEDGED',
       'SIGNED',
     ])
-    const { rawPayload: pdf } = await app.app.http.inject({
-      url: `/api/operations/generateContract/${ids.operationId}`,
-      headers: { authorization: `Bearer ${secret}` },
-    })
+    const { rawPayload: pdf } = await app.request(`GET /api/operations/generateContract/${ids.operationId}`, secret)
     const evidence = (await textOf(pdf)).join(' ')
     for (const fact of [
       'Abrió el enlace personal',
@@ -71,11 +64,7 @@ describe('what the page tells of its reader', () => {
     pdf[500] = (pdf[500] ?? 0) ^ 1
     const changed = createHash('sha256').update(pdf).digest('hex')
     expect(await check(changed)).toEqual({ status: 'UNKNOWN', signedDate: null, timestamp: null })
-    await app.db
-      .updateTable('contractSignings')
-      .set({ rejectedDate: new Date() })
-      .where('holderId', '=', holder.id)
-      .execute()
+    await updateRow(app.db, 'contractSignings', { holderId: holder.id }, { rejectedDate: new Date() })
     expect((await check(sha256)).status).toBe('REPLACED')
   })
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aCustomer, anOperation } from '../../../../test/factories'
+import { aCustomer, anOperation, updateRow } from '../../../../test/factories'
 import { upload } from '../../../../test/uploads'
 import type { Actor } from '../../actor'
 import { admitUpload } from './upload-admission'
@@ -61,10 +61,7 @@ describe('an upload is let in before it is read (T46, T50)', () => {
     await db.updateTable('documents').set({ size: 999_999 }).where('uploadedBy', '=', actor.userId).execute()
     const full = await upload(app, token, fields)
     expect([full.status, full.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_QUOTA'])
-    await db
-      .updateTable('company')
-      .set({ personQuotaBytes: 2 ** 31 })
-      .execute()
+    await updateRow(db, 'company', {}, { personQuotaBytes: 2 ** 31 })
   })
 
   it('what is reserved is no longer free for others', async () => {

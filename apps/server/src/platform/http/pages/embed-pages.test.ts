@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { updateRow } from '../../../../test/factories'
 import { useOwnApp } from '../../../../test/security/own-app'
 
 const webFolder = mkdtempSync(path.join(os.tmpdir(), 'llave-pages-'))
@@ -13,10 +14,7 @@ const test = useOwnApp({ webFolder, environment: { ANALYTICS_ORIGINS: 'https://t
 
 const get = (url: string) => test.app.http.inject({ method: 'GET', url })
 const configure = (row: { analyticsId?: string | null; chatUrl?: string | null }) =>
-  test.db
-    .updateTable('company')
-    .set({ analyticsId: null, chatUrl: null, ...row })
-    .execute()
+  updateRow(test.db, 'company', {}, { analyticsId: null, chatUrl: null, ...row })
 
 describe('embedded pages', () => {
   it('do not exist until the brokerage configures them', async () => {
