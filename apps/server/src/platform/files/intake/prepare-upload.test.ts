@@ -76,6 +76,7 @@ async function corpus() {
     svg: SVG,
     js: Buffer.from('#!/usr/bin/env node\nrequire("fs")\n'),
     exe: EXE,
+    rtf: Buffer.from('{\\rtf1 hola}'),
     zeros: Buffer.alloc(100),
   }
 }
@@ -105,6 +106,10 @@ describe('T41: name and content must agree', () => {
       }
     }
     expect(pairs).toBeGreaterThan(250)
+  })
+
+  it('a table may begin with letters with which a picture begins', async () => {
+    expect(await refusalOf(take('coches.csv', Buffer.from('BMW;300,00 €\n')))).toBe('taken')
   })
 
   it('an empty file is called empty where its name is accepted', async () => {

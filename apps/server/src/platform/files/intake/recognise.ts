@@ -1,17 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import type { ContentKind } from './file-kinds'
 import { readZip } from './zip-directory'
 
-const HEAD_BYTES = 4100
-const BY_EXTENSION: Readonly<Record<string, ContentKind>> = {
-  jpg: 'JPEG',
-  png: 'PNG',
-  apng: 'PNG',
-  cfb: 'OLE',
-  rar: 'RAR',
-}
+/** The first bytes of each kind that has some of its own. */
+const BEGINNINGS: readonly (readonly [string, ContentKind])[] = [
+  ['ffd8ff', 'JPEG'],
+  ['89504e470d0a1a0a', 'PNG'],
+  ['d0cf11e0a1b11ae1', 'OLE'],
+  ['526172211a07', 'RAR'],
+]
+const HEAD_BYTES = 8
 
 /** The kind of the content, by its first bytes and structure; null when it is not accepted. */
 export async function recognise(path: string): Promise<ContentKind | null> {
@@ -20,8 +19,8 @@ export async function recognise(path: string): Promise<ContentKind | null> {
   // can hide in front of it.
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return (await endsAsPdf(path)) ? 'PDF' : null
   if (head.readUInt32BE(0) === 0x504b0304) return recogniseZip(path)
-  const found = await fileTypeFromBuffer(head)
-  if (found) return BY_EXTENSION[found.ext] ?? null
+  const found = BEGINNINGS.find(([beginning]) => head.toString('hex').startsWith(beginning))
+  if (found) return found[1]
   return (await isPlainText(path)) ? 'TEXT' : null
 }
 
@@ -67,7 +66,7 @@ async function isPlainText(path: string): Promise<boolean> {
   let first = true
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (chunk.some(isControl)) return false
-    if (first && /^\s*(<|%!|#!)/.test(chunk.toString('utf8', 0, 1000).replace(/^\ufeff/, ''))) return false
+    if (first && /^\s*(<|%!|#!|\{\\rtf)/.test(chunk.toString('utf8', 0, 1000).replace(/^\ufeff/, ''))) return false
     first = false
   }
   return !first
