@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' }
 
-const SHARED = /^(d3-scale|dayjs|react|react-dom|react-router|@(mantine|tabler|tanstack|testing-library|tiptap)\/.+)$/
+const SHARED = /^(dayjs|react|react-dom|react-router|@(mantine|tabler|tanstack|testing-library|tiptap)\/.+)$/
 
 /**
  * Libraries that tests load as one file each: every test file evaluates its own copy, and hundreds of small modules

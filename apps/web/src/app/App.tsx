@@ -1,16 +1,14 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { setNonce } from 'get-nonce'
 import { RouterProvider } from 'react-router/dom'
+import { STYLE_NONCE } from '../lib/style-nonce'
 import { cssVariables, theme } from '../ui/theme/mantine-theme'
 import { ToastHost } from '../ui/toasts/ToastHost'
 import { router } from './router'
 import { SettingsFollower } from './SettingsFollower'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'llave.color-scheme' })
-// The server puts a fresh nonce into index.html with every answer; in development there is none, and nothing checks it.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-// The scroll lock of dialogs inserts its own <style>.
-setNonce(nonce)
+// The scroll lock of dialogs inserts its own <style>, and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: STYLE_NONCE })
 
 export function App() {
   return (
@@ -19,7 +17,7 @@ export function App() {
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
-      getStyleNonce={() => nonce}
+      getStyleNonce={() => STYLE_NONCE}
     >
       <SettingsFollower />
       <RouterProvider router={router} />

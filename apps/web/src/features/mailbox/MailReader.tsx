@@ -1,5 +1,5 @@
-import { getNonce } from 'get-nonce'
 import { useMemo } from 'react'
+import { STYLE_NONCE } from '../../lib/style-nonce'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './MailboxPage.module.css'
 import type { Mail } from './mail'
@@ -8,7 +8,7 @@ import { readableHtml } from './readable-html'
 /** One e-mail, in a frame without scripts; its links replace the mailbox. */
 export function MailReader({ mail }: { readonly mail: Mail }) {
   const t = useTexts()
-  const html = useMemo(() => readableHtml(mail.html, getNonce() ?? ''), [mail.html])
+  const html = useMemo(() => readableHtml(mail.html, STYLE_NONCE), [mail.html])
   return (
     <article className="card clipped">
       <div className={classes.head}>

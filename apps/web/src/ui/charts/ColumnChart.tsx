@@ -1,5 +1,5 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import classes from './charts.module.css'
+import { roundScale } from './round-scale'
 
 /** A layer of the columns; `color` names a token. */
 export interface Series {
@@ -27,6 +27,8 @@ const HEIGHT = 220
 const TOP = 20
 const BOTTOM = 26
 const LEFT = 44
+/** The part of a column's place that is left free. */
+const GAP = 0.3
 /** Width of a column with its label. */
 const LABEL_WIDTH = 36
 
@@ -34,15 +36,12 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 /** Stacked columns, with the total on top of each; what is below zero has none. */
 export function ColumnChart({ width, summary, series, columns, format }: Props) {
-  const x = scaleBand(
-    columns.map(({ key }) => key),
-    [LEFT, Math.max(LEFT, width)],
-  ).padding(0.3)
-  const most = Math.max(1, ...columns.map(({ values }) => sum(values)))
-  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(4)
+  const step = Math.max(0, width - LEFT) / (columns.length + GAP)
+  const x = (at: number) => LEFT + step * (at + GAP)
+  const bar = step * (1 - GAP)
+  const { most, ticks } = roundScale(0, Math.max(1, ...columns.map(({ values }) => sum(values))))
+  const y = (value: number) => HEIGHT - BOTTOM - (value / most) * (HEIGHT - BOTTOM - TOP)
   const every = Math.max(1, Math.ceil((columns.length * LABEL_WIDTH) / Math.max(1, width - LEFT)))
-  const centre = (key: string) => (x(key) ?? 0) + x.bandwidth() / 2
-  const ticks = y.ticks(4).filter(Number.isInteger)
   return (
     <>
       {series.length > 1 && (
@@ -56,7 +55,7 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
         </ul>
       )}
       <svg className={classes.chart} width={width} height={HEIGHT} role="img" aria-label={summary}>
-        {ticks.map(tick => (
+        {ticks.filter(Number.isInteger).map(tick => (
           <g key={tick}>
             <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
             <text className={classes.label} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
@@ -64,14 +63,13 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
             </text>
           </g>
         ))}
-        {columns.map(({ key, values }) => {
-          const left = x(key) ?? 0
+        {columns.map(({ key, values }, at) => {
           const total = sum(values)
           return (
-            <g key={key} transform={`translate(${left}, 0)`}>
-              {series.map(({ id, color }, at) => {
-                const from = sum(values.slice(0, at))
-                const value = values[at] ?? 0
+            <g key={key} transform={`translate(${x(at)}, 0)`}>
+              {series.map(({ id, color }, layer) => {
+                const from = sum(values.slice(0, layer))
+                const value = values[layer] ?? 0
                 // Of a month in which more was taken back than came, the table tells.
                 if (value <= 0) return null
                 const top = y(from + value)
@@ -79,14 +77,14 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
                   <rect
                     key={id}
                     y={top}
-                    width={x.bandwidth()}
-                    height={Math.max(1, y(from) - top - (at > 0 ? 1 : 0))}
+                    width={bar}
+                    height={Math.max(1, y(from) - top - (layer > 0 ? 1 : 0))}
                     fill={`var(${color})`}
                   />
                 )
               })}
-              {total > 0 && x.bandwidth() >= 16 && (
-                <text className={classes.value} x={x.bandwidth() / 2} y={y(total) - 6} textAnchor="middle">
+              {total > 0 && bar >= 16 && (
+                <text className={classes.value} x={bar / 2} y={y(total) - 6} textAnchor="middle">
                   {format(total)}
                 </text>
               )}
@@ -97,7 +95,7 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
         {columns.map(
           ({ key, label }, at) =>
             at % every === 0 && (
-              <text key={key} className={classes.label} x={centre(key)} y={HEIGHT - 6} textAnchor="middle">
+              <text key={key} className={classes.label} x={x(at) + bar / 2} y={HEIGHT - 6} textAnchor="middle">
                 {label}
               </text>
             ),

@@ -1,6 +1,6 @@
-import { scaleLinear, scalePoint } from 'd3-scale'
 import type { Series } from './ColumnChart'
 import classes from './charts.module.css'
+import { roundScale } from './round-scale'
 
 interface Props {
   readonly width: number
@@ -21,9 +21,11 @@ const RIGHT = 16
 /** Lines over a few points; their scale begins near the lowest value, since it is the slope that tells. */
 export function LineChart({ width, summary, points, lines, format }: Props) {
   const all = lines.flatMap(({ values }) => values)
-  const x = scalePoint(points, [LEFT + RIGHT, Math.max(LEFT + RIGHT, width - RIGHT)])
-  const y = scaleLinear([Math.min(...all), Math.max(...all)], [HEIGHT - BOTTOM, TOP]).nice(4)
-  const place = (value: number, at: number) => `${x(points[at] ?? '') ?? 0},${y(value)}`
+  const room = Math.max(0, width - LEFT - 2 * RIGHT)
+  // A single point stands in the middle.
+  const x = (at: number) => LEFT + RIGHT + room * (points.length > 1 ? at / (points.length - 1) : 0.5)
+  const { least, most, ticks } = roundScale(Math.min(...all), Math.max(...all))
+  const y = (value: number) => HEIGHT - BOTTOM - ((value - least) / (most - least)) * (HEIGHT - BOTTOM - TOP)
   return (
     <>
       <ul className={classes.legend}>
@@ -35,7 +37,7 @@ export function LineChart({ width, summary, points, lines, format }: Props) {
         ))}
       </ul>
       <svg className={classes.chart} width={width} height={HEIGHT} role="img" aria-label={summary}>
-        {y.ticks(4).map(tick => (
+        {ticks.map(tick => (
           <g key={tick}>
             <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
             <text className={classes.label} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
@@ -45,14 +47,19 @@ export function LineChart({ width, summary, points, lines, format }: Props) {
         ))}
         {lines.map(({ id, color, values }) => (
           <g key={id}>
-            <polyline points={values.map(place).join(' ')} fill="none" stroke={`var(${color})`} strokeWidth={2} />
+            <polyline
+              points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')}
+              fill="none"
+              stroke={`var(${color})`}
+              strokeWidth={2}
+            />
             {values.map((value, at) => (
-              <circle key={points[at]} cx={x(points[at] ?? '') ?? 0} cy={y(value)} r={3.5} fill={`var(${color})`} />
+              <circle key={points[at]} cx={x(at)} cy={y(value)} r={3.5} fill={`var(${color})`} />
             ))}
           </g>
         ))}
-        {points.map(point => (
-          <text key={point} className={classes.label} x={x(point) ?? 0} y={HEIGHT - 6} textAnchor="middle">
+        {points.map((point, at) => (
+          <text key={point} className={classes.label} x={x(at)} y={HEIGHT - 6} textAnchor="middle">
             {point}
           </text>
         ))}

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import classes from './charts.module.css'
 
 export interface ChartRow {
@@ -28,7 +27,7 @@ const LETTER = 7
 /** Bars below one another, each with its name and text above it: on a line each where one is too narrow for both. */
 export function RowChart({ width, summary, rows, color, partColor }: Props) {
   const most = Math.max(1, ...rows.map(row => Math.max(row.value, row.part)))
-  const x = scaleLinear([0, most], [0, width])
+  const x = (value: number) => (value / most) * width
   const inTwo = rows.some(({ label, text }) => (label.length + text.length) * LETTER > width)
   const top = inTwo ? 2 * TEXT : TEXT
   const height = top + BAR + GAP

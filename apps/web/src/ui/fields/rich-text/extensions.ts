@@ -1,29 +1,26 @@
-import { ListItem, ListKeymap } from '@tiptap/extension-list'
 import { type AnyExtension, Extension } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Tab leaves the field, as everywhere in a form; a list is nested with Ctrl and a bracket. */
-const Item = ListItem.extend({
-  addKeyboardShortcuts() {
-    return {
-      Enter: () => this.editor.commands.splitListItem(this.name),
-      'Mod-]': () => this.editor.commands.sinkListItem(this.name),
-      'Mod-[': () => this.editor.commands.liftListItem(this.name),
-    }
+/** Tab leaves the field, as everywhere in a form. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(each =>
+      each.extend({
+        addKeyboardShortcuts() {
+          const { Tab: _tab, 'Shift-Tab': _back, ...keys } = this.parent?.() ?? {}
+          return keys
+        },
+      }),
+    )
   },
 })
 
-/** Backspace and Delete between the items of a list join them; its Tab is left to the form, too. */
-const Joining = ListKeymap.extend({
-  addKeyboardShortcuts() {
-    const { Tab: _tab, ...keys } = this.parent?.() ?? {}
-    return keys
-  },
-})
-
-/** Ctrl Enter submits the form around the text, before the kit would break the line. */
-const Sending = Extension.create({
-  name: 'sending',
+/**
+ * Ctrl Enter submits the form around the text, before the kit would break the line; a list is nested with Ctrl and a
+ * bracket.
+ */
+const Keys = Extension.create({
+  name: 'keys',
   priority: 1000,
   addKeyboardShortcuts() {
     return {
@@ -32,13 +29,15 @@ const Sending = Extension.create({
         form?.requestSubmit()
         return form !== null
       },
+      'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
+      'Mod-[': () => this.editor.commands.liftListItem('listItem'),
     }
   },
 })
 
 /** The elements of rich text (spec: back office §9). */
 export const EXTENSIONS: readonly AnyExtension[] = [
-  StarterKit.configure({
+  Kit.configure({
     // Existing links are kept. None are made here: typed addresses become links when shown.
     link: {
       autolink: false,
@@ -47,8 +46,6 @@ export const EXTENSIONS: readonly AnyExtension[] = [
       protocols: ['tel'],
       HTMLAttributes: { target: null, rel: null },
     },
-    listItem: false,
-    listKeymap: false,
     blockquote: false,
     code: false,
     codeBlock: false,
@@ -59,7 +56,5 @@ export const EXTENSIONS: readonly AnyExtension[] = [
     strike: false,
     trailingNode: false,
   }),
-  Item,
-  Joining,
-  Sending,
+  Keys,
 ]

@@ -1,6 +1,5 @@
 import { foldText } from '@llave/domain/text/search-text'
 import { Mention } from '@tiptap/extension-mention'
-import type { SuggestionMount } from '@tiptap/suggestion'
 import type { Observable } from '../../../lib/observable'
 import type { Mentionable } from './props'
 
@@ -10,7 +9,7 @@ export interface MentionChoice {
   readonly at: number
   readonly take: (person: Mentionable) => void
   /** Puts an element below the `@` and keeps it there. */
-  readonly mount: SuggestionMount
+  readonly mount: (element: HTMLElement) => () => void
 }
 
 const SHOWN = 8
@@ -58,7 +57,7 @@ export function mentions(choice: Observable<MentionChoice | null>, people: () =>
 interface Shown {
   readonly items: Mentionable[]
   readonly command: (person: Mentionable) => void
-  readonly mount: SuggestionMount
+  readonly mount: MentionChoice['mount']
 }
 
 /** The key was handled by the open list. */
