@@ -1,7 +1,7 @@
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { Button } from '@mantine/core'
-import { IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconArrowsJoin, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { flag, opened } from '../../lib/list/params'
@@ -9,7 +9,8 @@ import { useAddressParams, withParam } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
 import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useTexts } from '../../lib/texts/texts'
-import { FilterChoice } from '../../ui/list/FilterChoice'
+import { CreateButton } from '../../ui/CreateButton'
+import { FilterChoice, FilterYesNo } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListPage } from '../../ui/list/ListPage'
 import { ListTable } from '../../ui/list/ListTable'
@@ -77,32 +78,23 @@ export default function ContactsPage() {
         value={filters.howMeetUs}
         onChange={howMeetUs => list.filter({ howMeetUs })}
       />
-      <FilterChoice
+      <FilterYesNo
         label={t('contacts.columns.numOperations')}
         any={t('contacts.filters.operations')}
-        options={[
-          { value: 'true', label: t('contacts.filters.with') },
-          { value: 'false', label: t('contacts.filters.without') },
-        ]}
-        value={filters.hasOperations === null ? null : filters.hasOperations ? 'true' : 'false'}
-        onChange={has => list.filter({ hasOperations: has === null ? null : has === 'true' })}
+        yes={t('contacts.filters.with')}
+        no={t('contacts.filters.without')}
+        value={filters.hasOperations}
+        onChange={hasOperations => list.filter({ hasOperations })}
       />
     </ListBar>
   )
 
   const actions = (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconUpload aria-hidden="true" />}
-        onClick={() => setImporting(true)}
-      >
+      <Button size="sm" variant="default" leftSection={<IconUpload />} onClick={() => setImporting(true)}>
         {t('contacts.import.action')}
       </Button>
-      <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
-        {create.label}
-      </Button>
+      <CreateButton {...create} />
     </>
   )
 
@@ -114,7 +106,6 @@ export default function ContactsPage() {
           rows={list.rows}
           caption={t('contacts.title')}
           columns={columns}
-          keyOf={row => row._id}
           exportCall="POST /contacts/export"
           nameOf={row => row.name}
           addressOf={(row, search) => withParam(search, 'contact', row._id)}
@@ -126,7 +117,7 @@ export default function ContactsPage() {
             <Button
               size="sm"
               variant="default"
-              leftSection={<IconArrowsJoin aria-hidden="true" />}
+              leftSection={<IconArrowsJoin />}
               disabled={selected.size < 2}
               onClick={() => setMerging([...selected])}
             >

@@ -49,9 +49,7 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
           </button>
         ),
         role: row => t(`states.contactRoles.${row.role}`),
-      })
-        .map(column => ({ ...column, sortable: false }))
-        .filter(column => isFilled(column, contacts)),
+      }).filter(column => isFilled(column, contacts)),
     [t, open, contacts],
   )
 
@@ -59,19 +57,14 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
     <>
       <Group justify="flex-end" gap="xs" mb="sm">
         {chosen.length > 0 && (
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconUnlink aria-hidden="true" />}
-            onClick={() => setAsking(true)}
-          >
+          <Button size="sm" variant="default" leftSection={<IconUnlink />} onClick={() => setAsking(true)}>
             {t('contacts.tab.unlink', { count: chosen.length })}
           </Button>
         )}
         <Button
           size="sm"
           variant="default"
-          leftSection={<IconPlus aria-hidden="true" />}
+          leftSection={<IconPlus />}
           disabled={!mayLink}
           onClick={() => setPanel({ mode: 'add_operation', operationId })}
         >

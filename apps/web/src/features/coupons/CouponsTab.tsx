@@ -1,7 +1,6 @@
 import type { Coupon, ListedCoupon } from '@llave/api-contract/coupons.calls'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { opened } from '../../lib/list/params'
@@ -10,8 +9,9 @@ import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
 import { formatDate, formatMoney } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { CreateButton } from '../../ui/CreateButton'
 import { Chip } from '../../ui/data/Chip'
-import { FilterChoice } from '../../ui/list/FilterChoice'
+import { FilterYesNo } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListTab } from '../../ui/list/ListTab'
 import { type ListColumn, ListTable } from '../../ui/list/ListTable'
@@ -35,22 +35,16 @@ export default function CouponsTab() {
   return (
     <ListTab
       intro={t('coupons.intro')}
-      actions={
-        <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
-          {create.label}
-        </Button>
-      }
+      actions={<CreateButton {...create} />}
       bar={
         <ListBar list={list} searchLabel={t('coupons.search')}>
-          <FilterChoice
+          <FilterYesNo
             label={t('coupons.columns.active')}
             any={t('coupons.filter')}
-            options={[
-              { value: 'true', label: t('coupons.active') },
-              { value: 'false', label: t('coupons.inactive') },
-            ]}
-            value={active === null ? null : active ? 'true' : 'false'}
-            onChange={chosen => list.filter({ active: chosen === null ? null : chosen === 'true' })}
+            yes={t('coupons.active')}
+            no={t('coupons.inactive')}
+            value={active}
+            onChange={active => list.filter({ active })}
           />
         </ListBar>
       }
@@ -60,7 +54,6 @@ export default function CouponsTab() {
         rows={list.rows}
         caption={t('settings.tabs.coupons')}
         columns={columns}
-        keyOf={row => row._id}
         nameOf={row => row.handle}
         addressOf={(row, search) => withParam(search, 'coupon', row._id)}
         countText={count => t('coupons.count', { count })}
@@ -93,12 +86,11 @@ export default function CouponsTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
   return [
-    { id: 'handle', title: t('coupons.columns.handle'), sortable: true, cell: coupon => coupon.handle },
-    { id: 'name', title: t('coupons.columns.name'), sortable: true, cell: coupon => coupon.name },
+    { id: 'handle', title: t('coupons.columns.handle'), cell: coupon => coupon.handle },
+    { id: 'name', title: t('coupons.columns.name'), cell: coupon => coupon.name },
     {
       id: 'used',
       title: t('coupons.columns.used'),
-      sortable: true,
       numeric: true,
       cell: ({ used, maximum }) => t('coupons.used', { used, maximum }),
     },
@@ -120,15 +112,10 @@ function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
       numeric: true,
       cell: ({ fees }) => (fees > 0 ? formatMoney(fees) : null),
     },
-    {
-      id: 'active',
-      title: t('coupons.columns.active'),
-      cell: coupon => <CouponState coupon={coupon} t={t} />,
-    },
+    { id: 'active', title: t('coupons.columns.active'), cell: coupon => <CouponState coupon={coupon} t={t} /> },
     {
       id: 'createdDate',
       title: t('coupons.columns.createdDate'),
-      sortable: true,
       numeric: true,
       cell: coupon => formatDate(coupon.createdDate),
     },

@@ -59,7 +59,6 @@ export default function OutboxTab() {
         rows={list.rows}
         caption={t('outbox.caption')}
         columns={columns}
-        keyOf={row => row._id}
         nameOf={row => `${row.to} ${row.subject}`}
         addressOf={(row, search) => withParam(search, 'mail', row._id)}
         countText={count => t('outbox.count', { count })}
@@ -109,7 +108,6 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     {
       id: 'createdDate',
       title: t('outbox.columns.createdDate'),
-      sortable: true,
       numeric: true,
       cell: mail => formatDateTime(mail.createdDate),
     },

@@ -2,13 +2,13 @@ import type { PrivacyRequest } from '@llave/api-contract/privacy.calls'
 import { PRIVACY_KINDS, PRIVACY_STANDINGS } from '@llave/domain/privacy/privacy-request'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { opened } from '../../lib/list/params'
 import { useAddressParams, withParam } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { CreateButton } from '../../ui/CreateButton'
 import { EllipsisText } from '../../ui/data/EllipsisText'
 import { FilterChoice } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
@@ -41,9 +41,7 @@ export default function PrivacyPage() {
           <Button size="sm" variant="default" onClick={() => setAsked(true)}>
             {t('privacy.retention.action')}
           </Button>
-          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
-            {create.label}
-          </Button>
+          <CreateButton {...create} />
         </>
       }
       bar={
@@ -70,7 +68,6 @@ export default function PrivacyPage() {
         rows={list.rows}
         caption={t('privacy.caption')}
         columns={columns}
-        keyOf={row => row._id}
         nameOf={row => row.name || t('privacy.block.removedName')}
         addressOf={(row, search) => withParam(search, 'request', row._id)}
         countText={count => t('privacy.count', { count })}
@@ -90,22 +87,14 @@ function columnsOf(t: Translate): readonly ListColumn<PrivacyRequest>[] {
     {
       id: 'name',
       title: t('privacy.columns.name'),
-      sortable: true,
       cell: row => <EllipsisText>{row.name || t('privacy.block.removedName')}</EllipsisText>,
     },
     { id: 'kind', title: t('privacy.columns.kind'), cell: row => t(`privacy.kinds.${row.kind}`) },
     { id: 'standing', title: t('privacy.columns.standing'), cell: row => <RequestState request={row} /> },
-    {
-      id: 'dueOn',
-      title: t('privacy.columns.dueOn'),
-      sortable: true,
-      numeric: true,
-      cell: row => formatDate(row.dueOn),
-    },
+    { id: 'dueOn', title: t('privacy.columns.dueOn'), numeric: true, cell: row => formatDate(row.dueOn) },
     {
       id: 'receivedOn',
       title: t('privacy.columns.receivedOn'),
-      sortable: true,
       numeric: true,
       cell: row => formatDate(row.receivedOn),
     },

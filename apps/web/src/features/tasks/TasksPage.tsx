@@ -1,6 +1,4 @@
 import { TASK_FILTERS } from '@llave/domain/tasks/task-codes'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
@@ -8,6 +6,7 @@ import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
+import { CreateButton, type Creation } from '../../ui/CreateButton'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListPage } from '../../ui/list/ListPage'
@@ -36,8 +35,8 @@ export default function TasksPage() {
   const [address, setAddress] = useAddress()
   const week = address.get('view') === 'week'
 
-  const create = () => void navigate(paths.task('new') + search)
-  useHotkey('newTask', create)
+  const create = { label: t('tasks.new'), run: () => void navigate(paths.task('new') + search) }
+  useHotkey('newTask', create.run)
 
   /** Keeps the filters. */
   const show = (view: 'list' | 'week') =>
@@ -62,9 +61,7 @@ export default function TasksPage() {
   const actions = (
     <>
       {views}
-      <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create}>
-        {t('tasks.new')}
-      </Button>
+      <CreateButton {...create} />
     </>
   )
   return (
@@ -74,7 +71,7 @@ export default function TasksPage() {
           <WeekView actions={actions} />
         </Suspense>
       ) : (
-        <TaskList actions={actions} onCreate={create} />
+        <TaskList actions={actions} create={create} />
       )}
       <TaskDrawer taskId={taskId} onClose={() => void navigate(paths.tasks + search)} />
     </>
@@ -83,10 +80,10 @@ export default function TasksPage() {
 
 interface TaskListProps {
   readonly actions: ReactNode
-  readonly onCreate: () => void
+  readonly create: Creation
 }
 
-function TaskList({ actions, onCreate }: TaskListProps) {
+function TaskList({ actions, create }: TaskListProps) {
   const t = useTexts()
   const list = useList(tasksList)
   const toggle = useToggleTask()
@@ -112,7 +109,6 @@ function TaskList({ actions, onCreate }: TaskListProps) {
         rows={list.rows}
         caption={t('tasks.caption')}
         columns={columns}
-        keyOf={task => task._id}
         nameOf={task => task.name}
         addressOf={(task, search) => paths.task(task._id) + search}
         countText={count => t('tasks.count', { count })}
@@ -120,7 +116,7 @@ function TaskList({ actions, onCreate }: TaskListProps) {
         nothingFound={t('tasks.nothing')}
         bulk={selected => <BulkActions selected={selected} onDone={() => list.select(new Set())} />}
         empty={t('tasks.empty')}
-        create={{ label: t('tasks.new'), run: onCreate }}
+        create={create}
       />
     </ListPage>
   )

@@ -26,3 +26,23 @@ export function FilterChoice<V extends string>({ label, any, options, value, onC
     />
   )
 }
+
+interface YesNoProps extends Pick<Props<'true'>, 'label' | 'any'> {
+  readonly yes: string
+  readonly no: string
+  readonly value: boolean | null
+  readonly onChange: (value: boolean | null) => void
+}
+
+/** The same of what is or is not. */
+export const FilterYesNo = ({ yes, no, value, onChange, ...names }: YesNoProps) => (
+  <FilterChoice
+    {...names}
+    options={[
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ]}
+    value={value === null ? null : `${value}`}
+    onChange={chosen => onChange(chosen === null ? null : chosen === 'true')}
+  />
+)

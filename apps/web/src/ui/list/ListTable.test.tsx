@@ -56,10 +56,9 @@ function Page() {
         caption="Avisos"
         columns={[
           { id: 'name', title: 'Aviso', cell: row => row.name },
-          { id: 'created', title: 'Fecha', sortable: true, cell: row => row.created, exports: ['created'] },
+          { id: 'created', title: 'Fecha', cell: row => row.created, exports: ['created'] },
           { id: 'key', title: 'Clave', extra: true, cell: row => row._id, exports: ['_id'] },
         ]}
-        keyOf={row => row._id}
         nameOf={row => row.name}
         addressOf={(row, search) => `/avisos/${row._id}${search}`}
         countText={count => `${count} avisos`}

@@ -15,6 +15,7 @@ import { keepOrder } from '../../lib/navigation/neighbours'
 import { opensElsewhere } from '../../lib/navigation/opens-elsewhere'
 import { useHere } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
+import type { Creation } from '../CreateButton'
 import { type Column, DataTable, isFilled } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
 import { keepFocusIn } from '../feedback/focus-place'
@@ -31,16 +32,15 @@ export interface ListColumn<Row, Exported extends string = string> extends Colum
   readonly exports?: readonly Exported[]
 }
 
-interface Props<K extends ListCall, P extends Params, Row> {
+interface Props<K extends ListCall, P extends Params, Row extends { readonly _id: string }> {
   readonly list: List<K, P>
   readonly rows: readonly Row[] | undefined
   readonly caption: string
   /**
-   * The first column links to the row and is always shown; a sortable one has the id of its sort in the contract. One
-   * that cannot be sorted by is left out while none of the rows has anything in it.
+   * The first column links to the row and is always shown; those by whose id the list can be sorted are. One that
+   * cannot be sorted by is left out while none of the rows has anything in it.
    */
   readonly columns: readonly ListColumn<Row>[]
-  readonly keyOf: (row: Row) => string
   readonly nameOf?: (row: Row) => string
   /** Where a row leads, by the query of the list's URL; that URL is passed along as `state.from`. */
   readonly addressOf?: (row: Row, search: string) => string
@@ -48,7 +48,7 @@ interface Props<K extends ListCall, P extends Params, Row> {
   /** The sentence for an empty list without filters. */
   readonly empty: string
   /** Creates the first one. */
-  readonly create?: { readonly label: string; readonly run: () => void }
+  readonly create?: Creation
   /** The sentence for a list in which the filters leave nothing; with words of its own on the button that clears them. */
   readonly nothingFound: string | { readonly text: string; readonly clear: string }
   /** The actions for the selected rows; without it rows cannot be selected. */
@@ -60,8 +60,10 @@ interface Props<K extends ListCall, P extends Params, Row> {
 }
 
 /** The table of a list in all its states, with its pages, columns, export and bulk actions. */
-export function ListTable<K extends ListCall, P extends Params, Row>(props: Props<K, P, Row>) {
-  const { list, rows, caption, columns, keyOf, nameOf, addressOf, countText, bulk, exportCall } = props
+export function ListTable<K extends ListCall, P extends Params, Row extends { readonly _id: string }>(
+  props: Props<K, P, Row>,
+) {
+  const { list, rows, caption, nameOf, addressOf, countText, bulk, exportCall } = props
   const t = useTexts()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -92,9 +94,11 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     return <EmptyState action={actions}>{text}</EmptyState>
   }
 
-  const [first, ...others] = columns
+  const keyOf = ({ _id }: Row) => _id
+  const isSort = (id: string): id is SortOf<K> => list.sorts.some(sort => sort === id)
+  const [first, ...others] = props.columns.map(column => ({ ...column, sortable: isSort(column.id) }))
   const shown = shownColumns(others, layout, list.asked.sort.id)
-  const isEmpty = (column: ListColumn<Row>) => !column.sortable && !column.sorts && !isFilled(column, rows)
+  const isEmpty = (column: ListColumn<Row>) => !isSort(column.id) && !column.sorts && !isFilled(column, rows)
   const filled = shown.filter(column => !isEmpty(column))
   const leading = first && {
     ...first,
@@ -115,7 +119,6 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
         first.cell(row)
       ),
   }
-  const isSort = (id: string): id is SortOf<K> => list.sorts.some(sort => sort === id)
 
   /** Keeps the row for the way back, and the neighbours for the opened record. */
   function open(row: Row, inNewTab: boolean): void {

@@ -1,7 +1,5 @@
 import type { ListedAgency } from '@llave/api-contract/agencies.calls'
 import type { Translate } from '@llave/texts/translate'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { flag } from '../../../lib/list/params'
 import { useAddressParams } from '../../../lib/list/use-address-params'
@@ -9,9 +7,10 @@ import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { CreateButton } from '../../../ui/CreateButton'
 import { Chip } from '../../../ui/data/Chip'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
-import { FilterChoice } from '../../../ui/list/FilterChoice'
+import { FilterYesNo } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
 import { type ListColumn, ListTable } from '../../../ui/list/ListTable'
@@ -32,22 +31,16 @@ export default function AgenciesPage() {
   return (
     <ListPage
       title={t('area.titles.agencies')}
-      actions={
-        <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
-          {create.label}
-        </Button>
-      }
+      actions={<CreateButton {...create} />}
       bar={
         <ListBar list={list} searchLabel={t('agencies.staff.search')}>
-          <FilterChoice
+          <FilterYesNo
             label={t('agencies.staff.columns.active')}
             any={t('agencies.staff.filter')}
-            options={[
-              { value: 'true', label: t('agencies.staff.onlyActive') },
-              { value: 'false', label: t('agencies.staff.onlyInactive') },
-            ]}
-            value={active === null ? null : active ? 'true' : 'false'}
-            onChange={chosen => list.filter({ active: chosen === null ? null : chosen === 'true' })}
+            yes={t('agencies.staff.onlyActive')}
+            no={t('agencies.staff.onlyInactive')}
+            value={active}
+            onChange={active => list.filter({ active })}
           />
         </ListBar>
       }
@@ -57,7 +50,6 @@ export default function AgenciesPage() {
         rows={list.rows}
         caption={t('area.titles.agencies')}
         columns={columns}
-        keyOf={row => row._id}
         nameOf={row => row.name}
         addressOf={row => paths.agency(row._id)}
         countText={count => t('agencies.staff.count', { count })}
@@ -74,17 +66,11 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
   const count = (id: 'people' | 'sent' | 'live' | 'signed' | 'won'): ListColumn<ListedAgency> => ({
     id,
     title: t(`agencies.staff.columns.${id}`),
-    sortable: id === 'sent' || id === 'signed' || id === 'won',
     numeric: true,
     cell: row => formatNumber(row[id]),
   })
   return [
-    {
-      id: 'name',
-      title: t('agencies.staff.columns.name'),
-      sortable: true,
-      cell: row => <EllipsisText>{row.name}</EllipsisText>,
-    },
+    { id: 'name', title: t('agencies.staff.columns.name'), cell: row => <EllipsisText>{row.name}</EllipsisText> },
     count('sent'),
     count('live'),
     count('signed'),
@@ -98,7 +84,6 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
     {
       id: 'lastSent',
       title: t('agencies.staff.columns.lastSent'),
-      sortable: true,
       numeric: true,
       cell: row => row.lastSent && formatDate(row.lastSent),
     },
@@ -115,7 +100,6 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
     {
       id: 'createdDate',
       title: t('agencies.staff.columns.createdDate'),
-      sortable: true,
       numeric: true,
       cell: row => formatDate(row.createdDate),
     },

@@ -24,7 +24,6 @@ export function OperationsTable({ onCreate }: { readonly onCreate: () => void })
       rows={list.rows?.filter(isStaffRow)}
       caption={t('area.titles.operations')}
       columns={columns}
-      keyOf={row => row._id}
       nameOf={row => t('common.operation.named', { number: row.numOperation, title: row.title })}
       addressOf={row => paths.operation(row._id)}
       exportCall="POST /operations/export"
@@ -46,14 +45,7 @@ export function OperationsTable({ onCreate }: { readonly onCreate: () => void })
 function ImportLink() {
   const t = useTexts()
   return (
-    <Button
-      component={Link}
-      to={paths.imports}
-      size="sm"
-      variant="subtle"
-      color="gray"
-      leftSection={<IconUpload aria-hidden="true" />}
-    >
+    <Button component={Link} to={paths.imports} size="sm" variant="subtle" color="gray" leftSection={<IconUpload />}>
       {t('board.table.import')}
     </Button>
   )

@@ -23,11 +23,9 @@ import classes from './OperationsTable.module.css'
 /** As dates are marked that are over, or near. */
 const RISKS = { MISSED: 'PAST', TIGHT: 'SOON', AMPLE: undefined } as const
 
-const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
+const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: 'danger strong' }
 
-/**
- * The columns of the list. Ids of sortable ones are the contract's sorts. An empty one is left out (ui/list/ListTable).
- */
+/** The columns of the list. An empty one is left out (ui/list/ListTable). */
 export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
   const t = useTexts()
   const thresholds = useThresholds()
@@ -75,14 +73,12 @@ function operationColumns(
       id: 'state',
       title: t('board.table.state'),
       share: 1.5,
-      sortable: true,
       exports: ['state'],
       cell: row => <StateChip state={row.state} />,
     },
     {
       id: 'stateDate',
       title: t('board.table.days'),
-      sortable: true,
       numeric: true,
       exports: ['stateDate'],
       cell: row => <span className={lateClass[lateness(row, limits)]}>{daysInState(row, now)}</span>,
@@ -97,7 +93,6 @@ function operationColumns(
     {
       id: 'slack',
       title: t('board.filters.slack'),
-      sortable: true,
       numeric: true,
       extra: true,
       exports: ['slack'],
@@ -226,7 +221,6 @@ function operationColumns(
     {
       id: 'createdDate',
       title: t('board.table.created'),
-      sortable: true,
       numeric: true,
       extra: true,
       exports: ['createdDate'],

@@ -19,11 +19,10 @@ export function contactColumns<Row extends Shown>(
   { name, role }: { readonly name: Column<Row>['cell']; readonly role: (row: Row) => string },
 ): readonly Column<Row>[] {
   return [
-    { id: 'name', title: t('contacts.columns.name'), sortable: true, cell: name },
+    { id: 'name', title: t('contacts.columns.name'), cell: name },
     {
       id: 'email',
       title: t('contacts.fields.email'),
-      sortable: true,
       cell: ({ name, email, undelivered }) => (
         <span className={classes.text} data-undelivered={undelivered || undefined}>
           {undelivered && (
@@ -44,11 +43,7 @@ export function contactColumns<Row extends Shown>(
       title: t('contacts.fields.phone'),
       cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />,
     },
-    {
-      id: 'role',
-      title: t('contacts.columns.role'),
-      cell: role,
-    },
+    { id: 'role', title: t('contacts.columns.role'), cell: role },
     { id: 'dni', title: t('contacts.fields.dni'), cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
@@ -77,17 +72,10 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
       ),
       role: row => rolesText(t, row),
     }),
-    {
-      id: 'numOperations',
-      title: t('contacts.columns.numOperations'),
-      sortable: true,
-      numeric: true,
-      cell: row => row.numOperations,
-    },
+    { id: 'numOperations', title: t('contacts.columns.numOperations'), numeric: true, cell: row => row.numOperations },
     {
       id: 'createdDate',
       title: t('contacts.columns.createdDate'),
-      sortable: true,
       numeric: true,
       cell: row => formatDate(row.createdDate),
     },

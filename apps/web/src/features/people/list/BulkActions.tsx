@@ -27,26 +27,16 @@ export function BulkActions({ kind, selected, rows, onDone }: Props) {
       <Button
         size="sm"
         variant="default"
-        leftSection={<IconUserCheck aria-hidden="true" />}
+        leftSection={<IconUserCheck />}
         disabled={activate.running}
         onClick={() => void activate.run({ body: { idList: [...selected], data: { active: true } } })}
       >
         {t('people.actions.activate')}
       </Button>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconUserOff aria-hidden="true" />}
-        onClick={() => setLeaving('deactivate')}
-      >
+      <Button size="sm" variant="default" leftSection={<IconUserOff />} onClick={() => setLeaving('deactivate')}>
         {t('people.actions.deactivate')}
       </Button>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconTrash aria-hidden="true" />}
-        onClick={() => setLeaving('remove')}
-      >
+      <Button size="sm" variant="default" leftSection={<IconTrash />} onClick={() => setLeaving('remove')}>
         {t('people.actions.remove')}
       </Button>
       <LeavingDialog

@@ -1,12 +1,11 @@
 import { handleOf } from '@llave/domain/people/handle'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { List } from '../../../lib/list/use-list'
 import { useWayBackToSetup } from '../../../lib/navigation/way-back-to-setup'
 import { useTexts } from '../../../lib/texts/texts'
-import { FilterChoice } from '../../../ui/list/FilterChoice'
+import { CreateButton } from '../../../ui/CreateButton'
+import { FilterYesNo } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
@@ -45,23 +44,17 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
     <>
       <ListPage
         title={t(`people.${kind}.title`)}
-        actions={
-          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
-            {create.label}
-          </Button>
-        }
+        actions={<CreateButton {...create} />}
         bar={
           <ListBar list={list} searchLabel={t(`people.${kind}.search`)}>
             {filter}
-            <FilterChoice
+            <FilterYesNo
               label={t('people.columns.active')}
               any={t('people.filters.active')}
-              options={[
-                { value: 'active', label: t('people.filters.onlyActive') },
-                { value: 'inactive', label: t('people.filters.onlyInactive') },
-              ]}
-              value={active === null ? null : active ? 'active' : 'inactive'}
-              onChange={choice => list.filter({ active: choice === null ? null : choice === 'active' })}
+              yes={t('people.filters.onlyActive')}
+              no={t('people.filters.onlyInactive')}
+              value={active}
+              onChange={active => list.filter({ active })}
             />
           </ListBar>
         }
@@ -71,7 +64,6 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
           rows={list.rows}
           caption={t(`people.${kind}.title`)}
           columns={columns}
-          keyOf={row => row._id}
           nameOf={row => row.displayName}
           addressOf={(row, asked) => pathOf(row._id, handleOf(row.displayName)) + asked}
           countText={count => t(`people.${kind}.count`, { count })}

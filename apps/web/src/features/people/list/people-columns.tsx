@@ -20,7 +20,6 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   const name: PersonColumn = {
     id: 'name',
     title: t('people.fields.name'),
-    sortable: true,
     cell: row => (
       <span className="row gap-xs shrinks">
         <PersonAvatar person={row} size={24} />
@@ -36,7 +35,6 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   const email: PersonColumn = {
     id: 'email',
     title: t('people.fields.email'),
-    sortable: true,
     cell: row => (
       <EllipsisText>
         <EmailText>{row.email}</EmailText>
@@ -57,14 +55,12 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   const lastSignIn: PersonColumn = {
     id: 'lastSignIn',
     title: t('people.columns.lastSignIn'),
-    sortable: true,
     numeric: true,
     cell: row => (row.lastSignIn ? formatDateTime(row.lastSignIn) : t('people.state.never')),
   }
   const createdDate: PersonColumn = {
     id: 'createdDate',
     title: t('people.columns.createdDate'),
-    sortable: true,
     numeric: true,
     cell: row => formatDate(row.createdDate),
   }

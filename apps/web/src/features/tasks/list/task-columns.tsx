@@ -22,32 +22,20 @@ const EXPORTED: Readonly<Record<string, readonly TaskColumn[]>> = {
   expirationDate: ['initDate', 'expirationDate'],
 }
 
-/** The columns of the list. Ids of sortable ones are the contract's sorts. */
+/** The columns of the list. */
 export function taskColumns(t: Translate, { onToggle }: Options): readonly ListColumn<Task, TaskColumn>[] {
   const columns: readonly Column<Task>[] = [
     {
       id: 'name',
       title: t('tasks.task'),
-      sortable: true,
       cell: task => (
         <span className={classes.name} data-done={task.state === 'COMPLETADA' || undefined} title={task.name}>
           {task.name}
         </span>
       ),
     },
-    {
-      id: 'state',
-      title: t('tasks.columns.done'),
-      sortable: true,
-      cell: task => <DoneButton task={task} onToggle={onToggle} />,
-    },
-    {
-      id: 'expirationDate',
-      title: t('tasks.columns.expirationDate'),
-      sortable: true,
-      share: 2,
-      cell: task => <TaskDue task={task} />,
-    },
+    { id: 'state', title: t('tasks.columns.done'), cell: task => <DoneButton task={task} onToggle={onToggle} /> },
+    { id: 'expirationDate', title: t('tasks.columns.expirationDate'), share: 2, cell: task => <TaskDue task={task} /> },
     {
       id: 'operation',
       title: t('common.operation.title'),
@@ -62,7 +50,6 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
     {
       id: 'responsable',
       title: t('tasks.columns.responsable'),
-      sortable: true,
       cell: ({ responsable }) => (
         <span className={classes.person}>
           <PersonAvatar person={responsable} size={24} />
@@ -73,7 +60,6 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
     {
       id: 'createdDate',
       title: t('tasks.columns.createdDate'),
-      sortable: true,
       numeric: true,
       cell: task => formatDate(task.createdDate),
     },

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+
+export interface Creation {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** The button at the head of a list that creates one more. */
+export const CreateButton = ({ label, run }: Creation) => (
+  <Button size="sm" leftSection={<IconPlus />} onClick={run}>
+    {label}
+  </Button>
+)
