@@ -126,7 +126,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
             variant="subtle"
             color="gray"
             size="sm"
-            leftSection={<IconPlus aria-hidden="true" />}
+            leftSection={<IconPlus />}
             onClick={() => setQuestion({ kind: 'CREATE' })}
           >
             {t('board.lists.new')}

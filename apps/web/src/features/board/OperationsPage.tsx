@@ -84,7 +84,7 @@ function Operations() {
           <Button
             className={classes.create ?? ''}
             size="xs"
-            leftSection={<IconPlus aria-hidden="true" />}
+            leftSection={<IconPlus />}
             onClick={() => setCreating(true)}
           >
             {t('board.create')}

@@ -36,7 +36,7 @@ export default function StateBoardPage() {
           to={{ pathname: paths.operations, search }}
           size="xs"
           variant="default"
-          leftSection={<IconArrowLeft aria-hidden="true" />}
+          leftSection={<IconArrowLeft />}
         >
           {t('board.lists.all')}
         </Button>

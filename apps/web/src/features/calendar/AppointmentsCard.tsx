@@ -20,12 +20,7 @@ export default function AppointmentsCard({ operationId }: { readonly operationId
   )
   return (
     <AppointmentList appointments={appointments}>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus aria-hidden="true" />}
-        loading={running}
-        onClick={() => void run()}
-      >
+      <Button variant="default" leftSection={<IconCalendarPlus />} loading={running} onClick={() => void run()}>
         {t('calendar.card.add')}
       </Button>
     </AppointmentList>

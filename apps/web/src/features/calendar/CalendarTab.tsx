@@ -33,11 +33,7 @@ export default function CalendarTab() {
       {data.url === null ? (
         <>
           <Text className="dimmed pretty mb-md">{t('calendar.feed.none')}</Text>
-          <Button
-            leftSection={<IconCalendarShare aria-hidden="true" />}
-            loading={create.running}
-            onClick={() => void create.run()}
-          >
+          <Button leftSection={<IconCalendarShare />} loading={create.running} onClick={() => void create.run()}>
             {t('calendar.feed.create')}
           </Button>
         </>

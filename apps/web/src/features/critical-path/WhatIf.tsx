@@ -38,7 +38,7 @@ export function WhatIf(props: Props) {
           className={classes.whatIf ?? ''}
           size="xs"
           variant="subtle"
-          leftSection={<IconCalendarQuestion aria-hidden="true" />}
+          leftSection={<IconCalendarQuestion />}
           onClick={() => setOpened(!opened)}
         >
           {t('operations.path.whatIf.open')}

@@ -33,7 +33,7 @@ export function OwnData({ link, data }: Pick<HolderPlace, 'data'> & { readonly l
       <div>
         <Button
           variant="default"
-          leftSection={<IconDownload aria-hidden="true" />}
+          leftSection={<IconDownload />}
           loading={download.running}
           onClick={() => void download.run()}
         >

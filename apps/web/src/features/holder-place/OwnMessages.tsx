@@ -62,7 +62,7 @@ export function OwnMessages({ link, place: { conversation, responsable }, onRere
             {unread > 0 ? t('holderPlace.messages.news', { count: unread }) : t('holderPlace.messages.intro')}
           </p>
           <div>
-            <Button variant="default" leftSection={<IconMessage aria-hidden="true" />} onClick={() => show(true)}>
+            <Button variant="default" leftSection={<IconMessage />} onClick={() => show(true)}>
               {t(unread > 0 ? 'holderPlace.messages.read' : 'holderPlace.messages.open')}
             </Button>
           </div>

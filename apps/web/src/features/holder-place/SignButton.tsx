@@ -32,7 +32,7 @@ export function SignButton({ link, message }: Props) {
         to={paths.signing(operationId, holderId)}
         size="lg"
         className="full-on-phone"
-        leftSection={<IconSignature aria-hidden="true" />}
+        leftSection={<IconSignature />}
       >
         {t(`requests.${message}`)}
       </Button>

@@ -49,7 +49,7 @@ export function ChooseFile() {
           {props => (
             <Button
               {...props}
-              leftSection={<IconUpload aria-hidden="true" />}
+              leftSection={<IconUpload />}
               loading={running}
               aria-describedby={error ? 'import-file-error' : undefined}
             >

@@ -56,9 +56,9 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
               <span className="row gap-xs wrap">
                 <strong>{event}</strong>
                 <Chip tone={DELIVERY_TONE[status]}>{t(`outbox.status.${status}`)}</Chip>
-                <span className={classes.small}>{formatDateTime(createdDate)}</span>
+                <span className="dimmed fz-sm">{formatDateTime(createdDate)}</span>
               </span>
-              <span className={classes.small}>
+              <span className="dimmed fz-sm">
                 {responseStatus === null ? lastError : t('integrations.log.answered', { status: responseStatus })}
               </span>
               <code className={classes.body}>{body}</code>

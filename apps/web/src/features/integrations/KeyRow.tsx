@@ -8,7 +8,6 @@ import { paths } from '../../lib/navigation/paths'
 import { formatDate, formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
-import classes from './integrations.module.css'
 
 interface Props {
   readonly of: ApiKeyRecord
@@ -28,15 +27,15 @@ export function KeyRow({ of, onChange, onEnd }: Props) {
           <strong>{name}</strong>
           <code>{prefix}…</code>
         </span>
-        <span className={classes.small}>{scopes.map(scope => t(`integrations.keys.scope.${scope}`)).join(' · ')}</span>
-        <span className={classes.small}>
+        <span className="dimmed fz-sm">{scopes.map(scope => t(`integrations.keys.scope.${scope}`)).join(' · ')}</span>
+        <span className="dimmed fz-sm">
           {createdBy
             ? t('integrations.keys.madeBy', { date: made, name: fullName(createdBy) })
             : t('integrations.keys.made', { date: made })}
         </span>
         <KeyEnd of={of} />
-        {networks && <span className={classes.small}>{t('integrations.keys.onlyFrom', { networks })}</span>}
-        <span className={classes.small}>
+        {networks && <span className="dimmed fz-sm">{t('integrations.keys.onlyFrom', { networks })}</span>}
+        <span className="dimmed fz-sm">
           {lastUsedDate
             ? t('integrations.keys.used', { date: formatDateTime(lastUsedDate), ip: lastUsedIp ?? '–' })
             : t('integrations.keys.unused')}
@@ -76,7 +75,7 @@ const ENDS = {
 
 function KeyEnd({ of: { expiresDate } }: Pick<Props, 'of'>) {
   const t = useTexts()
-  if (!expiresDate) return <span className={classes.small}>{t('integrations.keys.never')}</span>
+  if (!expiresDate) return <span className="dimmed fz-sm">{t('integrations.keys.never')}</span>
   const { key, tone } = ENDS[keyStanding(dateOf(expiresDate), new Date())]
   const words = t(key, { date: formatDate(expiresDate) })
   return tone ? (
@@ -84,6 +83,6 @@ function KeyEnd({ of: { expiresDate } }: Pick<Props, 'of'>) {
       <Chip tone={tone}>{words}</Chip>
     </span>
   ) : (
-    <span className={classes.small}>{words}</span>
+    <span className="dimmed fz-sm">{words}</span>
   )
 }

@@ -5,7 +5,6 @@ import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { DELIVERY_TONE } from './delivery-tone'
-import classes from './integrations.module.css'
 
 interface Props {
   readonly webhook: WebhookRecord
@@ -25,7 +24,7 @@ export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
     <li className="stack gap-xs entry">
       <div className="stack gap-2xs">
         <strong className="anywhere">{url}</strong>
-        <span className={classes.small}>
+        <span className="dimmed fz-sm">
           {events.map(event => t(`integrations.webhooks.name.${event}`)).join(' · ')}
         </span>
         <span className="row gap-xs wrap">
@@ -35,14 +34,14 @@ export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
           {last ? (
             <>
               <Chip tone={DELIVERY_TONE[last.status]}>{t(`outbox.status.${last.status}`)}</Chip>
-              <span className={classes.small}>{formatDateTime(last.createdDate)}</span>
+              <span className="dimmed fz-sm">{formatDateTime(last.createdDate)}</span>
             </>
           ) : (
-            <span className={classes.small}>{t('integrations.webhooks.never')}</span>
+            <span className="dimmed fz-sm">{t('integrations.webhooks.never')}</span>
           )}
         </span>
         {oldSecretUntil && (
-          <span className={classes.small}>
+          <span className="dimmed fz-sm">
             {t('integrations.webhooks.oldSecret', { date: formatDateTime(oldSecretUntil) })}
           </span>
         )}

@@ -12,12 +12,7 @@ export default function MemoryButton({ operationId }: { readonly operationId: st
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={420} trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconHistory aria-hidden="true" />}
-          onClick={() => setOpened(!opened)}
-        >
+        <Button size="xs" variant="subtle" leftSection={<IconHistory />} onClick={() => setOpened(!opened)}>
           {t('memory.open')}
         </Button>
       </Popover.Target>

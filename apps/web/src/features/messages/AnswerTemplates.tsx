@@ -59,7 +59,7 @@ export function AnswerTemplates({ written, onInsert }: Props) {
             </div>
           ))}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconPlus aria-hidden="true" />} onClick={() => setKept(written().trim())}>
+          <Menu.Item leftSection={<IconPlus />} onClick={() => setKept(written().trim())}>
             {t('messages.templates.keep')}
           </Menu.Item>
         </Menu.Dropdown>

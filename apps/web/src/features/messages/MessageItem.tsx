@@ -26,7 +26,7 @@ export function MessageItem({ message, own, mine, showsRead, place }: Props) {
   const isToHolder = fromStaff && holder !== null && !place
   return (
     <li className={classes.message} data-own={own || undefined}>
-      <p className={classes.by}>
+      <p className="dimmed fz-xs tabular">
         {isToHolder
           ? t('messages.byTo', { name, to: holder.name, date })
           : t(byMail ? 'messages.byMail' : 'messages.by', { name, date })}

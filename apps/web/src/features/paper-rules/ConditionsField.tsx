@@ -60,7 +60,7 @@ export function ConditionsField({ id, value, onChange, error, newRow }: Props) {
           <Button
             size="compact-sm"
             variant="default"
-            leftSection={<IconPlus aria-hidden="true" />}
+            leftSection={<IconPlus />}
             onClick={() => onChange([...value, newRow()])}
           >
             {t('paperRules.addCondition')}

@@ -39,7 +39,7 @@ export function PaperRules() {
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={240} />} />
   const of = (id: string | null) => data.rules.find(({ _id }) => _id === id) ?? null
   const add = (
-    <Button size="sm" variant="default" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setOpen('new')}>
+    <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>
       {t('paperRules.add')}
     </Button>
   )

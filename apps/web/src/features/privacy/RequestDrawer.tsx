@@ -133,7 +133,7 @@ function Certificate({ id }: { readonly id: string }) {
         <Button
           size="sm"
           variant="default"
-          leftSection={<IconCertificate aria-hidden="true" />}
+          leftSection={<IconCertificate />}
           loading={running}
           onClick={() => void run()}
         >
@@ -156,7 +156,7 @@ function Export({ id, disabled }: { readonly id: string; readonly disabled: bool
         <Button
           size="sm"
           variant="default"
-          leftSection={<IconDownload aria-hidden="true" />}
+          leftSection={<IconDownload />}
           loading={running}
           disabled={disabled}
           onClick={() => void run()}

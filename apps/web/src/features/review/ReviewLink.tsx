@@ -20,7 +20,7 @@ export default function ReviewLink({ operationId, ...button }: Props) {
       component={Link}
       to={operationId ? paths.reviewOf(operationId) : paths.review}
       variant="default"
-      leftSection={<IconFileCheck aria-hidden="true" />}
+      leftSection={<IconFileCheck />}
       aria-label={t('review.openCount', { count })}
       {...button}
     >

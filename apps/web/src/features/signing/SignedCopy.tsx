@@ -12,12 +12,7 @@ export function SignedCopy({ link }: { readonly link: Link }) {
   const copy = useAction(async () => saveFile(await readContract(link)))
   return (
     <div>
-      <Button
-        variant="default"
-        leftSection={<IconDownload aria-hidden="true" />}
-        loading={copy.running}
-        onClick={() => void copy.run()}
-      >
+      <Button variant="default" leftSection={<IconDownload />} loading={copy.running} onClick={() => void copy.run()}>
         {t('signing.done.copy')}
       </Button>
     </div>

@@ -65,7 +65,7 @@ export function TagChoice({ chosen, onChoose, onForm }: Props) {
               <Checkbox
                 size="sm"
                 classNames={{
-                  root: classes.check ?? '',
+                  root: 'grow',
                   body: classes.rowBody ?? '',
                   labelWrapper: classes.label ?? '',
                 }}
@@ -101,14 +101,7 @@ export function TagChoice({ chosen, onChoose, onForm }: Props) {
           )}
         </fieldset>
       </ScrollArea.Autosize>
-      <Button
-        fullWidth
-        variant="subtle"
-        size="sm"
-        justify="flex-start"
-        leftSection={<IconPlus aria-hidden="true" />}
-        onClick={create}
-      >
+      <Button fullWidth variant="subtle" size="sm" justify="flex-start" leftSection={<IconPlus />} onClick={create}>
         {shown.length === 0 && search.trim() !== ''
           ? t('operations.tags.createNamed', { name: search.trim() })
           : t('operations.tags.create')}

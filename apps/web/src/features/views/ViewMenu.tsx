@@ -43,7 +43,7 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
       data-view={current._id}
       size="xs"
       variant="light"
-      leftSection={<IconBookmark aria-hidden="true" />}
+      leftSection={<IconBookmark />}
       title={current.name}
     >
       <span className={classes.name}>{current.name}</span>

@@ -48,7 +48,7 @@ export function ChartFigure<Row>({ title, intro, rows, keyOf, columns, empty, ch
     <Card>
       <div className="flex wrap between mb-md align-baseline gap-0-md">
         <h3>{title}</h3>
-        <p className={classes.intro}>{intro}</p>
+        <p className="dimmed fz-sm tabular">{intro}</p>
       </div>
       <div ref={place}>{empty ? <p className="dimmed fz-sm tabular">{empty}</p> : children(width)}</div>
       {!empty && (
@@ -69,7 +69,7 @@ export function ChartFigure<Row>({ title, intro, rows, keyOf, columns, empty, ch
             <Button
               size="xs"
               variant="default"
-              leftSection={<IconDownload aria-hidden="true" />}
+              leftSection={<IconDownload />}
               aria-label={`${t('day.brokerage.download')}: ${title}`}
               onClick={download}
             >

@@ -40,7 +40,7 @@ export function SideDrawer(props: Props) {
       closeOnEscape={false}
       title={title}
       size={width}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      classNames={{ content: 'flex column', body: classes.body ?? '' }}
     >
       <HotkeyScope>
         {opened && <OnEscape run={close} />}

@@ -11,13 +11,7 @@ interface Props {
 /** Adds a row below the rows of a form. */
 export function AddRow({ label, isFull, onAdd }: Props) {
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      leftSection={<IconPlus aria-hidden="true" />}
-      disabled={isFull}
-      onClick={onAdd}
-    >
+    <Button size="compact-sm" variant="subtle" leftSection={<IconPlus />} disabled={isFull} onClick={onAdd}>
       {label}
     </Button>
   )

@@ -16,7 +16,7 @@ export function ColumnChoice(props: Props) {
   return (
     <Popover position="top-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button size="sm" variant="subtle" color="gray" leftSection={<IconColumns aria-hidden="true" />}>
+        <Button size="sm" variant="subtle" color="gray" leftSection={<IconColumns />}>
           {t('area.list.columns')}
         </Button>
       </Popover.Target>

@@ -11,13 +11,7 @@ export function ExportMenu({ onExport }: { readonly onExport: (format: ExportFor
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <Button
-          size="sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconDownload aria-hidden="true" />}
-          loading={running}
-        >
+        <Button size="sm" variant="subtle" color="gray" leftSection={<IconDownload />} loading={running}>
           {t('area.list.export')}
         </Button>
       </Menu.Target>

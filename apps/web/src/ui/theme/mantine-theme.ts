@@ -49,7 +49,8 @@ export const theme = createTheme({
   shadows: { md: '0 4px 16px var(--shadow)', lg: '0 8px 28px var(--shadow)', xl: '0 16px 48px var(--shadow)' },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Button: { defaultProps: { size: 'md' } },
+    // What stands beside a label says nothing more than it.
+    Button: { defaultProps: { size: 'md', attributes: { section: { 'aria-hidden': true } } } },
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: { label: { marginBottom: 4 } },
@@ -78,7 +79,14 @@ export const theme = createTheme({
       // Mantine's own is light on the dark theme, where its letters are light as well.
       styles: { tooltip: { background: 'var(--text)', color: 'var(--page)' } },
     },
-    Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        shadow: 'lg',
+        radius: 'md',
+        transitionProps: { duration: 120 },
+        attributes: { itemSection: { 'aria-hidden': true } },
+      },
+    },
     Popover: { defaultProps: { shadow: 'lg', radius: 'md' } },
     Paper: { defaultProps: { radius: 'lg' } },
   },

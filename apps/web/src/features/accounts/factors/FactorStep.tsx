@@ -47,7 +47,7 @@ export function FactorStep({ required, complete, onBack }: Props) {
               size="lg"
               fullWidth
               variant={required.totp ? 'default' : 'filled'}
-              leftSection={<IconFingerprint aria-hidden="true" />}
+              leftSection={<IconFingerprint />}
               data-autofocus={!required.totp || undefined}
               autoFocus={!required.totp}
               loading={ask.running}

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
           <Button
             variant="subtle"
             size="sm"
-            leftSection={<IconDownload aria-hidden="true" />}
+            leftSection={<IconDownload />}
             onClick={() =>
               saveFile({
                 blob: new Blob([`${title}\n\n${lines}`], { type: 'text/plain' }),

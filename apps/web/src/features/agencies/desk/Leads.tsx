@@ -27,7 +27,7 @@ export function Leads() {
   const list = useList(leadsList)
   const [{ enviar: sending }, ask] = useAddressParams(params)
   const send = (
-    <Button leftSection={<IconSend aria-hidden="true" />} onClick={() => ask({ enviar: true })}>
+    <Button leftSection={<IconSend />} onClick={() => ask({ enviar: true })}>
       {t('agencies.desk.send')}
     </Button>
   )

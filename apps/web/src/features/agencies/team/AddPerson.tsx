@@ -15,7 +15,7 @@ export function AddPerson({ agency }: { readonly agency: AgencyDetail }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setOpened(true)}>
+      <Button size="sm" leftSection={<IconPlus />} onClick={() => setOpened(true)}>
         {t('agencies.team.add')}
       </Button>
       {opened && <PersonDialog agency={agency} onClose={() => setOpened(false)} />}

@@ -30,23 +30,19 @@ export function ListMenu({ list, index, total, onPlace, onRename, onDelete }: Pr
   return (
     <MoreMenu label={t('board.lists.menu', { title: listName(t, list) })}>
       {list.state && (
-        <Menu.Item
-          component={Link}
-          to={{ pathname: paths.board(list.state), search }}
-          leftSection={<IconMaximize aria-hidden="true" />}
-        >
+        <Menu.Item component={Link} to={{ pathname: paths.board(list.state), search }} leftSection={<IconMaximize />}>
           {t('board.lists.open')}
         </Menu.Item>
       )}
       <Menu.Item
-        leftSection={<IconArrowLeft aria-hidden="true" />}
+        leftSection={<IconArrowLeft />}
         disabled={!canMoveTo(index - 1)}
         onClick={() => onPlace(list, index - 1)}
       >
         {t('board.lists.moveLeft')}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconArrowRight aria-hidden="true" />}
+        leftSection={<IconArrowRight />}
         disabled={!canMoveTo(index + 1)}
         onClick={() => onPlace(list, index + 1)}
       >
@@ -54,10 +50,10 @@ export function ListMenu({ list, index, total, onPlace, onRename, onDelete }: Pr
       </Menu.Item>
       {list.state === null && (
         <>
-          <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={() => onRename(list)}>
+          <Menu.Item leftSection={<IconPencil />} onClick={() => onRename(list)}>
             {t('common.actions.rename')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconTrash aria-hidden="true" />} color="red" onClick={() => onDelete(list)}>
+          <Menu.Item leftSection={<IconTrash />} color="red" onClick={() => onDelete(list)}>
             {t('board.lists.delete')}
           </Menu.Item>
         </>

@@ -103,7 +103,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         size="xs"
         variant="default"
         className={classes.add ?? ''}
-        leftSection={<IconPlus aria-hidden="true" />}
+        leftSection={<IconPlus />}
         onClick={() => setOpen({ kind: 'invoice', rectified: null, of: null })}
       >
         {t('collections.addInvoice')}

@@ -51,7 +51,7 @@ export function ReadStatement() {
           {props => (
             <Button
               {...props}
-              leftSection={<IconUpload aria-hidden="true" />}
+              leftSection={<IconUpload />}
               loading={running}
               aria-describedby={error ? 'statement-error' : undefined}
             >

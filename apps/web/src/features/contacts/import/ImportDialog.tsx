@@ -48,7 +48,7 @@ export function ImportDialog({ opened, onClose }: Props) {
             inputProps={CHOOSE_ANEW}
           >
             {props => (
-              <Button {...props} variant="default" leftSection={<IconUpload aria-hidden="true" />} loading={running}>
+              <Button {...props} variant="default" leftSection={<IconUpload />} loading={running}>
                 {t(file ? 'contacts.import.another' : 'contacts.import.choose')}
               </Button>
             )}

@@ -18,12 +18,7 @@ export function DownloadSeveral({ operationId, files }: Props) {
   if (files.length < 2) return null
   return (
     <div>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconDownload aria-hidden="true" />}
-        onClick={() => setChoosing(true)}
-      >
+      <Button variant="subtle" size="sm" leftSection={<IconDownload />} onClick={() => setChoosing(true)}>
         {t('documents.customer.downloadSeveral')}
       </Button>
       {choosing && <DownloadChoice operationId={operationId} files={files} onClose={() => setChoosing(false)} />}

@@ -51,7 +51,7 @@ export function FileSource({ label, name, onFiles, asking, onAsking, onScan, var
       <Button
         variant={variant}
         size={size}
-        leftSection={<IconUpload aria-hidden="true" />}
+        leftSection={<IconUpload />}
         aria-label={title}
         onClick={() => (isHandheld() ? onAsking(true) : files.current?.click())}
       >

@@ -69,7 +69,7 @@ export default function FolderPage() {
               />
             )}
             <Button
-              leftSection={<IconDownload aria-hidden="true" />}
+              leftSection={<IconDownload />}
               loading={download.running}
               disabled={taken.length === 0}
               onClick={() => void download.run(taken)}

@@ -19,7 +19,7 @@ export function CameraView({ onPhoto, working }: Props) {
   const camera = useCamera(video)
 
   return (
-    <div className={classes.camera}>
+    <div className="stack gap-sm">
       <div className={classes.sight} data-state={camera}>
         <video ref={video} className={classes.video} playsInline muted />
         {camera === 'opening' && <Loader aria-label={t('documents.scan.opening')} />}
@@ -35,7 +35,7 @@ export function CameraView({ onPhoto, working }: Props) {
         {({ onClick: choose }) => (
           <Button
             size="lg"
-            leftSection={<IconCamera aria-hidden="true" />}
+            leftSection={<IconCamera />}
             disabled={camera === 'opening'}
             loading={working}
             onClick={() => {

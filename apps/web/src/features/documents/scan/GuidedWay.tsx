@@ -127,7 +127,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
 
   return (
     <section className={classes.step}>
-      {place && <p className={classes.place}>{holder ? `${place} · ${holder.name}` : place}</p>}
+      {place && <p className="dimmed tabular pretty">{holder ? `${place} · ${holder.name}` : place}</p>}
       <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>
@@ -163,7 +163,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
             </p>
           )}
           <div className="stack gap-sm">
-            <Button size="lg" leftSection={<IconCamera aria-hidden="true" />} onClick={() => setCamera(true)}>
+            <Button size="lg" leftSection={<IconCamera />} onClick={() => setCamera(true)}>
               {t('documents.source.camera')}
             </Button>
             <FileButton
@@ -173,7 +173,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
               inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('documents.source.file') }}
             >
               {button => (
-                <Button {...button} size="lg" variant="default" leftSection={<IconFile aria-hidden="true" />}>
+                <Button {...button} size="lg" variant="default" leftSection={<IconFile />}>
                   {t('documents.source.file')}
                 </Button>
               )}

@@ -17,7 +17,7 @@ export function PhotoReview({ photo, onKeep, onAgain }: Props) {
   const url = useObjectUrl(photo.file)
   const { width, height, problem } = photo
   return (
-    <div className={classes.camera}>
+    <div className="stack gap-sm">
       {/* Its size is known before it is painted, so that the buttons below do not move. */}
       {url && <img className={classes.photo} src={url} width={width} height={height} alt={t('documents.scan.photo')} />}
       <p className={`row gap-xs note ${problem ? 'warning' : 'success'}-tinted`} role="status">

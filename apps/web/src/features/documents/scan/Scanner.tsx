@@ -75,7 +75,7 @@ export function Scanner({ name, onFile, onBack }: Props) {
     )
   }
   return (
-    <div className={classes.camera}>
+    <div className="stack gap-sm">
       <ul className={classes.pages}>
         {pages.map((page, at) => (
           <Thumbnail
@@ -90,7 +90,7 @@ export function Scanner({ name, onFile, onBack }: Props) {
           />
         ))}
       </ul>
-      <Button variant="default" size="lg" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      <Button variant="default" size="lg" leftSection={<IconPlus />} onClick={() => setAdding(true)}>
         {t('documents.scan.addPage')}
       </Button>
       <Button size="lg" loading={send.running} onClick={() => void send.run()}>

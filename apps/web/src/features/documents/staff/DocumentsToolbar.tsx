@@ -56,14 +56,7 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
       <FeesButton operation={operation} size="xs" variant="default">
         {t('documents.staff.toolbar.fees')}
       </FeesButton>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="gray"
-        className="end"
-        leftSection={<IconTrash aria-hidden="true" />}
-        onClick={onBin}
-      >
+      <Button size="xs" variant="subtle" color="gray" className="end" leftSection={<IconTrash />} onClick={onBin}>
         {t('documents.bin.open')}
       </Button>
     </div>

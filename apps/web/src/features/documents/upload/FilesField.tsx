@@ -39,7 +39,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
           inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('documents.staff.form.files') }}
         >
           {button => (
-            <Button {...button} variant="default" leftSection={<IconUpload aria-hidden="true" />}>
+            <Button {...button} variant="default" leftSection={<IconUpload />}>
               {t('documents.staff.form.chooseFiles')}
             </Button>
           )}

@@ -27,7 +27,7 @@ export function FilePreview({ query, name, original }: Props) {
           <Button
             variant="default"
             className="grow"
-            leftSection={<IconDownload aria-hidden="true" />}
+            leftSection={<IconDownload />}
             onClick={() => saveFile({ blob, filename: name })}
           >
             {t('common.actions.download')}

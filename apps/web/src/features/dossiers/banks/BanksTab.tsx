@@ -19,7 +19,7 @@ export default function BanksTab() {
   const [open, setOpen] = useState<Bank | 'new' | null>(null)
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={240} />} />
   const add = (
-    <Button size="sm" variant="default" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setOpen('new')}>
+    <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>
       {t('dossiers.banks.add')}
     </Button>
   )

@@ -40,12 +40,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
       <div className="row wrap between gap-xs-md">
         <h2 className="strong">{t('dossiers.heading')}</h2>
         {onPrepare && (
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconFileDescription aria-hidden="true" />}
-            onClick={() => onPrepare(null)}
-          >
+          <Button size="sm" variant="default" leftSection={<IconFileDescription />} onClick={() => onPrepare(null)}>
             {t('dossiers.prepare')}
           </Button>
         )}

@@ -58,7 +58,7 @@ export function PartPreview({ dossier: { _id, bank, parts }, position: first, on
           <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={420} />} />
         )}
         {data && (
-          <Button variant="default" leftSection={<IconDownload aria-hidden="true" />} onClick={() => saveFile(data)}>
+          <Button variant="default" leftSection={<IconDownload />} onClick={() => saveFile(data)}>
             {t('common.actions.download')}
           </Button>
         )}

@@ -50,7 +50,7 @@ export function Folders({ entity: { _id: importId } }: { readonly entity: Import
         <Button
           className={classes.start ?? ''}
           variant="default"
-          leftSection={<IconFolderOpen aria-hidden="true" />}
+          leftSection={<IconFolderOpen />}
           loading={match.running}
           onClick={() => input.current?.click()}
         >

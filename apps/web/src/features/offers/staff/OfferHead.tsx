@@ -39,18 +39,18 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRem
         </div>
         {mayChange && (
           <MoreMenu label={t('offers.actions', { offer: offerName(t, offer) })} icon={IconDotsVertical}>
-            <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
+            <Menu.Item leftSection={<IconPencil />} onClick={onEdit}>
               {t('offers.edit')}
             </Menu.Item>
             {canChoose(offer) && (
-              <Menu.Item leftSection={<IconCheck aria-hidden="true" />} onClick={onChoose}>
+              <Menu.Item leftSection={<IconCheck />} onClick={onChoose}>
                 {t('offers.choose', { bank: t(`states.banks.${offer.bank}`) })}
               </Menu.Item>
             )}
-            <Menu.Item leftSection={<IconFileDescription aria-hidden="true" />} onClick={onDossier}>
+            <Menu.Item leftSection={<IconFileDescription />} onClick={onDossier}>
               {t('offers.prepareDossier')}
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={onRemove}>
+            <Menu.Item color="red" leftSection={<IconTrash />} onClick={onRemove}>
               {t('offers.remove')}
             </Menu.Item>
           </MoreMenu>

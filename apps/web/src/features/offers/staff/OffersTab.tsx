@@ -47,7 +47,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
     <Button
       size="sm"
       variant="light"
-      leftSection={<IconPlus aria-hidden="true" />}
+      leftSection={<IconPlus />}
       onClick={() => setOpen({ kind: 'form', offerId: null })}
     >
       {t('offers.add')}

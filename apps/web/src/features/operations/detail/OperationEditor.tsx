@@ -107,7 +107,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         onArchive={() => setQuestion('archive')}
         onActivate={() => void activate()}
       />
-      <div className={inDialog ? `${classes.main} ${classes.body}` : classes.main}>
+      <div className={inDialog ? `stack gap-sm shrinks ${classes.body}` : 'stack gap-sm shrinks'}>
         <Notices form={form} onSettle={() => saving.setSettling(true)} />
         <WrongFields form={form} />
         {lead ? (

@@ -122,7 +122,7 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
           className={classes.panelButton ?? ''}
           size="xs"
           variant="default"
-          leftSection={<IconLayoutSidebarRight aria-hidden="true" />}
+          leftSection={<IconLayoutSidebarRight />}
           aria-expanded={panelOpen}
           onClick={onPanel}
         >

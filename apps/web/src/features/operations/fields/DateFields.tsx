@@ -39,12 +39,7 @@ export function DateFields({ form }: { readonly form: OperationForm }) {
       {abilities.update && folded.length > 0 && (
         <Menu position="bottom-start" returnFocus={false}>
           <Menu.Target>
-            <Button
-              className={classes.add ?? ''}
-              size="xs"
-              variant="subtle"
-              leftSection={<IconPlus aria-hidden="true" />}
-            >
+            <Button className={classes.add ?? ''} size="xs" variant="subtle" leftSection={<IconPlus />}>
               {t('operations.addDate')}
             </Button>
           </Menu.Target>

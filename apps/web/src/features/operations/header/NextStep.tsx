@@ -90,7 +90,7 @@ function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
   if (open === 'CLOSE') return act(t('operations.archive.confirm'), onArchive)
   return (
     to && (
-      <Button {...button} leftSection={<IconArrowRight aria-hidden="true" />} onClick={() => onMove(to)}>
+      <Button {...button} leftSection={<IconArrowRight />} onClick={() => onMove(to)}>
         {t('operations.rail.moveTo', { state: t(`states.names.${to}`) })}
       </Button>
     )

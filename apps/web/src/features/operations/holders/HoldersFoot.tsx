@@ -25,7 +25,7 @@ export function HoldersFoot({ operationId, mayChange, changed }: Props) {
           className={fields.add ?? ''}
           size="xs"
           variant="subtle"
-          leftSection={<IconUserPlus aria-hidden="true" />}
+          leftSection={<IconUserPlus />}
           onClick={() => setAdding(true)}
         >
           {t('operations.holders.add')}

@@ -53,7 +53,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
         size="xs"
         variant="default"
         className={classes.write ?? ''}
-        leftSection={<IconHourglass aria-hidden="true" />}
+        leftSection={<IconHourglass />}
         disabled={!abilities.update}
         onClick={() => setWriting(true)}
       >

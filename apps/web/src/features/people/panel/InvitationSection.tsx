@@ -24,7 +24,7 @@ export function InvitationSection({ person }: { readonly person: AccountRecord }
       <Button
         size="sm"
         variant="default"
-        leftSection={<IconMailForward aria-hidden="true" />}
+        leftSection={<IconMailForward />}
         loading={invite.running}
         onClick={() => void invite.run({ params: { id: person._id } })}
       >

@@ -17,12 +17,7 @@ export function WorkSection({ person }: { readonly person: AccountRecord }) {
     <PanelSection title={t('people.work.title')} text={t('people.work.text', { operations, tasks })}>
       {operations + tasks > 0 && (
         <Group gap="xs">
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconArrowsExchange aria-hidden="true" />}
-            onClick={() => setHandingOver(true)}
-          >
+          <Button size="sm" variant="default" leftSection={<IconArrowsExchange />} onClick={() => setHandingOver(true)}>
             {t('people.actions.handOver')}
           </Button>
           {operations > 0 && (

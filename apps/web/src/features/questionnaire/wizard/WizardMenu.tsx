@@ -22,10 +22,10 @@ export function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: Pro
   return (
     <>
       <MoreMenu label={t('common.actions.moreOptions')} size={44}>
-        <Menu.Item leftSection={<IconArrowsExchange aria-hidden="true" />} onClick={onChangeType}>
+        <Menu.Item leftSection={<IconArrowsExchange />} onClick={onChangeType}>
           {t('questionnaire.typeChange.action')}
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={() => setRemoving(true)}>
+        <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => setRemoving(true)}>
           {t('requests.removal.action')}
         </Menu.Item>
       </MoreMenu>

@@ -52,12 +52,7 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
       <p>{t(signature === 'PREPARED' ? 'states.contractPrepared' : `requests.shared.states.${signature}`)}</p>
       <div className="flex gap-sm wrap">
         {toSign && (
-          <Button
-            component={Link}
-            to={paths.signing(operationId, holderId)}
-            size="lg"
-            leftSection={<IconSignature aria-hidden="true" />}
-          >
+          <Button component={Link} to={paths.signing(operationId, holderId)} size="lg" leftSection={<IconSignature />}>
             {t('requests.shared.sign')}
           </Button>
         )}
@@ -76,7 +71,7 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
             variant="default"
             loading={download.running}
             onClick={() => void download.run()}
-            leftSection={<IconDownload aria-hidden="true" />}
+            leftSection={<IconDownload />}
           >
             {t('requests.shared.copy')}
           </Button>

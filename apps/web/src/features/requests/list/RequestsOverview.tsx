@@ -60,13 +60,7 @@ function Requests({ rows }: { readonly rows: readonly RequestRow[] }) {
     <RequestCards rows={live}>
       {over}
       <div>
-        <Button
-          component={Link}
-          to={paths.newQuestionnaire}
-          variant="default"
-          size="lg"
-          leftSection={<IconPlus aria-hidden="true" />}
-        >
+        <Button component={Link} to={paths.newQuestionnaire} variant="default" size="lg" leftSection={<IconPlus />}>
           {t('requests.create')}
         </Button>
       </div>

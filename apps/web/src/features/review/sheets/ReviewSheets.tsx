@@ -66,7 +66,7 @@ export function ReviewSheets({ item, shelf }: Props) {
       <div className={classes.sheets}>
         <EmptyState
           action={
-            <Button leftSection={<IconDownload aria-hidden="true" />} onClick={download}>
+            <Button leftSection={<IconDownload />} onClick={download}>
               {t('review.download')}
             </Button>
           }

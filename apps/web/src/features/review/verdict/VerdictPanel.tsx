@@ -65,7 +65,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
           <Button
             px="xs"
             disabled={!ready}
-            leftSection={<IconCheck aria-hidden="true" />}
+            leftSection={<IconCheck />}
             rightSection={<Key of="reviewValidate" />}
             onClick={validate}
           >
@@ -75,7 +75,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
             variant="default"
             px="xs"
             disabled={!ready}
-            leftSection={<IconX aria-hidden="true" />}
+            leftSection={<IconX />}
             rightSection={<Key of="reviewReject" />}
             onClick={() => onRejecting(true)}
           >

@@ -43,7 +43,9 @@ export function StepItem({ step, status, isNext, setup }: Props) {
       <div className={classes.body}>
         <h2 className={classes.title} ref={place} tabIndex={-1}>
           {t(`setup.steps.${step}.title`)}{' '}
-          <span className={status === 'LATER' ? classes.status : 'visually-hidden'}>{t(`setup.status.${status}`)}</span>
+          <span className={status === 'LATER' ? 'fz-sm dimmed regular' : 'visually-hidden'}>
+            {t(`setup.status.${status}`)}
+          </span>
         </h2>
         {status !== 'DONE' && <p className="dimmed pretty">{t(`setup.steps.${step}.text`)}</p>}
         <Content step={step} status={status} isNext={isNext} setup={setup}>

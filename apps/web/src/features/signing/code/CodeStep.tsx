@@ -52,7 +52,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
   return (
     <section className={classes.part}>
       <div>
-        <Button variant="subtle" size="sm" leftSection={<IconChevronLeft aria-hidden="true" />} onClick={onBack}>
+        <Button variant="subtle" size="sm" leftSection={<IconChevronLeft />} onClick={onBack}>
           {t('signing.form.back')}
         </Button>
       </div>

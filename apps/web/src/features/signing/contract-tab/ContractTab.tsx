@@ -30,17 +30,12 @@ export default function ContractTab({ operation }: { readonly operation: Custome
   }
   return (
     <div className={classes.tab}>
-      <p className={classes.intro}>
+      <p className="dimmed anywhere pretty">
         {t(isReady || unsigned.length === 0 ? `signing.tab.${introOf(operation)}` : 'states.contractPrepared')}
       </p>
       {own && (
         <StickyActionBar>
-          <Button
-            component={Link}
-            to={paths.signing(operation._id, own._id)}
-            size="lg"
-            leftSection={<IconSignature aria-hidden="true" />}
-          >
+          <Button component={Link} to={paths.signing(operation._id, own._id)} size="lg" leftSection={<IconSignature />}>
             {t(own.contract?.rejected ? 'signing.tab.signAgain' : 'signing.tab.sign')}
           </Button>
         </StickyActionBar>
@@ -58,7 +53,7 @@ export default function ContractTab({ operation }: { readonly operation: Custome
         <div className="stack gap-xs start">
           <Button
             variant="default"
-            leftSection={<IconSend aria-hidden="true" />}
+            leftSection={<IconSend />}
             aria-describedby="resend-note"
             onClick={() => setResending(true)}
           >

@@ -79,7 +79,7 @@ export function HolderContract({ operationId, holder, isReady, isApart }: Props)
           <Button
             variant="subtle"
             size="sm"
-            leftSection={<IconDownload aria-hidden="true" />}
+            leftSection={<IconDownload />}
             aria-label={t('signing.tab.downloadOf', { name: holder.name })}
             loading={download.running}
             onClick={() => void download.run()}

@@ -34,7 +34,7 @@ function Download({ operationId, holder }: { readonly operationId: string; reado
     <Button
       variant="default"
       size="sm"
-      leftSection={<IconDownload aria-hidden="true" />}
+      leftSection={<IconDownload />}
       loading={download.running}
       onClick={() => void download.run()}
     >

@@ -77,13 +77,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
   return (
     <form className={classes.part} {...form.props}>
       <div>
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconChevronLeft aria-hidden="true" />}
-          onClick={onBack}
-          disabled={form.sending}
-        >
+        <Button variant="subtle" size="sm" leftSection={<IconChevronLeft />} onClick={onBack} disabled={form.sending}>
           {t('signing.form.back')}
         </Button>
       </div>

@@ -71,7 +71,7 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
         <Button
           variant="subtle"
           size="sm"
-          leftSection={<IconDownload aria-hidden="true" />}
+          leftSection={<IconDownload />}
           onClick={() => saveFile({ blob: file, filename: 'contrato.pdf' })}
         >
           {t('signing.contract.download')}

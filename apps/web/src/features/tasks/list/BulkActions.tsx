@@ -33,18 +33,13 @@ export function BulkActions({ selected, onDone }: Props) {
       <Button
         size="sm"
         variant="default"
-        leftSection={<IconCheck aria-hidden="true" />}
+        leftSection={<IconCheck />}
         loading={complete.running}
         onClick={() => void complete.run({ body: { idList: ids, data: { state: 'COMPLETADA' } } })}
       >
         {t('tasks.bulk.complete')}
       </Button>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconTrash aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="sm" variant="default" leftSection={<IconTrash />} onClick={() => setAsking(true)}>
         {t('common.actions.delete')}
       </Button>
       <ConfirmDialog

@@ -51,13 +51,13 @@ export function TasksTab({ operation, callName }: Props) {
   }
   const buttons = (
     <>
-      <Button size="sm" variant="default" leftSection={<IconPhone aria-hidden="true" />} onClick={showCall}>
+      <Button size="sm" variant="default" leftSection={<IconPhone />} onClick={showCall}>
         {t('tasks.calls.log')}
       </Button>
       <Button
         size="sm"
         variant="default"
-        leftSection={<IconPlus aria-hidden="true" />}
+        leftSection={<IconPlus />}
         disabled={!mayAdd}
         onClick={() => setBeside({ kind: 'new', known: {} })}
       >

@@ -26,7 +26,7 @@ export function DeleteTask({ task, onDeleted, small = false }: Props) {
           <IconTrash />
         </ActionIcon>
       ) : (
-        <Button variant="subtle" color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={ask}>
+        <Button variant="subtle" color="red" leftSection={<IconTrash />} onClick={ask}>
           {t('common.actions.delete')}
         </Button>
       )}

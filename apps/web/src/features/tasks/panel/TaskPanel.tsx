@@ -119,7 +119,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
       </small>
       <Group justify="space-between">
         <DeleteTask task={task} onDeleted={onDeleted} />
-        <Button variant="default" leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
+        <Button variant="default" leftSection={<IconPencil />} onClick={onEdit}>
           {t('common.actions.edit')}
         </Button>
       </Group>

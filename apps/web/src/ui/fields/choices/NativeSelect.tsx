@@ -24,7 +24,7 @@ export function NativeSelect({ options, children, unchosen, ...given }: NativeSe
       {...props}
       component="select"
       pointer
-      classNames={{ input: unchosen ? classes.unchosen : undefined, section: classes.section }}
+      classNames={{ input: unchosen ? classes.unchosen : undefined, section: 'icon-16 dimmed' }}
       rightSection={<IconSelector aria-hidden="true" />}
       rightSectionPointerEvents="none"
     >

@@ -16,7 +16,7 @@ export function AssignMenu({ disabled, onAssign }: Props) {
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <Button size="sm" variant="default" leftSection={<IconUser aria-hidden="true" />} disabled={disabled}>
+        <Button size="sm" variant="default" leftSection={<IconUser />} disabled={disabled}>
           {t('board.bulk.assign')}
         </Button>
       </Menu.Target>

@@ -48,7 +48,7 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
       <Button
         size="sm"
         variant="default"
-        leftSection={<IconArchive aria-hidden="true" />}
+        leftSection={<IconArchive />}
         disabled={update.running}
         onClick={() => setArchiving(true)}
       >
@@ -58,7 +58,7 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
         <Button
           size="sm"
           variant="default"
-          leftSection={<IconArchiveOff aria-hidden="true" />}
+          leftSection={<IconArchiveOff />}
           disabled={update.running}
           onClick={() => void change({ isArchived: false })}
         >

@@ -31,13 +31,7 @@ export function TagMenu({ disabled, onChange }: Props) {
   return (
     <Popover position="top-start" trapFocus returnFocus opened={opened} onChange={open}>
       <Popover.Target>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconTag aria-hidden="true" />}
-          disabled={disabled}
-          onClick={() => open(!opened)}
-        >
+        <Button size="sm" variant="default" leftSection={<IconTag />} disabled={disabled} onClick={() => open(!opened)}>
           {t('board.bulk.tag')}
         </Button>
       </Popover.Target>

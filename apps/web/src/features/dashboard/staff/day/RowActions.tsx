@@ -51,7 +51,7 @@ export function CallButton({ phone, name }: { readonly phone: string; readonly n
       component="a"
       {...BUTTON}
       href={`tel:${phone}`}
-      leftSection={<IconPhone aria-hidden="true" />}
+      leftSection={<IconPhone />}
       aria-label={t('day.queue.actions.callNamed', { name })}
       title={shownPhone(phone)}
     >
@@ -67,7 +67,7 @@ export function ValidateButton({ operation, name }: Named) {
       component={Link}
       {...BUTTON}
       to={paths.reviewOf(operation._id)}
-      leftSection={<IconFileCheck aria-hidden="true" />}
+      leftSection={<IconFileCheck />}
       aria-label={t('day.queue.actions.validateNamed', { name })}
     >
       {t('day.queue.actions.validate')}
@@ -97,7 +97,7 @@ export function CompleteButton({ task }: { readonly task: Extract<DayRow, { kind
   return (
     <Button
       {...BUTTON}
-      leftSection={<IconCheck aria-hidden="true" />}
+      leftSection={<IconCheck />}
       aria-label={t('day.queue.actions.completeNamed', { task: task.name })}
       onClick={() => toggle({ _id: task._id, state: 'PENDIENTE' })}
     >
@@ -114,7 +114,7 @@ export function RemindButton({ operation, name }: Named) {
     <>
       <Button
         {...BUTTON}
-        leftSection={<IconBell aria-hidden="true" />}
+        leftSection={<IconBell />}
         aria-label={t('day.queue.actions.remindNamed', { name })}
         onClick={() => setAsking(true)}
       >
