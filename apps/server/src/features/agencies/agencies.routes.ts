@@ -31,12 +31,10 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /agencySights', ({ actor }) => listAgencySights(db, actor.userId))
 
-  server.handle('POST /operations/letAgencySee', ({ actor, body, transact }) =>
-    transact(async work => {
-      await letAgencySee(work, actor, body)
-      return listAgencySights(work.tx, actor.userId)
-    }),
-  )
+  server.change('POST /operations/letAgencySee', async (work, { actor, body }) => {
+    await letAgencySee(work, actor, body)
+    return listAgencySights(work.tx, actor.userId)
+  })
 
   server.handle('POST /agencies/listPagination', ({ body }) => listAgencies(db, body))
 
@@ -50,12 +48,10 @@ export function agencyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /agencies/:id', ({ actor, params }) => readAgency(db, actor, params.id))
 
-  server.handle('PUT /agencies/:id', ({ actor, params, body, transact }) =>
-    transact(async work => {
-      await changeAgency(work, params.id, body)
-      return readAgency(work.tx, actor, params.id)
-    }),
-  )
+  server.change('PUT /agencies/:id', async (work, { actor, params, body }) => {
+    await changeAgency(work, params.id, body)
+    return readAgency(work.tx, actor, params.id)
+  })
 
   server.handle('POST /agencies/:id/people', async ({ actor, params, body, once }) => {
     await refuseUnlessManaging(db, actor, params.id)

@@ -21,33 +21,25 @@ export function boardRoutes(server: CallServer, platform: Platform): void {
     readCards(platform.db, body, await readerOf(actor.userId, body)),
   )
 
-  server.handle('PUT /operations/:id/move', ({ params, body, transact }) =>
-    transact(work => moveCard(work, params.id, body)),
-  )
+  server.change('PUT /operations/:id/move', (work, { params, body }) => moveCard(work, params.id, body))
 
-  server.handle('POST /operations/undoMove', ({ body, transact }) =>
-    transact(async work => {
-      await undoMove(work, body)
-      return readCard(work, body.operationId)
-    }),
-  )
+  server.change('POST /operations/undoMove', async (work, { body }) => {
+    await undoMove(work, body)
+    return readCard(work, body.operationId)
+  })
 
   server.handle('POST /operations/undoMany', async ({ actor, body }) => {
     const { done, refused } = await eachOperation(platform, actor, body.moves, undoMove)
     return { total: done.length, refused }
   })
 
-  server.handle('POST /boardLists', ({ body, once }) =>
-    once(async work => presentLists(await createList(work, body.title))),
+  server.change('POST /boardLists', async (work, { body }) => presentLists(await createList(work, body.title)))
+
+  server.change('PUT /boardLists/:id', async (work, { params, body }) =>
+    presentLists(await changeList(work, params.id, body)),
   )
 
-  server.handle('PUT /boardLists/:id', ({ params, body, transact }) =>
-    transact(async work => presentLists(await changeList(work, params.id, body))),
-  )
-
-  server.handle('DELETE /boardLists/:id', ({ params, transact }) =>
-    transact(async work => presentLists(await deleteList(work, params.id))),
-  )
+  server.change('DELETE /boardLists/:id', async (work, { params }) => presentLists(await deleteList(work, params.id)))
 }
 
 function presentLists(lists: readonly ListRow[]) {

@@ -13,16 +13,14 @@ export function calendarRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /calendar', async ({ actor }) => presentFeed(platform, await readFeed(db, actor.userId)))
 
-  server.handle('POST /calendar', ({ actor, transact }) =>
-    transact(async work => presentFeed(platform, await openFeed(work, platform, actor))),
+  server.change('POST /calendar', async (work, { actor }) =>
+    presentFeed(platform, await openFeed(work, platform, actor)),
   )
 
-  server.handle('DELETE /calendar', ({ actor, transact }) =>
-    transact(async work => {
-      await endFeed(work, actor)
-      return presentFeed(platform, undefined)
-    }),
-  )
+  server.change('DELETE /calendar', async (work, { actor }) => {
+    await endFeed(work, actor)
+    return presentFeed(platform, undefined)
+  })
 
   server.handle('GET /calendar/:secret.ics', async ({ params, ip }) => {
     const { events, name } = await eventsOf(platform, params.secret, ip)

@@ -15,29 +15,23 @@ import { readStatement } from './statements/read-statement'
 export function collectionRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/collections', ({ params }) => readCollections(platform.db, params.id))
 
-  server.handle('POST /operations/saveFeeInvoice', ({ body, once }) =>
-    once(async work => {
-      await saveInvoice(work, body)
-      return readCollections(work.tx, body.operationId)
-    }),
-  )
+  server.change('POST /operations/saveFeeInvoice', async (work, { body }) => {
+    await saveInvoice(work, body)
+    return readCollections(work.tx, body.operationId)
+  })
 
-  server.handle('POST /operations/removeFeeInvoice', ({ body, transact }) =>
-    transact(async work => {
-      await removeInvoice(work, body.operationId, body.invoiceId)
-      return readCollections(work.tx, body.operationId)
-    }),
-  )
+  server.change('POST /operations/removeFeeInvoice', async (work, { body }) => {
+    await removeInvoice(work, body.operationId, body.invoiceId)
+    return readCollections(work.tx, body.operationId)
+  })
 
-  server.handle('POST /operations/noteCollection', ({ body, once }) =>
-    once(async work => {
-      const { operationId, amount, isReturn, ...rest } = body
-      const operation = await lockOperationFor(work, work.actor, operationId)
-      const arrived = centsOf(amount)
-      await collect(work, operation, { ...rest, amount: isReturn ? cents(-arrived) : arrived })
-      return readCollections(work.tx, operationId)
-    }),
-  )
+  server.change('POST /operations/noteCollection', async (work, { body }) => {
+    const { operationId, amount, isReturn, ...rest } = body
+    const operation = await lockOperationFor(work, work.actor, operationId)
+    const arrived = centsOf(amount)
+    await collect(work, operation, { ...rest, amount: isReturn ? cents(-arrived) : arrived })
+    return readCollections(work.tx, operationId)
+  })
 
   server.handle('POST /collections/readStatement', async ({ file, once }) => {
     if (!file) refuseField('file', 'error_form_obligatory_field')
@@ -53,27 +47,21 @@ export function collectionRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /collections/listMovements', ({ body }) => listMovements(platform.db, body))
 
-  server.handle('POST /collections/assign', ({ body, once }) =>
-    once(async work => {
-      const { amount, ...rest } = body
-      await assign(work, { ...rest, amount: centsOf(amount) })
-      return readCollections(work.tx, body.operationId)
-    }),
-  )
+  server.change('POST /collections/assign', async (work, { body }) => {
+    const { amount, ...rest } = body
+    await assign(work, { ...rest, amount: centsOf(amount) })
+    return readCollections(work.tx, body.operationId)
+  })
 
-  server.handle('POST /collections/setAside', ({ body, transact }) =>
-    transact(async work => {
-      await setAside(work, body.movementId, body.isAside)
-      return { _id: body.movementId }
-    }),
-  )
+  server.change('POST /collections/setAside', async (work, { body }) => {
+    await setAside(work, body.movementId, body.isAside)
+    return { _id: body.movementId }
+  })
 
-  server.handle('POST /operations/removeCollection', ({ body, transact }) =>
-    transact(async work => {
-      await removeCollection(work, body.operationId, body.collectionId)
-      return readCollections(work.tx, body.operationId)
-    }),
-  )
+  server.change('POST /operations/removeCollection', async (work, { body }) => {
+    await removeCollection(work, body.operationId, body.collectionId)
+    return readCollections(work.tx, body.operationId)
+  })
 }
 
 function centsOf(amount: Euros): Cents {

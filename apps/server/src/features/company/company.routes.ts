@@ -18,7 +18,7 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /company/thresholds/proposed', () => readProposedThresholds(platform.db))
 
-  server.handle('PUT /company', ({ body, transact }) => transact(work => saveCompany(work, body)))
+  server.change('PUT /company', (work, { body }) => saveCompany(work, body))
 
   server.handle('GET /config', async () => {
     const row = await read()

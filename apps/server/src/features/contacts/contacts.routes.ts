@@ -45,19 +45,15 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('DELETE /contacts/:id', ({ params, transact }) =>
-    transact(async work => {
-      await deleteContact(work, params.id)
-      return { totalDelete: 1 }
-    }),
-  )
+  server.change('DELETE /contacts/:id', async (work, { params }) => {
+    await deleteContact(work, params.id)
+    return { totalDelete: 1 }
+  })
 
-  server.handle('POST /contacts/merge', ({ body, once }) =>
-    once(async work => {
-      await mergeContacts(work, body)
-      return readContact(work.tx, body.keep)
-    }),
-  )
+  server.change('POST /contacts/merge', async (work, { body }) => {
+    await mergeContacts(work, body)
+    return readContact(work.tx, body.keep)
+  })
 
   server.handle('POST /operations/addContact', ({ body, once }) =>
     seeingTakenEmails(() =>
@@ -75,10 +71,8 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('POST /operations/removeContacts', ({ body, transact }) =>
-    transact(async work => {
-      await removeContacts(work, body)
-      return readLinked(work.tx, body.operationId)
-    }),
-  )
+  server.change('POST /operations/removeContacts', async (work, { body }) => {
+    await removeContacts(work, body)
+    return readLinked(work.tx, body.operationId)
+  })
 }

@@ -15,13 +15,11 @@ export function couponRoutes(server: CallServer, platform: Platform): void {
     return { state: await stateOfCoupon(platform.db, body.handle) }
   })
 
-  server.handle('POST /coupons', ({ body, once }) => once(async work => ({ record: await createCoupon(work, body) })))
+  server.change('POST /coupons', async (work, { body }) => ({ record: await createCoupon(work, body) }))
 
-  server.handle('PUT /coupons/:id', ({ params, body, transact }) =>
-    transact(async work => ({ record: await changeCoupon(work, params.id, body) })),
-  )
+  server.change('PUT /coupons/:id', async (work, { params, body }) => ({
+    record: await changeCoupon(work, params.id, body),
+  }))
 
-  server.handle('DELETE /coupons/removeMultiples', ({ query, transact }) =>
-    transact(work => deleteCoupons(work, query.couponIds)),
-  )
+  server.change('DELETE /coupons/removeMultiples', (work, { query }) => deleteCoupons(work, query.couponIds))
 }

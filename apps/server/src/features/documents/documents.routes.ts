@@ -58,9 +58,9 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/waiveDocumentation', request => changed(request, waiveDocumentation))
   server.handle('POST /operations/proposeWaiver', request => changed(request, proposeWaiver))
 
-  server.handle('POST /operations/sendPendingDocumentationEmail', ({ actor, body, transact }) =>
-    transact(async work => ({ sent: await remindOfDocuments(work, actor, body) })),
-  )
+  server.change('POST /operations/sendPendingDocumentationEmail', async (work, { actor, body }) => ({
+    sent: await remindOfDocuments(work, actor, body),
+  }))
 
   server.handle('POST /documents/download', ({ actor, body, ip }) => downloadDocument(platform, actor, body, ip))
   server.handle('GET /documents/:id/preview', ({ actor, params, ip }) =>

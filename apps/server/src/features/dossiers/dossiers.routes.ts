@@ -15,44 +15,34 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /banks', () => readBanks(db))
 
-  server.handle('PUT /banks/:bank', ({ params, body, transact }) =>
-    transact(async work => {
-      await saveBank(work, params.bank, body)
-      return readBanks(work.tx)
-    }),
-  )
+  server.change('PUT /banks/:bank', async (work, { params, body }) => {
+    await saveBank(work, params.bank, body)
+    return readBanks(work.tx)
+  })
 
-  server.handle('DELETE /banks/:bank', ({ params, transact }) =>
-    transact(async work => {
-      await removeBank(work, params.bank)
-      return readBanks(work.tx)
-    }),
-  )
+  server.change('DELETE /banks/:bank', async (work, { params }) => {
+    await removeBank(work, params.bank)
+    return readBanks(work.tx)
+  })
 
   server.handle('POST /operations/dossierPapers', ({ actor, body }) => readCandidates(db, actor, body))
 
   server.handle('GET /operations/:id/dossiers', ({ actor, params }) => readDossiers(db, actor, params.id, clock.now()))
 
-  server.handle('POST /operations/buildDossier', ({ actor, body, once }) =>
-    once(async work => {
-      await beginDossier(work, actor, body)
-      return readDossiers(work.tx, actor, body.operationId, work.now)
-    }),
-  )
+  server.change('POST /operations/buildDossier', async (work, { actor, body }) => {
+    await beginDossier(work, actor, body)
+    return readDossiers(work.tx, actor, body.operationId, work.now)
+  })
 
-  server.handle('POST /operations/sendDossier', ({ actor, body, once }) =>
-    once(async work => {
-      await sendDossier(work, secrets, actor, body)
-      return readDossiers(work.tx, actor, body.operationId, work.now)
-    }),
-  )
+  server.change('POST /operations/sendDossier', async (work, { actor, body }) => {
+    await sendDossier(work, secrets, actor, body)
+    return readDossiers(work.tx, actor, body.operationId, work.now)
+  })
 
-  server.handle('POST /operations/endDossierLink', ({ actor, body, transact }) =>
-    transact(async work => {
-      await endLink(work, actor, body)
-      return readDossiers(work.tx, actor, body.operationId, work.now)
-    }),
-  )
+  server.change('POST /operations/endDossierLink', async (work, { actor, body }) => {
+    await endLink(work, actor, body)
+    return readDossiers(work.tx, actor, body.operationId, work.now)
+  })
 
   server.handle('GET /dossiers/:id/parts/:position', async ({ actor, params, ip }) => {
     const dossier = await db

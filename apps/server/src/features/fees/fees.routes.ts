@@ -7,10 +7,8 @@ import { saveFees } from './save-fees'
 export function feeRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/fees', ({ params }) => readDefaultFees(platform.db, params.id))
 
-  server.handle('PUT /operations/:id/fees', ({ params, body, transact }) =>
-    transact(async work => {
-      await saveFees(work, platform, params.id, body)
-      return readOperationForStaff(work.tx, params.id)
-    }),
-  )
+  server.change('PUT /operations/:id/fees', async (work, { params, body }) => {
+    await saveFees(work, platform, params.id, body)
+    return readOperationForStaff(work.tx, params.id)
+  })
 }

@@ -8,9 +8,7 @@ import { undoHolderChange } from './undo-change'
 export function holderChangeRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/formerHolders', ({ params }) => readFormer(platform.db, params.id))
   server.handle('POST /operations/previewHolderChange', ({ body }) => previewHolderChange(platform.db, body))
-  server.handle('POST /operations/removeHolder', ({ body, transact }) => transact(work => removeHolder(work, body)))
-  server.handle('POST /operations/addHolder', ({ body, transact }) => transact(work => addHolder(work, body)))
-  server.handle('POST /operations/undoHolderChange', ({ body, transact }) =>
-    transact(work => undoHolderChange(work, body)),
-  )
+  server.change('POST /operations/removeHolder', (work, { body }) => removeHolder(work, body))
+  server.change('POST /operations/addHolder', (work, { body }) => addHolder(work, body))
+  server.change('POST /operations/undoHolderChange', (work, { body }) => undoHolderChange(work, body))
 }

@@ -28,20 +28,16 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /imports/:id', ({ params }) => readImport(db, params.id, clock.now()))
 
-  server.handle('PUT /imports/:id', ({ params, body, transact }) =>
-    transact(async work => {
-      await mapImport(work, params.id, body)
-      return readImport(work.tx, params.id, work.now)
-    }),
-  )
+  server.change('PUT /imports/:id', async (work, { params, body }) => {
+    await mapImport(work, params.id, body)
+    return readImport(work.tx, params.id, work.now)
+  })
 
-  server.handle('DELETE /imports/:id', ({ params, transact }) =>
-    transact(async work => {
-      await lockDraft(work, params.id)
-      await work.tx.deleteFrom('imports').where('id', '=', params.id).execute()
-      return { totalDelete: 1 }
-    }),
-  )
+  server.change('DELETE /imports/:id', async (work, { params }) => {
+    await lockDraft(work, params.id)
+    await work.tx.deleteFrom('imports').where('id', '=', params.id).execute()
+    return { totalDelete: 1 }
+  })
 
   server.handle('POST /imports/listRows', ({ body }) => listRows(db, body, clock.now()))
 
@@ -51,23 +47,19 @@ export function importRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /imports/leftOut', ({ actor, body }) => leftOutFile(platform, body.importId, actor.language))
 
-  server.handle('POST /imports/start', ({ body, transact }) =>
-    transact(async work => {
-      await start(work, body)
-      return readImport(work.tx, body.importId, work.now)
-    }),
-  )
+  server.change('POST /imports/start', async (work, { body }) => {
+    await start(work, body)
+    return readImport(work.tx, body.importId, work.now)
+  })
 
   server.handle('POST /imports/matchFolders', ({ body }) => matchFolders(db, body.importId, body.folders))
 
   server.handle('POST /imports/uploadFile', request => uploadImportedFile(platform, request))
 
-  server.handle('POST /imports/takeBack', ({ body, transact }) =>
-    transact(async work => {
-      await takeBack(work, body.importId, body.alsoRemove)
-      return readImport(work.tx, body.importId, work.now)
-    }),
-  )
+  server.change('POST /imports/takeBack', async (work, { body }) => {
+    await takeBack(work, body.importId, body.alsoRemove)
+    return readImport(work.tx, body.importId, work.now)
+  })
 }
 
 interface Start {

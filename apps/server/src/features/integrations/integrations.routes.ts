@@ -10,29 +10,25 @@ export function integrationRoutes(server: CallServer, platform: Platform): void 
 
   server.handle('GET /webhooks', () => readWebhooks(db, clock.now()))
 
-  server.handle('POST /webhooks', ({ body, transact }) => transact(work => createWebhook(work, platform, body)))
+  server.change('POST /webhooks', (work, { body }) => createWebhook(work, platform, body))
 
-  server.handle('PUT /webhooks/:id', ({ params, body, transact }) =>
-    transact(work => changeWebhook(work, platform, params.id, body)),
-  )
+  server.change('PUT /webhooks/:id', (work, { params, body }) => changeWebhook(work, platform, params.id, body))
 
-  server.handle('POST /webhooks/:id/rotateSecret', ({ params, transact }) =>
-    transact(work => rotateSecret(work, platform, params.id)),
-  )
+  server.change('POST /webhooks/:id/rotateSecret', (work, { params }) => rotateSecret(work, platform, params.id))
 
-  server.handle('POST /webhooks/:id/test', ({ params, transact }) => transact(work => testWebhook(work, params.id)))
+  server.change('POST /webhooks/:id/test', (work, { params }) => testWebhook(work, params.id))
 
-  server.handle('DELETE /webhooks/:id', ({ params, transact }) => transact(work => deleteWebhook(work, params.id)))
+  server.change('DELETE /webhooks/:id', (work, { params }) => deleteWebhook(work, params.id))
 
   server.handle('POST /webhooks/listDeliveries', ({ body }) => listDeliveries(db, body))
 
-  server.handle('POST /webhooks/resend', ({ body, transact }) => transact(work => resendDeliveries(work, body.ids)))
+  server.change('POST /webhooks/resend', (work, { body }) => resendDeliveries(work, body.ids))
 
   server.handle('GET /apiKeys', () => listKeys(db))
 
-  server.handle('POST /apiKeys', ({ actor, body, transact }) => transact(work => createKey(work, actor, body)))
+  server.change('POST /apiKeys', (work, { actor, body }) => createKey(work, actor, body))
 
-  server.handle('PUT /apiKeys/:id', ({ params, body, transact }) => transact(work => changeKey(work, params.id, body)))
+  server.change('PUT /apiKeys/:id', (work, { params, body }) => changeKey(work, params.id, body))
 
-  server.handle('DELETE /apiKeys/:id', ({ params, transact }) => transact(work => endKey(work, params.id)))
+  server.change('DELETE /apiKeys/:id', (work, { params }) => endKey(work, params.id))
 }

@@ -21,10 +21,8 @@ export function leadRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /leadForm', () => readLeadForm(db, config))
 
-  server.handle('PUT /leadForm', ({ body, transact }) =>
-    transact(async work => {
-      await changeLeadForm(work, body)
-      return readLeadForm(work.tx, config)
-    }),
-  )
+  server.change('PUT /leadForm', async (work, { body }) => {
+    await changeLeadForm(work, body)
+    return readLeadForm(work.tx, config)
+  })
 }

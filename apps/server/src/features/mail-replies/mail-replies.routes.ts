@@ -9,5 +9,5 @@ export function mailReplyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /operations/:id/asideMails', ({ actor, params }) => listAsideMails(platform.db, actor, params.id))
 
-  server.handle('DELETE /asideMails/:id', ({ params, transact }) => transact(work => removeAsideMail(work, params.id)))
+  server.change('DELETE /asideMails/:id', (work, { params }) => removeAsideMail(work, params.id))
 }

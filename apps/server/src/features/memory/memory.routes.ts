@@ -13,17 +13,15 @@ export function memoryRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /radar/listPagination', ({ actor, body }) => listEntries(db, actor, body, clock.now()))
 
-  server.handle('POST /radar/makeTask', ({ actor, body, once }) =>
-    once(async work => ({ record: await makeTask(work, actor, body) })),
-  )
+  server.change('POST /radar/makeTask', async (work, { actor, body }) => ({
+    record: await makeTask(work, actor, body),
+  }))
 
-  server.handle('POST /radar/setAside', ({ actor, body, transact }) =>
-    transact(async work => ({
-      record: await setAside(work, actor, body.operationId, body.forGood),
-    })),
-  )
+  server.change('POST /radar/setAside', async (work, { actor, body }) => ({
+    record: await setAside(work, actor, body.operationId, body.forGood),
+  }))
 
-  server.handle('POST /radar/takeBack', ({ actor, body, transact }) =>
-    transact(async work => ({ record: await takeBack(work, actor, body.operationId) })),
-  )
+  server.change('POST /radar/takeBack', async (work, { actor, body }) => ({
+    record: await takeBack(work, actor, body.operationId),
+  }))
 }

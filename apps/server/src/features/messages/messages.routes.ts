@@ -27,9 +27,7 @@ export function messageRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /answerTemplates', () => listTemplates(db))
 
-  server.handle('POST /answerTemplates', ({ body, transact }) => transact(work => keepTemplate(work, body)))
+  server.change('POST /answerTemplates', (work, { body }) => keepTemplate(work, body))
 
-  server.handle('DELETE /answerTemplates/:id', ({ params, transact }) =>
-    transact(work => forgetTemplate(work, params.id)),
-  )
+  server.change('DELETE /answerTemplates/:id', (work, { params }) => forgetTemplate(work, params.id))
 }

@@ -48,13 +48,11 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
     ...dataFilter,
   }))
 
-  server.handle('POST /operations', ({ body, once }) =>
-    once(async work => {
-      const customer = await findCustomer(work, body)
-      const id = await createOperation(work, { ...customer, typeOperation: body.typeOperation })
-      return readOperationForStaff(work.tx, id)
-    }),
-  )
+  server.change('POST /operations', async (work, { body }) => {
+    const customer = await findCustomer(work, body)
+    const id = await createOperation(work, { ...customer, typeOperation: body.typeOperation })
+    return readOperationForStaff(work.tx, id)
+  })
 
   server.handle('PUT /operations/:id', ({ params, body, transact }) => {
     const { version, notSendEmail, deedNote, undoable, noRedirect: _, redirectPath: __, ...changes } = body

@@ -11,9 +11,9 @@ export function outboxRoutes(server: CallServer, platform: Platform, templates: 
 
   server.handle('GET /outbox/:id', ({ params }) => readMail(platform, templates, params.id))
 
-  server.handle('POST /outbox/resend', ({ body, once }) => once(work => resendMails(work, platform, body.ids)))
+  server.change('POST /outbox/resend', (work, { body }) => resendMails(work, platform, body.ids))
 
-  server.handle('POST /operations/resendMail', ({ actor, body, once }) =>
-    once(work => resendUndelivered(work, platform, actor, body)),
+  server.change('POST /operations/resendMail', (work, { actor, body }) =>
+    resendUndelivered(work, platform, actor, body),
   )
 }

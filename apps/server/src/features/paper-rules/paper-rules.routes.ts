@@ -8,17 +8,13 @@ import { switchRule } from './switch-rule'
 export function paperRuleRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /paperRules', () => listRules(platform.db))
 
-  server.handle('POST /paperRules', ({ body, once }) => once(work => createRule(work, body)))
+  server.change('POST /paperRules', (work, { body }) => createRule(work, body))
 
-  server.handle('PUT /paperRules/:id', ({ params, body, transact }) =>
-    transact(work => changeRule(work, params.id, body)),
-  )
+  server.change('PUT /paperRules/:id', (work, { params, body }) => changeRule(work, params.id, body))
 
-  server.handle('DELETE /paperRules/:id', ({ params, transact }) => transact(work => deleteRule(work, params.id)))
+  server.change('DELETE /paperRules/:id', (work, { params }) => deleteRule(work, params.id))
 
   server.handle('POST /paperRules/:id/preview', ({ params }) => previewSwitch(platform, params.id))
 
-  server.handle('POST /paperRules/:id/switch', ({ params, body, transact }) =>
-    transact(work => switchRule(work, params.id, body)),
-  )
+  server.change('POST /paperRules/:id/switch', (work, { params, body }) => switchRule(work, params.id, body))
 }

@@ -24,8 +24,8 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
     records: await findPeople(db, body.searchText),
   }))
 
-  server.handle('POST /privacy/requests', ({ body, once }) =>
-    once(async work => readRequest(work.tx, work.now, await noteRequest(work, body))),
+  server.change('POST /privacy/requests', async (work, { body }) =>
+    readRequest(work.tx, work.now, await noteRequest(work, body)),
   )
 
   server.handle('GET /privacy/requests/own', ({ actor }) => readOwnRequests(db, actor.userId))
@@ -81,7 +81,7 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /privacy/requests/:id/certificate', ({ params }) => certificateOf(platform, params.id))
 
   server.handle('GET /privacy/retention', () => readRetention(db))
-  server.handle('PUT /privacy/retention', ({ body, transact }) => transact(work => saveRetention(work, body)))
+  server.change('PUT /privacy/retention', (work, { body }) => saveRetention(work, body))
 
   server.handle('POST /privacy/requests/:id/export', async ({ actor, params, ip }) => {
     await rateLimits.hit(LIMITS.exportLists, actor.userId)

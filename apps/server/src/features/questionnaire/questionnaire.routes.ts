@@ -12,7 +12,7 @@ import { restoreRequest, withdrawRequest } from './withdraw-request'
 export function questionnaireRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 
-  server.handle('POST /questionnaires', ({ body, once }) => once(work => startQuestionnaire(work, body)))
+  server.change('POST /questionnaires', (work, { body }) => startQuestionnaire(work, body))
 
   server.handle('GET /questionnaires/unfinished', async ({ actor }) => {
     const questionnaire = await findUnfinished(db, actor.userId)
@@ -23,23 +23,23 @@ export function questionnaireRoutes(server: CallServer, platform: Platform): voi
     presentQuestionnaire(shownTo(actor, readable(await findQuestionnaire(db, params.operationId), actor))),
   )
 
-  server.handle('PUT /questionnaires/:operationId', ({ params, actor, body, transact }) =>
-    transact(work => answerQuestionnaire(work, actor, params.operationId, body)),
+  server.change('PUT /questionnaires/:operationId', (work, { params, actor, body }) =>
+    answerQuestionnaire(work, actor, params.operationId, body),
   )
 
-  server.handle('PUT /questionnaires/:operationId/type', ({ params, actor, body, transact }) =>
-    transact(work => changeRequestType(work, actor, params.operationId, body)),
+  server.change('PUT /questionnaires/:operationId/type', (work, { params, actor, body }) =>
+    changeRequestType(work, actor, params.operationId, body),
   )
 
-  server.handle('DELETE /questionnaires/:operationId', ({ params, actor, transact }) =>
-    transact(work => withdrawRequest(work, actor, params.operationId)),
+  server.change('DELETE /questionnaires/:operationId', (work, { params, actor }) =>
+    withdrawRequest(work, actor, params.operationId),
   )
 
-  server.handle('POST /questionnaires/:operationId/restore', ({ params, actor, transact }) =>
-    transact(work => restoreRequest(work, actor, params.operationId)),
+  server.change('POST /questionnaires/:operationId/restore', (work, { params, actor }) =>
+    restoreRequest(work, actor, params.operationId),
   )
 
-  server.handle('POST /questionnaires/:operationId/complete', ({ params, actor, body, transact }) =>
-    transact(work => completeQuestionnaire(work, actor, params.operationId, body.version)),
+  server.change('POST /questionnaires/:operationId/complete', (work, { params, actor, body }) =>
+    completeQuestionnaire(work, actor, params.operationId, body.version),
   )
 }

@@ -9,11 +9,9 @@ import { undoVerdict } from './undo-verdict'
 export function reviewRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /review/listPagination', ({ actor, body }) => readQueue(platform, actor, body))
 
-  server.handle('POST /review/verdict', ({ actor, body, once }) => once(work => holdVerdict(work, actor, body)))
+  server.change('POST /review/verdict', (work, { actor, body }) => holdVerdict(work, actor, body))
 
   server.handle('POST /review/dropped', ({ actor, body }) => readDropped(platform, actor, body.verdictIds))
 
-  server.handle('POST /review/undo', ({ actor, body, transact }) =>
-    transact(work => undoVerdict(work, actor, body.verdictId)),
-  )
+  server.change('POST /review/undo', (work, { actor, body }) => undoVerdict(work, actor, body.verdictId))
 }

@@ -113,11 +113,9 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     return { confirmed: true }
   })
 
-  server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, transact }) =>
-    transact(async work => {
-      await validateContract(work, platform, body)
-      const { holders, ...papers } = await presentPapers(work.tx, actor, body.operationId)
-      return { ...papers, holders: withContracts(holders, await readContracts(work.tx, body.operationId)) }
-    }),
-  )
+  server.change('POST /operations/validateDocumentationDniContractFiles', async (work, { actor, body }) => {
+    await validateContract(work, platform, body)
+    const { holders, ...papers } = await presentPapers(work.tx, actor, body.operationId)
+    return { ...papers, holders: withContracts(holders, await readContracts(work.tx, body.operationId)) }
+  })
 }

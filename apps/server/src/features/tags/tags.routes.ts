@@ -9,23 +9,19 @@ import { tagOrder } from './tags.views'
 export function tagRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /tags/list', () => readTags(platform.db))
 
-  server.handle('POST /tags', ({ body, once }) =>
-    once(async work => {
-      await createTag(work, body)
-      return readTags(work.tx)
-    }),
-  )
+  server.change('POST /tags', async (work, { body }) => {
+    await createTag(work, body)
+    return readTags(work.tx)
+  })
 
-  server.handle('PUT /tags/:id', ({ params, body, transact }) =>
-    transact(async work => {
-      await changeTag(work, params.id, body)
-      return readTags(work.tx)
-    }),
-  )
+  server.change('PUT /tags/:id', async (work, { params, body }) => {
+    await changeTag(work, params.id, body)
+    return readTags(work.tx)
+  })
 
-  server.handle('DELETE /tags/removeMultiples', ({ query, transact }) =>
-    transact(async work => ({ totalDelete: await deleteTags(work, query.tagIds) })),
-  )
+  server.change('DELETE /tags/removeMultiples', async (work, { query }) => ({
+    totalDelete: await deleteTags(work, query.tagIds),
+  }))
 }
 
 async function readTags(db: Kysely<Database>): Promise<ResOf<'POST /tags/list'>> {

@@ -24,43 +24,33 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /tasks/:id', ({ params }) => recordOf(db, params.id))
 
-  server.handle('POST /tasks', ({ actor, body, once }) =>
-    once(async work => recordOf(work.tx, await createTask(work, actor, body))),
-  )
+  server.change('POST /tasks', async (work, { actor, body }) => recordOf(work.tx, await createTask(work, actor, body)))
 
-  server.handle('PUT /tasks/:id', ({ params, body, transact }) =>
-    transact(async work => {
-      await saveTask(work, params.id, body)
-      return recordOf(work.tx, params.id)
-    }),
-  )
+  server.change('PUT /tasks/:id', async (work, { params, body }) => {
+    await saveTask(work, params.id, body)
+    return recordOf(work.tx, params.id)
+  })
 
-  server.handle('POST /tasks/updateMany', ({ body, transact }) =>
-    transact(async work => ({ total: await saveTasks(work, body.idList, body.data) })),
-  )
+  server.change('POST /tasks/updateMany', async (work, { body }) => ({
+    total: await saveTasks(work, body.idList, body.data),
+  }))
 
-  server.handle('POST /operations/logCall', ({ actor, body, once }) =>
-    once(async work => {
-      const { operationId, who, outcome, note } = body
-      const operation = await lockOperationFor(work, actor, operationId)
-      await tell(work, operation, { type: 'CALL_LOGGED', who, outcome, note: note || null })
-      return { logged: true as const }
-    }),
-  )
+  server.change('POST /operations/logCall', async (work, { actor, body }) => {
+    const { operationId, who, outcome, note } = body
+    const operation = await lockOperationFor(work, actor, operationId)
+    await tell(work, operation, { type: 'CALL_LOGGED', who, outcome, note: note || null })
+    return { logged: true as const }
+  })
 
   // A task has no history to keep, so it is deleted, never disabled.
-  server.handle('DELETE /tasks/removeMultiples', ({ query, transact }) =>
-    transact(async work => ({
-      totalDelete: await removeTasks(work, query.taskIds),
-      totalInactive: 0,
-    })),
-  )
+  server.change('DELETE /tasks/removeMultiples', async (work, { query }) => ({
+    totalDelete: await removeTasks(work, query.taskIds),
+    totalInactive: 0,
+  }))
 
-  server.handle('DELETE /tasks/:id', ({ params, transact }) =>
-    transact(async work => {
-      const totalDelete = await removeTasks(work, [params.id])
-      if (totalDelete === 0) throw new AppError('ERR_NOT_FOUND')
-      return { totalDelete, totalInactive: 0 }
-    }),
-  )
+  server.change('DELETE /tasks/:id', async (work, { params }) => {
+    const totalDelete = await removeTasks(work, [params.id])
+    if (totalDelete === 0) throw new AppError('ERR_NOT_FOUND')
+    return { totalDelete, totalInactive: 0 }
+  })
 }

@@ -16,16 +16,14 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
     return rows.map(row => present(row, actor)).sort((a, b) => a.name.localeCompare(b.name, 'es'))
   })
 
-  server.handle('POST /views', ({ actor, body, once }) =>
-    once(async work => {
-      const row = await work.tx
-        .insertInto('views')
-        .values({ ...body, userId: actor.userId, createdDate: work.now })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return present(row, actor)
-    }),
-  )
+  server.change('POST /views', async (work, { actor, body }) => {
+    const row = await work.tx
+      .insertInto('views')
+      .values({ ...body, userId: actor.userId, createdDate: work.now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return present(row, actor)
+  })
 
   server.handle('PUT /views/:id', async ({ params, actor, body }) => {
     // An update needs at least one column; setting the owner again changes nothing.

@@ -8,25 +8,23 @@ import { readPace } from './step-times'
 export function waitingRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /company/pace', () => readPace(platform.db))
 
-  server.handle('POST /operations/saveWaitingWords', ({ actor, body, transact }) =>
-    transact(async work => {
-      const operation = await lockOperationFor(work, actor, body.operationId)
-      const words = body.words || null
-      const stay = { operationId: operation.id, stateEnteredDate: operation.stateEnteredDate }
-      const before = await work.tx
-        .deleteFrom('waitingWords')
-        .where('operationId', '=', operation.id)
-        .returning(['words', 'stateEnteredDate'])
-        .executeTakeFirst()
-      if (words) {
-        await work.tx
-          .insertInto('waitingWords')
-          .values({ ...stay, words, writtenBy: actor.userId, writtenDate: work.now })
-          .execute()
-      }
-      const counted = before?.stateEnteredDate.getTime() === stay.stateEnteredDate.getTime() ? before.words : null
-      if (words !== counted) await tell(work, operation, { type: 'WAITING_WORDS_SAVED', words })
-      return { words }
-    }),
-  )
+  server.change('POST /operations/saveWaitingWords', async (work, { actor, body }) => {
+    const operation = await lockOperationFor(work, actor, body.operationId)
+    const words = body.words || null
+    const stay = { operationId: operation.id, stateEnteredDate: operation.stateEnteredDate }
+    const before = await work.tx
+      .deleteFrom('waitingWords')
+      .where('operationId', '=', operation.id)
+      .returning(['words', 'stateEnteredDate'])
+      .executeTakeFirst()
+    if (words) {
+      await work.tx
+        .insertInto('waitingWords')
+        .values({ ...stay, words, writtenBy: actor.userId, writtenDate: work.now })
+        .execute()
+    }
+    const counted = before?.stateEnteredDate.getTime() === stay.stateEnteredDate.getTime() ? before.words : null
+    if (words !== counted) await tell(work, operation, { type: 'WAITING_WORDS_SAVED', words })
+    return { words }
+  })
 }

@@ -66,6 +66,8 @@ export interface CallServer {
     handler: (request: CallRequest<K>) => Promise<Results[K]>,
     restore?: (answer: Answer<K>) => Answer<K>,
   ): void
+  /** The same where the whole handler is one transaction: `once`, if the contract says so. */
+  change<K extends CallKey>(key: K, run: (work: Work, request: CallRequest<K>) => Promise<Answer<K>>): void
   /** Calls without a handler; the product does not start while there are any. */
   missing(): CallKey[]
 }
@@ -151,6 +153,13 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
           const res = await serve(request)
           return 'file' in call ? sendFile(reply, res as FileAnswer) : reply.send({ success: true, res })
         },
+      })
+    },
+    change(key, run) {
+      this.handle(key, request => {
+        // Which of the two the contract wants, and so what the handler answers, the compiler cannot follow through the key.
+        const perform = ('once' in request ? request.once : request.transact) as Transact
+        return perform(work => run(work, request)) as Promise<Results[typeof key]>
       })
     },
     missing: () => (Object.keys(calls) as CallKey[]).filter(key => !served.has(key)),
