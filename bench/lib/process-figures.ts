@@ -14,10 +14,7 @@ const TICK_MS = 10
 /** The figures of a process and its children, those that have ended included (Linux). */
 export function figuresOf(pid: number): ProcessFigures {
   const all = [pid, ...childrenOf(pid)]
-  return {
-    cpuMs: all.reduce((sum, one) => sum + cpuMsOf(one, one === pid), 0),
-    memory: all.map(memoryOf),
-  }
+  return { cpuMs: all.reduce((sum, one) => sum + cpuMsOf(one, one === pid), 0), memory: all.map(memoryOf) }
 }
 
 function childrenOf(pid: number): number[] {

@@ -30,11 +30,7 @@ const LAYERS = [
     unknown: [`${WEB}/ui/`],
     why: 'the design system stands on lib, which draws nothing: ui → lib, never back',
   },
-  {
-    of: `${WEB}/features/`,
-    unknown: [`${WEB}/app/`],
-    why: 'features do not know the app around them',
-  },
+  { of: `${WEB}/features/`, unknown: [`${WEB}/app/`], why: 'features do not know the app around them' },
 ]
 
 /** The modules that assemble the features (routes, pages, jobs, commands) may import from inside them. */

@@ -162,12 +162,7 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
       return Promise.all(
         rows.map(async row => {
           const mail = await renderEmail(app().platform, app().mailTemplates, row)
-          return {
-            ...mail,
-            to: row.toAddress,
-            template: row.template,
-            links: mail.text.match(/https?:\/\/\S+/g) ?? [],
-          }
+          return { ...mail, to: row.toAddress, template: row.template, links: mail.text.match(/https?:\/\/\S+/g) ?? [] }
         }),
       )
     },

@@ -67,10 +67,7 @@ export function multipart(fields: Readonly<Record<string, string>>, ...files: re
     parts.push(Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), bytes, Buffer.from('\r\n'))
   }
   parts.push(Buffer.from(`--${BOUNDARY}--\r\n`))
-  return {
-    payload: Buffer.concat(parts),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  }
+  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
 }
 
 /** Uploads one file into an entry. */

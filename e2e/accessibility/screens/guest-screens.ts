@@ -40,11 +40,7 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.login', path: '/login', what: 'errors', open: click('button', 'Entrar') },
       { route: 'paths.login', path: '/login', what: 'menu', open: publicMenu },
       { route: 'paths.login', path: '/login', what: 'consent', open: askConsent },
-      {
-        route: 'paths.login',
-        what: 'consent, choosing',
-        open: click('button', 'Elegir'),
-      },
+      { route: 'paths.login', what: 'consent, choosing', open: click('button', 'Elegir') },
       { route: 'paths.login', what: 'chat', open: openChat },
       { route: 'paths.forgotPassword', path: '/forgotpassword' },
       { route: 'paths.register', path: '/registro' },

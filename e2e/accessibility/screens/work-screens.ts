@@ -12,11 +12,7 @@ export function workScreens(operationId: string, taskId: string): Screen[] {
         for (const table of await page.getByText('Ver como tabla').all()) await table.click()
       },
     },
-    {
-      route: 'paths.review',
-      path: '/revision?cola=todas',
-      open: page => page.locator('[data-shown]').waitFor(),
-    },
+    { route: 'paths.review', path: '/revision?cola=todas', open: page => page.locator('[data-shown]').waitFor() },
     {
       route: 'paths.review',
       what: 'rejection',

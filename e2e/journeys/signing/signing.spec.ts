@@ -342,9 +342,7 @@ test('at a desk: the contract changes while it is being signed; nothing has to b
   const { holders } = await call<{ holders: { contract: { signed: boolean } }[] }>(
     'GET',
     `/operations/${operationId}`,
-    {
-      token: customer.session.token,
-    },
+    { token: customer.session.token },
   )
   expect(holders.map(({ contract }) => contract.signed)).toEqual([true])
 })

@@ -31,11 +31,7 @@ test('two brokers: different fields merge, and a conflict is resolved with both 
   await save(one).click()
   await expect(one.getByText('Operación guardada correctamente')).toBeVisible()
   const stored = await call('GET', `/operations/${operationId}`, { token: other.token })
-  expect(stored).toMatchObject({
-    description: 'Lo que escribe Nuria',
-    amountProject: 222_000,
-    amountMortgage: 150_000,
-  })
+  expect(stored).toMatchObject({ description: 'Lo que escribe Nuria', amountProject: 222_000, amountMortgage: 150_000 })
 })
 
 test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs }) => {

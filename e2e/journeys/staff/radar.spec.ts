@@ -24,9 +24,7 @@ test('what banks did leads from the radar to the operation, its memory and a tas
   const memory = page
     .getByRole('region')
     .or(page.locator('section'))
-    .filter({
-      has: page.getByRole('heading', { name: 'Memoria de los bancos' }),
-    })
+    .filter({ has: page.getByRole('heading', { name: 'Memoria de los bancos' }) })
   await expect(memory.first()).toContainText(/Aprobó \d+ de \d+/)
   await page.goto('/radar?lista=PASS&de=all')
 

@@ -26,10 +26,7 @@ export const customers: Pictures = {
   'cuenta#datos': shownTo('customer', async (page, { settings }) => {
     await page.goto('/ajustes')
     const own = page.getByRole('heading', { name: settings.account.personal }).locator('..')
-    return {
-      of: [page.getByRole('heading', { level: 1 }), own],
-      mark: button(page, settings.account.editName),
-    }
+    return { of: [page.getByRole('heading', { level: 1 }), own], mark: button(page, settings.account.editName) }
   }),
   'cuestionario#responder': shownTo('customer', async (page, { questionnaire }) => {
     const begun = await anyRequestIn('CUESTIONARIO_EN_CURSO')

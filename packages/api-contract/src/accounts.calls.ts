@@ -164,12 +164,7 @@ export const accountCalls = defineCalls({
           .default([...STAFF]),
       })
       .prefault({}),
-    res: z.array(
-      person.extend({
-        email: z.string(),
-        absence: absence.nullable(),
-      }),
-    ),
+    res: z.array(person.extend({ email: z.string(), absence: absence.nullable() })),
     malformed: true,
   },
 })

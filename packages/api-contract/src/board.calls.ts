@@ -133,10 +133,7 @@ export const boardCalls = defineCalls({
       operationIds: z.array(id).max(BOARD_CARDS_PER_PAGE),
       listIds: z.array(listId).max(ENTRIES_PER_CALL_MAX),
     }),
-    res: z.object({
-      cards: z.array(card),
-      lists: z.array(boardList.pick({ _id: true, count: true, amount: true })),
-    }),
+    res: z.object({ cards: z.array(card), lists: z.array(boardList.pick({ _id: true, count: true, amount: true })) }),
     malformed: true,
   },
   'PUT /operations/:id/move': {

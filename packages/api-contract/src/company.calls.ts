@@ -133,11 +133,7 @@ export const companyCalls = defineCalls({
       .partial(),
     res: company,
   },
-  'GET /company/thresholds': {
-    who: STAFF,
-    summary: 'After how long in a state an operation is late',
-    res: thresholds,
-  },
+  'GET /company/thresholds': { who: STAFF, summary: 'After how long in a state an operation is late', res: thresholds },
   'GET /company/thresholds/proposed': {
     who: SUPERADMIN,
     summary: 'The thresholds that the brokerage’s own finished steps suggest: their medians, once there are enough',

@@ -170,12 +170,7 @@ export const importCalls = defineCalls({
     body: about.extend({ people: saidPeople }),
     res: z.object({
       records: z.array(
-        z.object({
-          row: z.int(),
-          name: z.string(),
-          email: z.string().nullable(),
-          invitation: z.enum(INVITATIONS),
-        }),
+        z.object({ row: z.int(), name: z.string(), email: z.string().nullable(), invitation: z.enum(INVITATIONS) }),
       ),
     }),
   },

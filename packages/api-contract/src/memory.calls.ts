@@ -20,12 +20,7 @@ const remembered = z.object({
   days: z.object({ cases, median: z.int() }).nullable(),
   /** Medians in percent. The differential is of the variable part; a variable mortgage has nothing else. */
   rates: z.array(
-    z.object({
-      kind: z.enum(RATE_KINDS),
-      cases,
-      rate: z.number().nullable(),
-      differential: z.number().nullable(),
-    }),
+    z.object({ kind: z.enum(RATE_KINDS), cases, rate: z.number().nullable(), differential: z.number().nullable() }),
   ),
   /** What it asks for again and again, the most frequent first. */
   conditions: z.array(z.object({ text: z.string(), cases })),

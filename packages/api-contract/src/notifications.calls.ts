@@ -32,13 +32,7 @@ export const notificationCalls = defineCalls({
     summary: 'The caller’s own notifications, newest first by default (whatever `user` says)',
     reads: true,
     body: list.extend({ user: z.unknown().optional() }),
-    res: z.object({
-      records: z.array(notification),
-      unread: z.int(),
-      page: z.int(),
-      perPage: z.int(),
-      count: z.int(),
-    }),
+    res: z.object({ records: z.array(notification), unread: z.int(), page: z.int(), perPage: z.int(), count: z.int() }),
     malformed: true,
   },
   'PUT /notifications/:id': {

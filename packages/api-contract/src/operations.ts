@@ -167,11 +167,7 @@ const base = z.object({
 })
 
 /** An archived operation for its customer: only that it exists. */
-export const archivedOperation = z.object({
-  _id: z.string(),
-  numOperation: z.int(),
-  isArchived: z.literal(true),
-})
+export const archivedOperation = z.object({ _id: z.string(), numOperation: z.int(), isArchived: z.literal(true) })
 
 const days = z.object({ from: z.int(), to: z.int() })
 

@@ -22,9 +22,7 @@ const form = z.object({
   /** Required; the feature says so together with what else is wrong. */
   name: optionalText('ruleName'),
   effect: code(RULE_EFFECTS),
-  type: z.enum(ASKABLE_TYPES as [(typeof ASKABLE_TYPES)[number]], {
-    error: 'error_form_option' satisfies FieldError,
-  }),
+  type: z.enum(ASKABLE_TYPES as [(typeof ASKABLE_TYPES)[number]], { error: 'error_form_option' satisfies FieldError }),
   nameDocument: optionalText('documentName'),
   reason: optionalText('reason'),
   conditions: z.array(condition).max(RULE_CONDITIONS_MAX, MANY),

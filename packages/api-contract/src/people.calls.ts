@@ -13,11 +13,7 @@ import { deviceSession } from './personal-data.calls'
 export const ACCOUNT_SORTS = ['name', 'admin', 'email', 'createdDate', 'lastSignIn'] as const
 
 const wholeText = z.string().trim().min(1)
-export const accountFilters = {
-  active: z.boolean(),
-  company: oneOrMany(wholeText),
-  country: oneOrMany(wholeText),
-}
+export const accountFilters = { active: z.boolean(), company: oneOrMany(wholeText), country: oneOrMany(wholeText) }
 
 const OPTION = 'error_form_option' satisfies FieldError
 const brands = z.array(text('brand')).max(BRANDS_MAX, OPTION)

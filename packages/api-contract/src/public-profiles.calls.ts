@@ -30,11 +30,7 @@ export const publicProfileCalls = defineCalls({
     params: z.object({ photo: z.string().refine(isSha256) }),
     ...FILE,
   },
-  'GET /auth/user/publicProfile': {
-    who: STAFF,
-    summary: 'What strangers may see of the caller',
-    res: publicProfile,
-  },
+  'GET /auth/user/publicProfile': { who: STAFF, summary: 'What strangers may see of the caller', res: publicProfile },
   'PUT /auth/user/publicProfile': {
     who: STAFF,
     summary: 'Changes what strangers may see of the caller, and whether; omitted fields stay',

@@ -52,11 +52,7 @@ const pageOfTasks = pageBody(TASK_SORTS, taskFilters, OPERATION_TASKS_PAGE_SIZE_
 )
 
 /** An item keeps its `_id`; without one it is new. */
-const checklistItem = z.object({
-  _id: id.nullish(),
-  name: text('checklistItem'),
-  checked: z.boolean().default(false),
-})
+const checklistItem = z.object({ _id: id.nullish(), name: text('checklistItem'), checked: z.boolean().default(false) })
 
 /** A task as sent by a form or a program. Unknown keys are ignored, because clients send whole records back. */
 const taskFields = z.object(
@@ -80,10 +76,7 @@ const formFlags = {
   redirectPath: z.string().max(PATH_MAX_LENGTH).nullish(),
 }
 
-const OPERATION_MISSING = {
-  path: ['operationId'],
-  message: 'error_form_obligatory_field' satisfies FieldError,
-}
+const OPERATION_MISSING = { path: ['operationId'], message: 'error_form_obligatory_field' satisfies FieldError }
 
 const record = z.object({ record: task })
 const removed = z.object({ totalDelete: z.int(), totalInactive: z.int() })
@@ -136,12 +129,7 @@ export const taskCalls = defineCalls({
       .refine(({ mode, operationId }) => mode !== 'edit_operation' || operationId !== null, OPERATION_MISSING),
     res: record,
   },
-  'DELETE /tasks/:id': {
-    who: STAFF,
-    summary: 'Deletes a task',
-    params: z.object({ id }),
-    res: removed,
-  },
+  'DELETE /tasks/:id': { who: STAFF, summary: 'Deletes a task', params: z.object({ id }), res: removed },
   'POST /tasks/updateMany': {
     who: STAFF,
     summary: 'Completes, reopens or hands over several tasks at once',

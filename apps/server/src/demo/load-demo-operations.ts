@@ -296,11 +296,7 @@ async function insertHolders(
     holders.push({ id: holder.id, person })
     await tx
       .insertInto('operationContacts')
-      .values({
-        operationId,
-        contactId: contact.id,
-        role: index === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR',
-      })
+      .values({ operationId, contactId: contact.id, role: index === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR' })
       .execute()
     const wanted = [{ type: 'DNI' as const }, { type: 'CONTRATO' as const }, ...(required.holders[index] ?? [])]
     entries.push(

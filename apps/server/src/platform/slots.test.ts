@@ -3,12 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createSlots, doFor, limitedTo, type SlotLimits, yieldSlot } from './slots'
 
 const ENDLESS = Number.POSITIVE_INFINITY
-const LIMITS: SlotLimits = {
-  atOnce: 16,
-  waiting: ENDLESS,
-  waitMs: ENDLESS,
-  own: { slots: ENDLESS, places: ENDLESS },
-}
+const LIMITS: SlotLimits = { atOnce: 16, waiting: ENDLESS, waitMs: ENDLESS, own: { slots: ENDLESS, places: ENDLESS } }
 const actor = (name: string) => ({ name, countRefusal: vi.fn() })
 
 /** Tasks that end on demand. */

@@ -65,12 +65,7 @@ it('brings every older line of the feed into the shape of its kind, and loses no
   const rows = await db.selectFrom('activity').selectAll().orderBy('id').execute()
   expect(rows).toHaveLength(OLD.length)
   const wrong = rows
-    .map(({ field, previousValue, newValue, params }) => ({
-      field,
-      previousValue,
-      newValue,
-      params,
-    }))
+    .map(({ field, previousValue, newValue, params }) => ({ field, previousValue, newValue, params }))
     .filter(line => !activityLine.safeParse(line).success)
   expect(wrong).toEqual([])
   const text = JSON.stringify(rows)

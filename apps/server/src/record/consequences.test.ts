@@ -89,14 +89,7 @@ describe('a dossier that is sent', () => {
 
 describe('a private document', () => {
   const happenings: OperationEvent[] = [
-    {
-      type: 'DOCUMENT_UPLOADED',
-      ...file,
-      replaced: null,
-      isPrivate: true,
-      isProof: false,
-      completes: false,
-    },
+    { type: 'DOCUMENT_UPLOADED', ...file, replaced: null, isPrivate: true, isProof: false, completes: false },
     { type: 'DOCUMENT_RENAMED', ...file, previousFile: 'a.pdf', isPrivate: true },
     { type: 'DOCUMENT_VALIDATED', ...file, isPrivate: true, validated },
     { type: 'DOCUMENT_REJECTED', ...file, reason: 'Borrosa', isPrivate: true },

@@ -148,18 +148,11 @@ describe('a correction of a person', () => {
     const person = await aPerson()
     const { user, contactId, coHolder, operationId, holderId } = person
     const params = { id: contactId }
-    const contact = await app.call('PUT /contacts/:id', {
-      token: broker,
-      params,
-      body: { phone: coHolder.phone },
-    })
+    const contact = await app.call('PUT /contacts/:id', { token: broker, params, body: { phone: coHolder.phone } })
     expect(contact.failure.fields).toEqual({ phone: 'error_form_duplicate_phone' })
     const both = { phone: coHolder.phone, email: coHolder.email }
     const account = await app.call('PUT /users/:id', { token: broker, params: { id: user.id }, rawBody: both })
-    expect(account.failure.fields).toEqual({
-      phone: 'error_form_duplicate_phone',
-      email: 'error_form_duplicate_email',
-    })
+    expect(account.failure.fields).toEqual({ phone: 'error_form_duplicate_phone', email: 'error_form_duplicate_email' })
     const profile = await app.call('POST /auth/user/update', {
       token: person.token,
       rawBody: { user: { phone: coHolder.phone } },

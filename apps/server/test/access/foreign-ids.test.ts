@@ -116,13 +116,7 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     token: link,
   })
   const factorOf = async (confirmedDate: Date | null) => {
-    const values = {
-      userId: customer.id,
-      kind: 'TOTP',
-      name,
-      createdDate: testApp.clock.now(),
-      confirmedDate,
-    } as const
+    const values = { userId: customer.id, kind: 'TOTP', name, createdDate: testApp.clock.now(), confirmedDate } as const
     return (await insertRow(db, 'factors', values)).id
   }
   const session = await db.selectFrom('sessions').select('id').where('userId', '=', customer.id).executeTakeFirst()

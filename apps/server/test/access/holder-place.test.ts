@@ -28,9 +28,7 @@ const read = (token?: string, holder = made.luis) =>
 const readCopy = (token: string, holder = made.luis) =>
   app.call(CONTRACT, { params: { operationId: holder.operationId }, query: { holderId: holder.id }, token })
 const ask = (holder = made.luis) =>
-  app.call('POST /operations/requestContractLink', {
-    body: { operationId: holder.operationId, holderId: holder.id },
-  })
+  app.call('POST /operations/requestContractLink', { body: { operationId: holder.operationId, holderId: holder.id } })
 const mailsTo = async (email: string | null) => app.mails(email ?? '')
 const secretOf = (links: readonly string[] = []) => links.find(link => link.includes('/titular/'))?.split('#')[1] ?? ''
 const archive = () => archiveUnderway(app, made.operation.id)

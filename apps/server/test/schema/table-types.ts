@@ -18,11 +18,7 @@ import type { ColumnTypes, JsonColumn } from './column-types'
 `
 
 /** As our pools read them. */
-const DRIVER_TYPES: Readonly<Record<string, string>> = {
-  date: 'CalendarDay',
-  int8: 'number',
-  timestamptz: 'Date',
-}
+const DRIVER_TYPES: Readonly<Record<string, string>> = { date: 'CalendarDay', int8: 'number', timestamptz: 'Date' }
 
 /** Identity and generated columns: nothing else may write them. */
 const ALWAYS_GENERATED = `

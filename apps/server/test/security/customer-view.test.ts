@@ -166,10 +166,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
       expect(text).toContain(part)
     }
     expect(text).not.toMatch(/argon2|_hash|storage_?key|sha256/i)
-    const bin = await testApp.call('GET /operations/:id/bin', {
-      params: { id: operationId },
-      token: cast.tokens.admin,
-    })
+    const bin = await testApp.call('GET /operations/:id/bin', { params: { id: operationId }, token: cast.tokens.admin })
     expect(JSON.stringify(bin.res)).toMatch(new RegExp(`${CANARY}-2.pdf.*${CANARY_SIZE}`))
   })
 

@@ -69,11 +69,7 @@ describe('ending all of them', () => {
   it('works for a person who has signed in hundreds of times', async () => {
     const { user, lives } = await signedIn('admin', true)
     const { db } = testApp.database
-    const session = {
-      userId: user.id,
-      remember: true,
-      expiresDate: new Date(testApp.clock.now().getTime() + HOUR_MS),
-    }
+    const session = { userId: user.id, remember: true, expiresDate: new Date(testApp.clock.now().getTime() + HOUR_MS) }
     await insertRow(
       db,
       'sessions',

@@ -29,10 +29,7 @@ function expectGuarded(answer: string): void {
   expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
   expect(answer).toMatch(/^content-security-policy: default-src 'none'/im)
   expect(answer).toMatch(/^referrer-policy: no-referrer\r$/im)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
-    success: false,
-    res: { message: 'ERR_BAD_REQUEST' },
-  })
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ success: false, res: { message: 'ERR_BAD_REQUEST' } })
 }
 
 const lines = (...parts: string[]) => parts.join('\r\n')

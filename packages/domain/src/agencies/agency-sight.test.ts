@@ -75,12 +75,7 @@ describe('the documents that an agency sees', () => {
     type: DocumentType,
     states: readonly DocumentState[] = [],
     more: Partial<AskedEntry> = {},
-  ): AskedEntry => ({
-    type,
-    documents: states.map(state => ({ state })),
-    reason: null,
-    ...more,
-  })
+  ): AskedEntry => ({ type, documents: states.map(state => ({ state })), reason: null, ...more })
   const collecting = { typeOperation: 'COMPRA', state: 'SUBIR_DOCUMENTACION' } as const
   const holders = (own: readonly AskedEntry[], other: readonly AskedEntry[] = []) => [
     { holderDocumentation: own },

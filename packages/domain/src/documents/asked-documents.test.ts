@@ -8,12 +8,7 @@ const entry = (
   type: DocumentType,
   states: readonly DocumentState[] = [],
   own: Partial<AskedEntry> = {},
-): AskedEntry => ({
-  type,
-  documents: states.map(state => ({ state })),
-  reason: null,
-  ...own,
-})
+): AskedEntry => ({ type, documents: states.map(state => ({ state })), reason: null, ...own })
 
 const anyEntry = fc
   .record({

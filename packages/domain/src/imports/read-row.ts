@@ -169,10 +169,7 @@ function standingOf(stage: Stage | undefined): Pick<ImportedOperation, 'state' |
   const archivedReason = ARCHIVE_REASONS.find(reason => reason === stage) ?? null
   const state = OPERATION_STATES.find(other => other === stage)
   if (state) return { state, archivedReason: null }
-  return {
-    state: archivedReason === 'CERRADA_CON_EXITO' ? 'FORMALIZACION' : 'CUESTIONARIO_COMPLETADO',
-    archivedReason,
-  }
+  return { state: archivedReason === 'CERRADA_CON_EXITO' ? 'FORMALIZACION' : 'CUESTIONARIO_COMPLETADO', archivedReason }
 }
 
 /** As the questionnaire has it: each holder has a phone and an e-mail of their own, and an EXTINCION one holder. */

@@ -67,9 +67,7 @@ describe('what came to nothing because of the banks', () => {
 
 const own = fc.uniqueArray(
   fc.record({ bank: fc.constantFrom(...BANKS.slice(0, 4)), outcome: fc.constantFrom(...OUTCOMES) }),
-  {
-    selector: ({ bank }) => bank,
-  },
+  { selector: ({ bank }) => bank },
 )
 const records = fc.uniqueArray(
   fc

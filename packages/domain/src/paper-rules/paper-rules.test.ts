@@ -44,10 +44,7 @@ describe('what a condition can be about', () => {
 describe('a rule', () => {
   it('asks each holder for whom all of its conditions hold', () => {
     expect(asked([QUARTERS], [{ employmentSituation: 'AUTONOMO' }, { employmentSituation: 'INDEFINIDO' }, {}])).toEqual(
-      {
-        general: [],
-        holders: [['Modelos 130'], [], []],
-      },
+      { general: [], holders: [['Modelos 130'], [], []] },
     )
     const extinction = {
       typeOperation: 'EXTINCION',

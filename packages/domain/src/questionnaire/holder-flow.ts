@@ -82,8 +82,6 @@ export const holders: Repeat = {
     control('BANK', 'assets', 'investmentFundBank', { options: BANKS, when: hasFund }),
     money('assets', 'investmentFundAmount', { when: hasFund }),
     yesNo('assets', 'anyOtherInvestmentProducts'),
-    text('assets', 'otherInvestmentProducts', 500, {
-      when: (_, holder) => holder.anyOtherInvestmentProducts === true,
-    }),
+    text('assets', 'otherInvestmentProducts', 500, { when: (_, holder) => holder.anyOtherInvestmentProducts === true }),
   ],
 }

@@ -7,11 +7,7 @@ const LOCAL = { mailHost: null, publicHost: 'app.llave.example' }
 
 describe('SPF', () => {
   it('names what the mail service asks for, the mail server, or this machine', () => {
-    expect(spfOf([], GOOGLE)).toEqual({
-      status: 'MISSING',
-      found: [],
-      wanted: 'v=spf1 include:_spf.google.com ~all',
-    })
+    expect(spfOf([], GOOGLE)).toEqual({ status: 'MISSING', found: [], wanted: 'v=spf1 include:_spf.google.com ~all' })
     expect(spfOf(['google-site-verification=x'], OWN).wanted).toBe('v=spf1 a:correo.llave.example ~all')
     expect(spfOf([], LOCAL).wanted).toBe('v=spf1 a:app.llave.example ~all')
     expect(spfOf([], { mailHost: '10.0.0.5', publicHost: 'localhost' }).wanted).toBe('v=spf1 a mx ~all')

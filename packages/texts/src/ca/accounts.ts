@@ -59,10 +59,7 @@ export const accounts: Translated<typeof es> = {
     cost: 'Començar i respondre el qüestionari no costa res. Els honoraris són al contracte, que llegeixes abans de signar.',
     people: 'Qui t’atén',
   },
-  redirect: {
-    title: 'Entra per continuar',
-    text: 'Després et portem a la pàgina que volies obrir.',
-  },
+  redirect: { title: 'Entra per continuar', text: 'Després et portem a la pàgina que volies obrir.' },
   logout: { leaving: 'S’està tancant la sessió…' },
   coupon: {
     ACTIVE: 'Cupó {handle}: es desa amb el teu compte.',
@@ -96,10 +93,6 @@ export const accounts: Translated<typeof es> = {
     hint: 'Obre’l per activar el teu compte. És vàlid durant {hours} hores. Si no el trobes, mira al correu brossa.',
     edit: 'Canvia el correu',
   },
-  resend: {
-    action: 'Torna a enviar el correu',
-    sending: 'S’està enviant…',
-    sent: 'T’hem tornat a enviar el correu.',
-  },
+  resend: { action: 'Torna a enviar el correu', sending: 'S’està enviant…', sent: 'T’hem tornat a enviar el correu.' },
   mailboxLink: 'Obre la bústia de proves',
 }

@@ -146,12 +146,6 @@ export const agencies: Translated<typeof es.agencies> = {
     brought: 'El que ha portat',
     noneBrought: 'Encara no ha enviat ningú.',
     more: 'Veure’n més',
-    rows: {
-      sent: 'Enviada',
-      by: 'Qui',
-      state: 'Estat',
-      signed: 'Contracte signat',
-      fees: 'Honoraris',
-    },
+    rows: { sent: 'Enviada', by: 'Qui', state: 'Estat', signed: 'Contracte signat', fees: 'Honoraris' },
   },
 }

@@ -2,9 +2,7 @@ import type { area as es } from '../es/area'
 import type { Translated } from '../translated'
 
 export const area: Translated<typeof es> = {
-  account: {
-    label: 'Compte',
-  },
+  account: { label: 'Compte' },
   unreadMessages: '{count, plural, one {# missatge sense llegir} other {# missatges sense llegir}}',
   navigation: {
     label: 'Navegació',
@@ -44,11 +42,7 @@ export const area: Translated<typeof es> = {
   /** Beside what somebody looks after for a colleague who is away. */
   awayOf: 'de {name}, absent fins al {date}',
   ofAway: '{text} ({of})',
-  shortcuts: {
-    label: 'Dreceres',
-    pin: 'Fixa {name} a la barra',
-    unpin: 'Treu {name} de la barra',
-  },
+  shortcuts: { label: 'Dreceres', pin: 'Fixa {name} a la barra', unpin: 'Treu {name} de la barra' },
   backToSetup: 'Torna a la posada en marxa',
   unread:
     '{count, plural, =0 {Cap notificació nova} one {# notificació sense llegir} other {# notificacions sense llegir}}',

@@ -114,12 +114,7 @@ export const board: Translated<typeof es> = {
   },
   table: {
     limit: 'Límit',
-    limits: {
-      past: 'fa {days} d',
-      today: 'avui',
-      ahead: 'en {days} d',
-      dated: '{what} {when}',
-    },
+    limits: { past: 'fa {days} d', today: 'avui', ahead: 'en {days} d', dated: '{what} {when}' },
     empty: 'No hi ha operacions en curs.',
     import: 'Importar',
     documents: 'Docs',

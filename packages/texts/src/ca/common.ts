@@ -119,13 +119,7 @@ export const common: Translated<typeof es> = {
     yesterday: 'ahir a les {time}',
     days: '{count, plural, one {fa # dia} other {fa # dies}}',
   },
-  toast: {
-    success: 'Fet',
-    error: 'Error',
-    warning: 'Atenció',
-    info: 'Informació',
-    close: 'Tanca l’avís',
-  },
+  toast: { success: 'Fet', error: 'Error', warning: 'Atenció', info: 'Informació', close: 'Tanca l’avís' },
   leave: {
     changes: 'Vols sortir sense desar els canvis?',
     title: 'Vols descartar el que has escrit?',

@@ -8,13 +8,7 @@ export const contacts: Translated<typeof es.contacts> = {
   new: 'Contacte nou',
   empty: 'L’agenda encara és buida.',
   nothing: 'Cap contacte no compleix els filtres.',
-  columns: {
-    name: 'Nom',
-    role: 'Rol',
-    howMeetUs: 'Canal',
-    numOperations: 'Operacions',
-    createdDate: 'Alta',
-  },
+  columns: { name: 'Nom', role: 'Rol', howMeetUs: 'Canal', numOperations: 'Operacions', createdDate: 'Alta' },
   filters: {
     role: 'Qualsevol rol',
     howMeetUs: 'Qualsevol canal',
@@ -41,11 +35,7 @@ export const contacts: Translated<typeof es.contacts> = {
     holder: 'És titular: necessita nom, correu i telèfon.',
     keepsRole: 'És titular: necessita nom, correu i telèfon, i el seu rol no es pot canviar.',
   },
-  actions: {
-    call: 'Truca a {name}',
-    operation: 'Obre l’operació núm. {number} · {title}',
-    delete: 'Elimina {name}',
-  },
+  actions: { call: 'Truca a {name}', operation: 'Obre l’operació núm. {number} · {title}', delete: 'Elimina {name}' },
   undelivered: 'Un correu a {name} no ha arribat, o no se sap si ha arribat',
   panel: {
     new: 'Contacte nou',
@@ -76,10 +66,7 @@ export const contacts: Translated<typeof es.contacts> = {
     staff: '{name}, de l’equip',
     ops: '{count, plural, one {Operació {numbers}} other {Operacions {numbers}}}',
   },
-  taken: {
-    open: 'Obrir {name}',
-    use: 'Vincular {name}',
-  },
+  taken: { open: 'Obrir {name}', use: 'Vincular {name}' },
   done: {
     saved: 'Contacte desat',
     deleted: 'Contacte eliminat',

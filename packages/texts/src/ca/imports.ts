@@ -10,14 +10,7 @@ export const imports: Translated<typeof es.imports> = {
     drop: 'També el pots deixar anar aquí.',
   },
   before: 'Importacions anteriors',
-  list: {
-    name: 'Fitxer',
-    by: 'Qui',
-    date: 'Quan',
-    status: 'Estat',
-    rows: 'Files',
-    created: 'Operacions',
-  },
+  list: { name: 'Fitxer', by: 'Qui', date: 'Quan', status: 'Estat', rows: 'Files', created: 'Operacions' },
   status: { DRAFT: 'Sense començar', RUNNING: 'En marxa', DONE: 'Acabada', TAKEN_BACK: 'Desfeta' },
   brought: '{by} · {date}',
   fields: {

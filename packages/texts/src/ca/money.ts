@@ -40,12 +40,7 @@ export const money: Translated<typeof es> = {
   invoice: 'Factura {number}',
   creditNote: 'Devolució de la rectificativa {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisió d’estudi', PROVISION_FONDOS: 'Provisió de fons' },
-  why: {
-    REFERENCE: 'per la referència',
-    OPERATION: 'pel número d’operació',
-    NAME: 'pel nom',
-    AMOUNT: 'per l’import',
-  },
+  why: { REFERENCE: 'per la referència', OPERATION: 'pel número d’operació', NAME: 'pel nom', AMOUNT: 'per l’import' },
   assigned: 'Cobrament assignat',
   unassignFrom: 'Treu el cobrament de l’operació {number}',
   unassigned: 'Torna a estar per assignar',

@@ -62,11 +62,7 @@ export const notifications: Translated<typeof es> = {
     files: '{person} ha obert o baixat avui {count} fitxers; en un dia normal, {usual}',
     rows: '{person} ha exportat avui {count} files; en un dia normal, {usual}',
   },
-  channels: {
-    app: 'A l’aplicació',
-    push: 'Al dispositiu',
-    email: 'Per correu',
-  },
+  channels: { app: 'A l’aplicació', push: 'Al dispositiu', email: 'Per correu' },
   choices: {
     title: 'De què t’avisem',
     help: 'El que no vulguis veure com a nou es queda a la llista, ja llegit.',
@@ -155,10 +151,7 @@ export const notifications: Translated<typeof es> = {
     APROBACION: 'més de {span} en aprovació',
     FORMALIZACION: 'més de {span} en formalització',
   },
-  push: {
-    customer: 'Hi ha novetats a la teva sol·licitud.',
-    staff: 'Hi ha novetats en una operació.',
-  },
+  push: { customer: 'Hi ha novetats a la teva sol·licitud.', staff: 'Hi ha novetats en una operació.' },
   screen: {
     error: 'No hem pogut desar el canvi. Torna-ho a provar.',
     new: '{count, plural, one {Tens # notificació nova} other {Tens # notificacions noves}}',

@@ -48,11 +48,7 @@ export const offers = {
     variable: 'Euríbor + {plus}',
     mixed: '{rate} {years, plural, one {el primer any} other {els # primers anys}}; després, Euríbor + {plus}',
   },
-  linked: {
-    label: 'Productes vinculats',
-    with: 'Amb productes vinculats',
-    without: 'Sense',
-  },
+  linked: { label: 'Productes vinculats', with: 'Amb productes vinculats', without: 'Sense' },
   rows: {
     rate: 'Tipus (TIN)',
     tae: 'TAE',

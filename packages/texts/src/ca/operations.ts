@@ -100,11 +100,7 @@ export const operations: Translated<typeof es> = {
       byKey: '{key} · {date}',
       consent: 'Conformitat que va donar el {date}',
     },
-    lead: {
-      email: 'Correu que va donar',
-      note: 'Què convé saber',
-      known: 'Ja coneixem aquest telèfon o correu',
-    },
+    lead: { email: 'Correu que va donar', note: 'Què convé saber', known: 'Ja coneixem aquest telèfon o correu' },
     coupon: 'Va venir amb el cupó {handle}',
     couponOf: 'Va venir amb el cupó {handle} · {name}',
     people: 'Persones',

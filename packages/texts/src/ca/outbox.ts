@@ -8,11 +8,7 @@ export const outbox: Translated<typeof es> = {
   empty: 'Encara no s’ha enviat cap correu.',
   nothing: 'Cap correu no coincideix amb el que cerques.',
   count: '{count, plural, one {# correu} other {# correus}}',
-  columns: {
-    to: 'Destinatari',
-    subject: 'Assumpte',
-    createdDate: 'Creat',
-  },
+  columns: { to: 'Destinatari', subject: 'Assumpte', createdDate: 'Creat' },
   status: {
     label: 'Estat',
     WAITING: 'En espera',

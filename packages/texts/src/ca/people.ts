@@ -116,12 +116,7 @@ export const people: Translated<typeof es> = {
     grey: 'Gris',
     other: 'L’actual',
   },
-  actions: {
-    activate: 'Activar',
-    deactivate: 'Desactivar',
-    remove: 'Eliminar',
-    handOver: 'Traspassar la feina',
-  },
+  actions: { activate: 'Activar', deactivate: 'Desactivar', remove: 'Eliminar', handOver: 'Traspassar la feina' },
   work: {
     title: 'Feina en curs',
     text: '{operations, plural, =0 {Cap operació} one {# operació} other {# operacions}} i {tasks, plural, =0 {cap tasca pendent} one {# tasca pendent} other {# tasques pendents}}.',

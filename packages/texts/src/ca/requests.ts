@@ -131,9 +131,7 @@ export const requests: Translated<typeof es> = {
     conceptHelp: 'Escriu el concepte tal qual: així sabem que el pagament és teu.',
     unknown: 'T’enviarem per correu el número del compte on has de fer la transferència.',
   },
-  details: {
-    empty: 'Encara no hi ha respostes.',
-  },
+  details: { empty: 'Encara no hi ha respostes.' },
   notFound: {
     title: 'No trobem aquesta sol·licitud',
     description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',

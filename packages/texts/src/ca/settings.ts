@@ -119,11 +119,7 @@ export const settings: Translated<typeof es> = {
       save: 'Envia l’enllaç',
       same: 'És el correu que ja tens.',
     },
-    phone: {
-      title: 'Quin és el teu telèfon?',
-      help: '9 xifres; amb o sense +34.',
-      save: 'Desa el telèfon',
-    },
+    phone: { title: 'Quin és el teu telèfon?', help: '9 xifres; amb o sense +34.', save: 'Desa el telèfon' },
     password: {
       title: 'Tria una contrasenya nova',
       field: 'Contrasenya nova',

@@ -40,12 +40,7 @@ export const states: Translated<typeof es> = {
   },
   archiveFilters: { EN_CURSO: 'En curs', ARCHIVADAS: 'Arxivades', TODAS: 'Totes' },
   documentStates: {
-    staff: {
-      PENDIENTE: 'Pendent',
-      PENDIENTE_VALIDACION: 'Sense validar',
-      VALIDADO: 'Validat',
-      RECHAZADO: 'Rebutjat',
-    },
+    staff: { PENDIENTE: 'Pendent', PENDIENTE_VALIDACION: 'Sense validar', VALIDADO: 'Validat', RECHAZADO: 'Rebutjat' },
     customer: {
       PENDIENTE: 'Pendent',
       PENDIENTE_VALIDACION: 'En validació',

@@ -59,10 +59,7 @@ export const accounts: Translated<typeof es> = {
     cost: 'Starting and answering the questionnaire costs nothing. The fees are in the contract, which you read before you sign.',
     people: 'Who looks after you',
   },
-  redirect: {
-    title: 'Sign in to continue',
-    text: 'We will then take you to the page you wanted to open.',
-  },
+  redirect: { title: 'Sign in to continue', text: 'We will then take you to the page you wanted to open.' },
   logout: { leaving: 'Signing out…' },
   coupon: {
     ACTIVE: 'Coupon {handle}: it is kept with your account.',
@@ -96,10 +93,6 @@ export const accounts: Translated<typeof es> = {
     hint: 'Open it to activate your account. It is valid for {hours} hours. If you cannot find it, look in your spam folder.',
     edit: 'Change the email address',
   },
-  resend: {
-    action: 'Send the email again',
-    sending: 'Sending…',
-    sent: 'We have sent you the email again.',
-  },
+  resend: { action: 'Send the email again', sending: 'Sending…', sent: 'We have sent you the email again.' },
   mailboxLink: 'Open the test mailbox',
 }

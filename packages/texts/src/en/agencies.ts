@@ -146,12 +146,6 @@ export const agencies: Translated<typeof es.agencies> = {
     brought: 'What it has brought',
     noneBrought: 'It has not sent anybody yet.',
     more: 'Show more',
-    rows: {
-      sent: 'Sent',
-      by: 'By',
-      state: 'State',
-      signed: 'Contract signed',
-      fees: 'Fees',
-    },
+    rows: { sent: 'Sent', by: 'By', state: 'State', signed: 'Contract signed', fees: 'Fees' },
   },
 }

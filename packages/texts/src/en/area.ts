@@ -2,9 +2,7 @@ import type { area as es } from '../es/area'
 import type { Translated } from '../translated'
 
 export const area: Translated<typeof es> = {
-  account: {
-    label: 'Account',
-  },
+  account: { label: 'Account' },
   unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
   navigation: {
     label: 'Navigation',
@@ -44,11 +42,7 @@ export const area: Translated<typeof es> = {
   /** Beside what somebody looks after for a colleague who is away. */
   awayOf: 'for {name}, away until {date}',
   ofAway: '{text} ({of})',
-  shortcuts: {
-    label: 'Shortcuts',
-    pin: 'Pin {name} to the bar',
-    unpin: 'Remove {name} from the bar',
-  },
+  shortcuts: { label: 'Shortcuts', pin: 'Pin {name} to the bar', unpin: 'Remove {name} from the bar' },
   backToSetup: 'Back to getting started',
   unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
   display: {

@@ -108,12 +108,7 @@ export const board: Translated<typeof es> = {
   },
   table: {
     limit: 'Limit',
-    limits: {
-      past: '{days} d ago',
-      today: 'today',
-      ahead: 'in {days} d',
-      dated: '{what} {when}',
-    },
+    limits: { past: '{days} d ago', today: 'today', ahead: 'in {days} d', dated: '{what} {when}' },
     empty: 'No operations in progress.',
     import: 'Import',
     documents: 'Docs',

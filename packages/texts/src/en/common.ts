@@ -119,22 +119,12 @@ export const common: Translated<typeof es> = {
     yesterday: 'yesterday at {time}',
     days: '{count, plural, one {# day ago} other {# days ago}}',
   },
-  toast: {
-    success: 'Done',
-    error: 'Error',
-    warning: 'Warning',
-    info: 'Information',
-    close: 'Close message',
-  },
+  toast: { success: 'Done', error: 'Error', warning: 'Warning', info: 'Information', close: 'Close message' },
   leave: {
     changes: 'Leave without saving the changes?',
     title: 'Discard what you have typed?',
     text: 'What you have changed is not saved yet.',
     stay: 'Keep typing',
   },
-  messages: {
-    saved: '{name} saved',
-    savedPlural: '{name} saved',
-    savedFeminine: '{name} saved',
-  },
+  messages: { saved: '{name} saved', savedPlural: '{name} saved', savedFeminine: '{name} saved' },
 }

@@ -8,13 +8,7 @@ export const contacts: Translated<typeof es.contacts> = {
   new: 'New contact',
   empty: 'There are no contacts yet.',
   nothing: 'No contact matches the filters.',
-  columns: {
-    name: 'Name',
-    role: 'Role',
-    howMeetUs: 'Channel',
-    numOperations: 'Operations',
-    createdDate: 'Added',
-  },
+  columns: { name: 'Name', role: 'Role', howMeetUs: 'Channel', numOperations: 'Operations', createdDate: 'Added' },
   filters: {
     role: 'Any role',
     howMeetUs: 'Any channel',
@@ -41,11 +35,7 @@ export const contacts: Translated<typeof es.contacts> = {
     holder: 'This is a holder: name, email and phone are required.',
     keepsRole: 'This is a holder: name, email and phone are required, and the role cannot change.',
   },
-  actions: {
-    call: 'Call {name}',
-    operation: 'Open operation No. {number} · {title}',
-    delete: 'Delete {name}',
-  },
+  actions: { call: 'Call {name}', operation: 'Open operation No. {number} · {title}', delete: 'Delete {name}' },
   undelivered: 'An email to {name} did not arrive, or may not have arrived',
   panel: {
     new: 'New contact',
@@ -76,10 +66,7 @@ export const contacts: Translated<typeof es.contacts> = {
     staff: '{name}, from the team',
     ops: '{count, plural, one {Operation {numbers}} other {Operations {numbers}}}',
   },
-  taken: {
-    open: 'Open {name}',
-    use: 'Link {name}',
-  },
+  taken: { open: 'Open {name}', use: 'Link {name}' },
   done: {
     saved: 'Contact saved',
     deleted: 'Contact deleted',

@@ -177,12 +177,7 @@ export const day: Translated<typeof es> = {
     invoicedColumn: 'Invoiced',
     collectedColumn: 'Collected',
   },
-  people: {
-    title: 'People',
-    intro: 'Live and late now; won in the period',
-    live: 'Live',
-    late: 'Late',
-  },
+  people: { title: 'People', intro: 'Live and late now; won in the period', live: 'Live', late: 'Late' },
   sources: {
     title: 'How customers find us',
     intro: 'Operations begun and won in the period',

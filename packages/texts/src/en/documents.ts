@@ -42,11 +42,7 @@ export const documents: Translated<typeof es> = {
     unreadable: 'We could not open this image. Try another photo.',
     empty: 'This file is empty. Check that it was saved properly and choose it again.',
   },
-  download: {
-    name: 'Downloading documents',
-    title: 'Downloading: {done} of {total}',
-    cancel: 'Cancel the download',
-  },
+  download: { name: 'Downloading documents', title: 'Downloading: {done} of {total}', cancel: 'Cancel the download' },
   bin: {
     open: 'Bin',
     title: 'Deleted documents',

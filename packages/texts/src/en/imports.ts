@@ -11,14 +11,7 @@ export const imports: Translated<typeof es.imports> = {
     drop: 'You can also drop it here.',
   },
   before: 'Earlier imports',
-  list: {
-    name: 'File',
-    by: 'Who',
-    date: 'When',
-    status: 'Status',
-    rows: 'Rows',
-    created: 'Operations',
-  },
+  list: { name: 'File', by: 'Who', date: 'When', status: 'Status', rows: 'Rows', created: 'Operations' },
   status: { DRAFT: 'Not started', RUNNING: 'Running', DONE: 'Finished', TAKEN_BACK: 'Taken back' },
   brought: '{by} · {date}',
   fields: {

@@ -5,10 +5,7 @@ export const mailEndings: Translated<typeof es> = {
   dead: 'This link no longer works',
   deadText: 'The email is too old. Use the link in a more recent one.',
   of: 'Emails to {address}',
-  ask: {
-    longWait: 'No more emails about long waits?',
-    unreadMessages: 'No more emails about unread messages?',
-  },
+  ask: { longWait: 'No more emails about long waits?', unreadMessages: 'No more emails about unread messages?' },
   text: 'You will still get the other emails about your application, such as missing documents or the signature.',
   end: 'Stop sending them',
   ended: {

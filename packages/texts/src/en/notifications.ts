@@ -63,11 +63,7 @@ export const notifications: Translated<typeof es> = {
     files: '{person} has opened or downloaded {count} files today; on a usual day it is {usual}',
     rows: '{person} has exported {count} rows today; on a usual day it is {usual}',
   },
-  channels: {
-    app: 'In the app',
-    push: 'On the device',
-    email: 'By email',
-  },
+  channels: { app: 'In the app', push: 'On the device', email: 'By email' },
   choices: {
     title: 'What we tell you about',
     help: 'What you do not want to see as new stays in the list, already read.',
@@ -156,10 +152,7 @@ export const notifications: Translated<typeof es> = {
     APROBACION: 'more than {span} in approval',
     FORMALIZACION: 'more than {span} in signing',
   },
-  push: {
-    customer: 'There is news about your application.',
-    staff: 'There is news about an operation.',
-  },
+  push: { customer: 'There is news about your application.', staff: 'There is news about an operation.' },
   screen: {
     error: 'We could not save the change. Please try again.',
     new: '{count, plural, one {You have # new notification} other {You have # new notifications}}',

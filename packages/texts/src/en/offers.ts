@@ -48,11 +48,7 @@ export const offers = {
     variable: 'Euribor + {plus}',
     mixed: '{rate} for {years, plural, one {the first year} other {the first # years}}; then Euribor + {plus}',
   },
-  linked: {
-    label: 'Linked products',
-    with: 'With linked products',
-    without: 'Without them',
-  },
+  linked: { label: 'Linked products', with: 'With linked products', without: 'Without them' },
   rows: {
     rate: 'Rate (TIN)',
     tae: 'APR (TAE)',
@@ -75,12 +71,7 @@ export const offers = {
   taeDiffers: 'These figures would give {rate}',
   ofHolder: '{document} ({holder})',
   met: '{met} of {count}',
-  conditionStates: {
-    PENDIENTE: 'Pending',
-    PENDIENTE_VALIDACION: 'Pending',
-    VALIDADO: 'Met',
-    RECHAZADO: 'Pending',
-  },
+  conditionStates: { PENDIENTE: 'Pending', PENDIENTE_VALIDACION: 'Pending', VALIDADO: 'Met', RECHAZADO: 'Pending' },
   way: {
     sentDate: 'Sent',
     answeredDate: 'Answered',

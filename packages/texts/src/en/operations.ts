@@ -100,11 +100,7 @@ export const operations: Translated<typeof es> = {
       byKey: '{key} · {date}',
       consent: 'Agreement they gave on {date}',
     },
-    lead: {
-      email: 'Email they gave',
-      note: 'Worth knowing',
-      known: 'We know this phone or email already',
-    },
+    lead: { email: 'Email they gave', note: 'Worth knowing', known: 'We know this phone or email already' },
     coupon: 'Came with the coupon {handle}',
     couponOf: 'Came with the coupon {handle} · {name}',
     people: 'People',

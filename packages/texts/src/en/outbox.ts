@@ -8,11 +8,7 @@ export const outbox: Translated<typeof es> = {
   empty: 'No email has been sent yet.',
   nothing: 'No email matches your search.',
   count: '{count, plural, one {# email} other {# emails}}',
-  columns: {
-    to: 'Recipient',
-    subject: 'Subject',
-    createdDate: 'Created',
-  },
+  columns: { to: 'Recipient', subject: 'Subject', createdDate: 'Created' },
   status: {
     label: 'Status',
     WAITING: 'Waiting',

@@ -116,12 +116,7 @@ export const people: Translated<typeof es> = {
     grey: 'Grey',
     other: 'The present one',
   },
-  actions: {
-    activate: 'Activate',
-    deactivate: 'Deactivate',
-    remove: 'Delete',
-    handOver: 'Hand over their work',
-  },
+  actions: { activate: 'Activate', deactivate: 'Deactivate', remove: 'Delete', handOver: 'Hand over their work' },
   work: {
     title: 'Work in hand',
     text: '{operations, plural, =0 {No operations} one {# operation} other {# operations}} and {tasks, plural, =0 {no pending tasks} one {# pending task} other {# pending tasks}}.',

@@ -132,9 +132,7 @@ export const requests: Translated<typeof es> = {
     conceptHelp: 'Write the reference exactly as it is: it tells us that the payment is yours.',
     unknown: 'We will email you the account number for the transfer.',
   },
-  details: {
-    empty: 'There are no answers yet.',
-  },
+  details: { empty: 'There are no answers yet.' },
   notFound: {
     title: 'We cannot find this application',
     description: 'The link may be incomplete, or the application may not be yours.',

@@ -130,9 +130,5 @@ export const settings: Translated<typeof es> = {
       save: 'Change the password',
     },
   },
-  saved: {
-    name: 'Name saved',
-    phone: 'Phone number saved',
-    password: 'Password saved',
-  },
+  saved: { name: 'Name saved', phone: 'Phone number saved', password: 'Password saved' },
 }

@@ -56,10 +56,7 @@ export const accounts = {
     cost: 'Empezar y responder al cuestionario no cuesta nada. Los honorarios están en el contrato, que lees antes de firmar.',
     people: 'Quién te atiende',
   },
-  redirect: {
-    title: 'Entra para continuar',
-    text: 'Después te llevamos a la página que querías abrir.',
-  },
+  redirect: { title: 'Entra para continuar', text: 'Después te llevamos a la página que querías abrir.' },
   logout: { leaving: 'Cerrando la sesión…' },
   coupon: {
     ACTIVE: 'Cupón {handle}: se guarda con tu cuenta.',
@@ -93,10 +90,6 @@ export const accounts = {
     hint: 'Ábrelo para activar tu cuenta. Es válido durante {hours} horas. Si no lo encuentras, mira en el correo no deseado.',
     edit: 'Cambiar el correo',
   },
-  resend: {
-    action: 'Enviar el correo otra vez',
-    sending: 'Enviando…',
-    sent: 'Te hemos enviado el correo otra vez.',
-  },
+  resend: { action: 'Enviar el correo otra vez', sending: 'Enviando…', sent: 'Te hemos enviado el correo otra vez.' },
   mailboxLink: 'Abrir el buzón de pruebas',
 } as const

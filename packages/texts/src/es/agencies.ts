@@ -145,12 +145,6 @@ export const agencies = {
     brought: 'Lo que ha traído',
     noneBrought: 'Todavía no ha enviado a nadie.',
     more: 'Ver más',
-    rows: {
-      sent: 'Enviada',
-      by: 'Quién',
-      state: 'Estado',
-      signed: 'Contrato firmado',
-      fees: 'Honorarios',
-    },
+    rows: { sent: 'Enviada', by: 'Quién', state: 'Estado', signed: 'Contrato firmado', fees: 'Honorarios' },
   },
 } as const

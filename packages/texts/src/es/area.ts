@@ -1,7 +1,5 @@
 export const area = {
-  account: {
-    label: 'Mi cuenta',
-  },
+  account: { label: 'Mi cuenta' },
   unreadMessages: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   navigation: {
     label: 'Navegación',
@@ -42,11 +40,7 @@ export const area = {
   /** Beside what somebody looks after for a colleague who is away. */
   awayOf: 'de {name}, ausente hasta el {date}',
   ofAway: '{text} ({of})',
-  shortcuts: {
-    label: 'Accesos directos',
-    pin: 'Fijar {name} en la barra',
-    unpin: 'Quitar {name} de la barra',
-  },
+  shortcuts: { label: 'Accesos directos', pin: 'Fijar {name} en la barra', unpin: 'Quitar {name} de la barra' },
   backToSetup: 'Volver a la puesta en marcha',
   unread:
     '{count, plural, =0 {Sin notificaciones nuevas} one {# notificación sin leer} other {# notificaciones sin leer}}',

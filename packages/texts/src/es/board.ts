@@ -113,12 +113,7 @@ export const board = {
   },
   table: {
     limit: 'Límite',
-    limits: {
-      past: 'hace {days} d',
-      today: 'hoy',
-      ahead: 'en {days} d',
-      dated: '{what} {when}',
-    },
+    limits: { past: 'hace {days} d', today: 'hoy', ahead: 'en {days} d', dated: '{what} {when}' },
     empty: 'No hay operaciones en curso.',
     import: 'Importar',
     documents: 'Docs',

@@ -17,11 +17,7 @@ export const calendar = {
     signTransparencyActDate: 'Acta de transparencia en la notaría',
     formalizationDate: 'Firma de la hipoteca en la notaría',
   },
-  card: {
-    title: 'Tu cita en la notaría',
-    several: 'Tus citas en la notaría',
-    add: 'Añadir a mi calendario',
-  },
+  card: { title: 'Tu cita en la notaría', several: 'Tus citas en la notaría', add: 'Añadir a mi calendario' },
   feed: {
     title: 'Tu calendario en otros programas',
     text: 'Con esta dirección ves tus tareas y las fechas de tus operaciones en Google Calendar, Outlook o el calendario del móvil. Se actualiza sola; allí no se cambia nada.',

@@ -118,13 +118,7 @@ export const common = {
     yesterday: 'ayer a las {time}',
     days: '{count, plural, one {hace # día} other {hace # días}}',
   },
-  toast: {
-    success: 'Hecho',
-    error: 'Error',
-    warning: 'Atención',
-    info: 'Información',
-    close: 'Cerrar el aviso',
-  },
+  toast: { success: 'Hecho', error: 'Error', warning: 'Atención', info: 'Información', close: 'Cerrar el aviso' },
   /** Shown before unsaved input is lost. */
   leave: {
     changes: '¿Salir sin guardar los cambios?',

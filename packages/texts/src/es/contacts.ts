@@ -5,13 +5,7 @@ export const contacts = {
   new: 'Nuevo contacto',
   empty: 'La agenda todavía está vacía.',
   nothing: 'Ningún contacto cumple los filtros.',
-  columns: {
-    name: 'Nombre',
-    role: 'Rol',
-    howMeetUs: 'Canal',
-    numOperations: 'Operaciones',
-    createdDate: 'Alta',
-  },
+  columns: { name: 'Nombre', role: 'Rol', howMeetUs: 'Canal', numOperations: 'Operaciones', createdDate: 'Alta' },
   filters: {
     role: 'Cualquier rol',
     howMeetUs: 'Cualquier canal',
@@ -73,10 +67,7 @@ export const contacts = {
     staff: '{name}, del equipo',
     ops: '{count, plural, one {Operación {numbers}} other {Operaciones {numbers}}}',
   },
-  taken: {
-    open: 'Abrir a {name}',
-    use: 'Vincular a {name}',
-  },
+  taken: { open: 'Abrir a {name}', use: 'Vincular a {name}' },
   done: {
     saved: 'Contacto guardado',
     deleted: 'Contacto eliminado',

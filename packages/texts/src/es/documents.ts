@@ -41,11 +41,7 @@ export const documents = {
     unreadable: 'No hemos podido abrir esta imagen. Prueba con otra foto.',
     empty: 'Este archivo está vacío. Comprueba que se ha guardado bien y vuelve a elegirlo.',
   },
-  download: {
-    name: 'Descarga de documentos',
-    title: 'Descargando: {done} de {total}',
-    cancel: 'Cancelar la descarga',
-  },
+  download: { name: 'Descarga de documentos', title: 'Descargando: {done} de {total}', cancel: 'Cancelar la descarga' },
   bin: {
     open: 'Papelera',
     title: 'Papelera de documentos',

@@ -8,14 +8,7 @@ export const imports = {
     drop: 'También puedes soltarlo aquí.',
   },
   before: 'Importaciones anteriores',
-  list: {
-    name: 'Archivo',
-    by: 'Quién',
-    date: 'Cuándo',
-    status: 'Estado',
-    rows: 'Filas',
-    created: 'Operaciones',
-  },
+  list: { name: 'Archivo', by: 'Quién', date: 'Cuándo', status: 'Estado', rows: 'Filas', created: 'Operaciones' },
   status: { DRAFT: 'Sin empezar', RUNNING: 'En marcha', DONE: 'Terminada', TAKEN_BACK: 'Deshecha' },
   brought: '{by} · {date}',
   fields: {

@@ -60,11 +60,7 @@ export const notifications = {
     files: '{person} ha abierto o descargado hoy {count} archivos; en un día normal, {usual}',
     rows: '{person} ha exportado hoy {count} filas; en un día normal, {usual}',
   },
-  channels: {
-    app: 'En la aplicación',
-    push: 'En el dispositivo',
-    email: 'Por correo',
-  },
+  channels: { app: 'En la aplicación', push: 'En el dispositivo', email: 'Por correo' },
   choices: {
     title: 'De qué te avisamos',
     help: 'Lo que no quieras ver como nuevo se queda en la lista, ya leído.',
@@ -114,14 +110,9 @@ export const notifications = {
     completed: 'Tarea completada: «{name}»',
     completedMany: '{count} tareas que sigues se han completado',
   },
-  colleague: {
-    MENTIONED: '{author} te ha mencionado: «{about}»',
-  },
+  colleague: { MENTIONED: '{author} te ha mencionado: «{about}»' },
   /** Durations in notices about late operations. */
-  span: {
-    days: '{count, plural, one {# día} other {# días}}',
-    hours: '{count, plural, other {# h}}',
-  },
+  span: { days: '{count, plural, one {# día} other {# días}}', hours: '{count, plural, other {# h}}' },
   dated: {
     arrasDate:
       '{days, plural, =0 {las arras vencen hoy} =1 {las arras vencen mañana} other {las arras vencen en # días}}',
@@ -157,10 +148,7 @@ export const notifications = {
     FORMALIZACION: 'más de {span} en formalización',
   },
   /** Also shown on the locked device, so it must reveal nothing about anybody. */
-  push: {
-    customer: 'Hay novedades en tu solicitud.',
-    staff: 'Hay novedades en una operación.',
-  },
+  push: { customer: 'Hay novedades en tu solicitud.', staff: 'Hay novedades en una operación.' },
   screen: {
     error: 'No hemos podido guardar el cambio. Inténtalo de nuevo.',
     new: '{count, plural, one {Tienes # notificación nueva} other {Tienes # notificaciones nuevas}}',

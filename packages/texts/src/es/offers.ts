@@ -49,11 +49,7 @@ export const offers = {
     variable: 'Euríbor + {plus}',
     mixed: '{rate} {years, plural, one {el primer año} other {los # primeros años}}; después, Euríbor + {plus}',
   },
-  linked: {
-    label: 'Productos vinculados',
-    with: 'Con productos vinculados',
-    without: 'Sin ellos',
-  },
+  linked: { label: 'Productos vinculados', with: 'Con productos vinculados', without: 'Sin ellos' },
   rows: {
     rate: 'Tipo (TIN)',
     tae: 'TAE',

@@ -99,11 +99,7 @@ export const operations = {
       byKey: '{key} · {date}',
       consent: 'Conformidad que dio el {date}',
     },
-    lead: {
-      email: 'Correo que dio',
-      note: 'Qué conviene saber',
-      known: 'Ya conocemos este teléfono o correo',
-    },
+    lead: { email: 'Correo que dio', note: 'Qué conviene saber', known: 'Ya conocemos este teléfono o correo' },
     coupon: 'Vino con el cupón {handle}',
     couponOf: 'Vino con el cupón {handle} · {name}',
     people: 'Personas',

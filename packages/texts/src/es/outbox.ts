@@ -6,11 +6,7 @@ export const outbox = {
   empty: 'Todavía no se ha enviado ningún correo.',
   nothing: 'Ningún correo coincide con lo que buscas.',
   count: '{count, plural, one {# correo} other {# correos}}',
-  columns: {
-    to: 'Destinatario',
-    subject: 'Asunto',
-    createdDate: 'Creado',
-  },
+  columns: { to: 'Destinatario', subject: 'Asunto', createdDate: 'Creado' },
   status: {
     label: 'Estado',
     WAITING: 'En espera',

@@ -114,12 +114,7 @@ export const people = {
     grey: 'Gris',
     other: 'El actual',
   },
-  actions: {
-    activate: 'Activar',
-    deactivate: 'Desactivar',
-    remove: 'Eliminar',
-    handOver: 'Traspasar su trabajo',
-  },
+  actions: { activate: 'Activar', deactivate: 'Desactivar', remove: 'Eliminar', handOver: 'Traspasar su trabajo' },
   work: {
     title: 'Trabajo en curso',
     text: '{operations, plural, =0 {Ninguna operación} one {# operación} other {# operaciones}} y {tasks, plural, =0 {ninguna tarea pendiente} one {# tarea pendiente} other {# tareas pendientes}}.',

@@ -129,9 +129,7 @@ export const requests = {
     conceptHelp: 'Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
     unknown: 'Te enviaremos por correo el número de la cuenta a la que hacer la transferencia.',
   },
-  details: {
-    empty: 'Aún no hay respuestas.',
-  },
+  details: { empty: 'Aún no hay respuestas.' },
   notFound: {
     title: 'No encontramos esta solicitud',
     description: 'Puede que el enlace no esté completo o que la solicitud no sea tuya.',

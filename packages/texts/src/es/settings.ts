@@ -116,11 +116,7 @@ export const settings = {
       save: 'Enviar el enlace',
       same: 'Es el correo que ya tienes.',
     },
-    phone: {
-      title: '¿Cuál es tu teléfono?',
-      help: '9 cifras; con o sin +34.',
-      save: 'Guardar el teléfono',
-    },
+    phone: { title: '¿Cuál es tu teléfono?', help: '9 cifras; con o sin +34.', save: 'Guardar el teléfono' },
     password: {
       title: 'Elige una contraseña nueva',
       field: 'Contraseña nueva',

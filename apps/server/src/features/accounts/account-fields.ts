@@ -12,10 +12,7 @@ export type NewUserForm = output<(typeof accountCalls)['POST /users']['body']>
 
 /** The error of a new password for this person, or null. */
 export function newPasswordError(password: string, person: { name: string; lastname: string; email: string }) {
-  return passwordError(password, {
-    isCommon: isCommonPassword,
-    personal: [person.name, person.lastname, person.email],
-  })
+  return passwordError(password, { isCommon: isCommonPassword, personal: [person.name, person.lastname, person.email] })
 }
 
 type Checks = Readonly<Record<string, FieldError | null>>

@@ -103,10 +103,7 @@ describe('a lead of an agency', () => {
     expect(operation).toMatchObject({ title: 'Ana Gil Ruiz', state: 'CUESTIONARIO_EN_CURSO', responsableId: null })
     expect(row).toMatchObject({ sentBy: people.eva, agencyId, name: 'Ana Gil Ruiz', email: null })
     expect(row.consent).toContain('Esta persona me ha pedido que Llave la llame')
-    const { res } = await test.call('GET /operations/:id', {
-      token: tokens.admin,
-      params: { id: row.operationId },
-    })
+    const { res } = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: row.operationId } })
     expect(res).toMatchObject({
       agency: { _id: agencyId, sentBy: 'Eva Sol', note: 'Mira un piso en Gràcia', known: [] },
       contacts: [{ name: 'Ana Gil Ruiz', role: 'TITULAR_PRINCIPAL' }],

@@ -156,10 +156,7 @@ describe('what a customer lets the agency see that sent them', () => {
     const heard = await news.inRoom(notificationsRoom(made.eva.id))
     expect(heard.filter(event => event === SOCKET_EVENTS.leadsChanged)).toHaveLength(3)
     expect(await news.ofRequests(made.customer.id)).toBe(3)
-    const { res } = await test.call('GET /operations/:id', {
-      token: made.staff,
-      params: { id: made.operation.id },
-    })
+    const { res } = await test.call('GET /operations/:id', { token: made.staff, params: { id: made.operation.id } })
     expect(res).toMatchObject({ agencySees: [{ sight: 'DOCUMENTS', date: expect.any(String) }] })
   })
 

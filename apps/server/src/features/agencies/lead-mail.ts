@@ -5,13 +5,7 @@ import { defineMail, heading } from '../../platform/mail/mail-template'
 /** To a person whose data an agency has given: who has them, from whom, which and what for (GDPR 14). */
 export const leadInformedMail = defineMail({
   key: 'leadInformed',
-  params: z.object({
-    name: z.string(),
-    agency: z.string(),
-    company: z.string(),
-    phone: z.string(),
-    email: z.string(),
-  }),
+  params: z.object({ name: z.string(), agency: z.string(), company: z.string(), phone: z.string(), email: z.string() }),
   example: {
     name: EXAMPLE_NAME,
     agency: 'Pisos del Retiro',

@@ -350,10 +350,7 @@ describe('moving a card', () => {
       details: { fields: ['presentationProposalsDate', 'appraisalDate'] },
     })
     const variant = await move(operation.id, { listId: 'PROVISION_FONDOS_ESTUDIO', position: 0 })
-    expect(variant.failure).toEqual({
-      message: 'ERR_OPERATION_STATE_NOT_ALLOWED',
-      details: { providingFunds: false },
-    })
+    expect(variant.failure).toEqual({ message: 'ERR_OPERATION_STATE_NOT_ALLOWED', details: { providingFunds: false } })
     for (const [id, listId] of [
       [operation.id, 'CUESTIONARIO_EN_CURSO'],
       [answering.id, 'CUESTIONARIO_COMPLETADO'],

@@ -56,10 +56,6 @@ function refuseStale(row: OperationRow, { version, listId, notSendEmail }: Move)
   if (version === undefined || moved <= version) return
   if (listId === row.boardListId && notSendEmail !== false) return
   throw new AppError('ERR_VERSION_CONFLICT', {
-    details: {
-      fields: ['state'],
-      current: { state: row.state, boardListId: row.boardListId },
-      version: row.version,
-    },
+    details: { fields: ['state'], current: { state: row.state, boardListId: row.boardListId }, version: row.version },
   })
 }

@@ -19,12 +19,7 @@ export function readFeed(db: Kysely<Database>, userId: string): Promise<FeedRow 
 /** Gives a person's calendar a new address; the old one stops working. */
 export async function openFeed(work: Work, { secrets }: Pick<Platform, 'secrets'>, actor: Actor): Promise<FeedRow> {
   const id = randomUUID()
-  const values = {
-    id,
-    secretHash: secretHash(secrets.linkCode(PURPOSE, id)),
-    createdDate: work.now,
-    readDate: null,
-  }
+  const values = { id, secretHash: secretHash(secrets.linkCode(PURPOSE, id)), createdDate: work.now, readDate: null }
   await work.audit({ action: 'calendar.opened', entity: 'user', entityId: actor.userId })
   return work.tx
     .insertInto('calendarFeeds')

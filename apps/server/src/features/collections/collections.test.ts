@@ -23,10 +23,7 @@ const save = (operationId: string, own: object = {}, token = broker) =>
     token,
   })
 const note = (operationId: string, own: object, token = broker) =>
-  app.call('POST /operations/noteCollection', {
-    rawBody: { operationId, day: today(), amount: 500, ...own },
-    token,
-  })
+  app.call('POST /operations/noteCollection', { rawBody: { operationId, day: today(), amount: 500, ...own }, token })
 
 async function feedOf(operationId: string) {
   return readRows(app.database.db, 'activity', ['field', 'params'], { operationId }, 'id')
@@ -260,9 +257,7 @@ describe('money that arrives', () => {
       token: broker,
     })
     const row = list.res.records.find(record => record._id === id)
-    expect(row).toMatchObject({
-      fees: { state: 'INVOICED', numbers: ['L-2', 'L-1'], invoiced: 1500, collected: 300 },
-    })
+    expect(row).toMatchObject({ fees: { state: 'INVOICED', numbers: ['L-2', 'L-1'], invoiced: 1500, collected: 300 } })
     await save(id, { rectifiesId: _id, number: 'L-3', amount: 200, reason: 'Error' })
     const again = await app.call('POST /operations/listPagination', {
       rawBody: { sort: { id: 'createdDate', direction: 'desc' }, advancedFilter: { isArchived: 'TODAS' } },

@@ -27,13 +27,7 @@ export async function addComment(
     const operation = await lockOperationFor(work, actor, operationId)
     const { id } = await work.tx
       .insertInto('comments')
-      .values({
-        operationId,
-        userId: actor.userId,
-        description,
-        featured,
-        createdDate: work.now,
-      })
+      .values({ operationId, userId: actor.userId, description, featured, createdDate: work.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     const rows = attachments.map(file => ({ commentId: id, ...file }))

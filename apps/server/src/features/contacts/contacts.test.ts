@@ -213,12 +213,7 @@ describe('the address book', () => {
 
   beforeAll(async () => {
     const { db } = test.database
-    const angel = await aContact(db, {
-      name: 'Zzz Ángel',
-      email: 'angel@zzz.es',
-      phone: '611222333',
-      howMeetUs: 'ADS',
-    })
+    const angel = await aContact(db, { name: 'Zzz Ángel', email: 'angel@zzz.es', phone: '611222333', howMeetUs: 'ADS' })
     await aContact(db, { name: 'Zzz Berta', email: null, dni: '12345678Z' })
     const carla = await aContact(db, { name: 'Zzz Carla', email: 'a@zzz.es' })
     for (const [index, contact] of [angel, angel, angel, angel, angel, angel, carla].entries()) {

@@ -202,10 +202,7 @@ describe('a coupon that somebody carries to their account', () => {
     await anOperation(db, { userId: one.id, ...over, archivedReason: 'OPERATION_DEV' })
     const { res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect(res).toMatchObject({ user: { coupon: { handle: 'otono', name: 'Otoño' } } })
-    const seen = await test.call('GET /operations/:id', {
-      token: await test.signIn(one),
-      params: { id: operation.id },
-    })
+    const seen = await test.call('GET /operations/:id', { token: await test.signIn(one), params: { id: operation.id } })
     expect(JSON.stringify(seen.res)).not.toContain('coupon')
     const filtered = async (coupon: string | string[]) =>
       (

@@ -19,12 +19,7 @@ beforeEach(async () => {
 
 /** Entered into the appraisal today: eleven days for it, as many for the approval, and ten by law. */
 const inAppraisal = (values: Parameters<typeof anOperation>[1]) =>
-  anOperation(app.db, {
-    responsableId: broker.id,
-    state: 'TASACION',
-    stateEnteredDate: app.clock.now(),
-    ...values,
-  })
+  anOperation(app.db, { responsableId: broker.id, state: 'TASACION', stateEnteredDate: app.clock.now(), ...values })
 const set = (id: string, values: { arrasDate?: Date; appraisalDate?: Date }) =>
   updateRow(app.db, 'operations', id, values)
 const rule = (slack: number | null) => updateRow(app.db, 'company', {}, { dateNotices: JSON.stringify({ slack }) })

@@ -52,10 +52,7 @@ export async function readHeld(db: Kysely<Database>, row: OperationRow): Promise
     state: row.state,
     stateDates: row.stateDates,
     fields: row,
-    source: {
-      ...sourceOf({ ...questionnaire, collective }, row.typeOperation),
-      rules: await readRulesFor(db, row.id),
-    },
+    source: { ...sourceOf({ ...questionnaire, collective }, row.typeOperation), rules: await readRulesFor(db, row.id) },
     holders: holders.map(holder => ({ ...holder, signed: signed.has(holder.id) })),
     entries,
   }

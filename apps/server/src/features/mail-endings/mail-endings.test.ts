@@ -106,9 +106,7 @@ it('the link is as old as the e-mail: forgotten with it', async () => {
 
 it('a necessary e-mail has no such link', async () => {
   const person = { name: 'Eva', lastname: 'Gil', phone: '612345678', password: 'Cereza-Nublada-42' }
-  await test.call('POST /users', {
-    body: { ...person, email: 'eva@example.es', howMeetUs: 'GOOGLE', accept: true },
-  })
+  await test.call('POST /users', { body: { ...person, email: 'eva@example.es', howMeetUs: 'GOOGLE', accept: true } })
   const [mail] = await test.mails('eva@example.es')
   expect(mail?.text).toContain('https://llave.example')
   expect(mail?.text).not.toContain('/correos/')

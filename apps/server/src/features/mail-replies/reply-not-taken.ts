@@ -23,11 +23,7 @@ export const replyNotTakenMail = defineMail({
     /** Of a holder who is not the customer. */
     place: placeAddress.optional(),
   }),
-  example: {
-    ...EXAMPLE_OPERATION,
-    what: 'FILES',
-    files: ['nomina.docx'],
-  },
+  example: { ...EXAMPLE_OPERATION, what: 'FILES', files: ['nomina.docx'] },
   required: ['link'],
   values: ({ operationId, numOperation, name, what, files, place }, t, platform) => ({
     name,

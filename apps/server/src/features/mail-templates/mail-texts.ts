@@ -25,10 +25,7 @@ export async function refuseUnfit(
   text: MailText,
 ): Promise<void> {
   const { values } = await template.read(template.example, translator(language), platform)
-  const faults = {
-    subject: faultIn(text.subject, values, []),
-    body: faultIn(text.body, values, template.required),
-  }
+  const faults = { subject: faultIn(text.subject, values, []), body: faultIn(text.body, values, template.required) }
   const fields: Record<string, FieldCode> = {}
   const details: Record<string, object> = {}
   for (const [field, fault] of Object.entries(faults)) {

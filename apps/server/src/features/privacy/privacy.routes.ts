@@ -20,9 +20,7 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /privacy/requests/listPagination', ({ body }) => listRequests(db, clock.now(), body))
 
-  server.handle('POST /privacy/people/list', async ({ body }) => ({
-    records: await findPeople(db, body.searchText),
-  }))
+  server.handle('POST /privacy/people/list', async ({ body }) => ({ records: await findPeople(db, body.searchText) }))
 
   server.change('POST /privacy/requests', async (work, { body }) =>
     readRequest(work.tx, work.now, await noteRequest(work, body)),

@@ -265,10 +265,7 @@ it('another collective, in a registration that its customer corrects, changes th
   }
   const registered = await app.call('POST /users', { rawBody: form })
   const { _id: userId, registrationToken } = registered.res
-  const started = await app.call('POST /questionnaires', {
-    token: broker,
-    body: { typeOperation: 'COMPRA', userId },
-  })
+  const started = await app.call('POST /questionnaires', { token: broker, body: { typeOperation: 'COMPRA', userId } })
   const { operationId } = started.res
   await answer(operationId, purchaseAnswers())
   const params = { operationId }

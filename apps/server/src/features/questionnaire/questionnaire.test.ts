@@ -166,10 +166,7 @@ describe('answering', () => {
       body: { version: 1, changes: { yearsMortgage: '5', amountProject: 1000, 'holders.0.email': 'x' } },
     })
     expect(status).toBe(422)
-    expect(failure.fields).toEqual({
-      yearsMortgage: 'error_form_option',
-      'holders.0.email': 'error_form_email_format',
-    })
+    expect(failure.fields).toEqual({ yearsMortgage: 'error_form_option', 'holders.0.email': 'error_form_email_format' })
     const read = await test.call('GET /questionnaires/:operationId', { token, params: { operationId } })
     expect(read.res).toMatchObject({ answers: {}, version: 1 })
   })
@@ -458,12 +455,7 @@ describe('a request that is taken back', () => {
     const now = test.clock.now()
     const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE', archivedDate: now } as const
     for (let times = 0; times < 20; times++) {
-      await anOperation(test.db, {
-        userId: customer.id,
-        createdDate: now,
-        withdrawnDate: now,
-        ...archived,
-      })
+      await anOperation(test.db, { userId: customer.id, createdDate: now, withdrawnDate: now, ...archived })
     }
     const refused = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
     expect(refused.failure.message).toBe('ERR_TOO_MANY_REQUESTS')
@@ -521,10 +513,7 @@ describe('after completion', () => {
         params: { operationId },
         body: { version, changes },
       })
-    const { status, failure } = await correct({
-      'holders.1.email': 'ANA@example.es',
-      'holders.1.phone': '612345678',
-    })
+    const { status, failure } = await correct({ 'holders.1.email': 'ANA@example.es', 'holders.1.phone': '612345678' })
     expect([status, failure.fields]).toEqual([
       422,
       { 'holders.1.phone': 'error_form_duplicate_phone', 'holders.1.email': 'error_form_duplicate_email' },

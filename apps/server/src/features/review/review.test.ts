@@ -27,10 +27,7 @@ const own = () => queue({ advancedFilter: { operationId: desk.operationId } })
 type Verdict = BodyOf<'POST /review/verdict'>
 
 const judge = (verdict: Pick<Verdict, 'files'> & Partial<Verdict>, token = desk.staff.token) =>
-  app.call('POST /review/verdict', {
-    body: { operationId: desk.operationId, state: 'VALIDADO', ...verdict },
-    token,
-  })
+  app.call('POST /review/verdict', { body: { operationId: desk.operationId, state: 'VALIDADO', ...verdict }, token })
 
 const undo = (verdictId: string, token = desk.staff.token) =>
   app.call('POST /review/undo', { body: { verdictId }, token })
@@ -59,11 +56,7 @@ async function anIdentity() {
     await aDocument(db, { documentationId: dni.id, side: 'BACK', format: 'jpg' }),
     await aDocument(db, { documentationId: contract.id }),
   ]
-  return files.map(({ id, documentationId, version }) => ({
-    documentId: id,
-    documentationId,
-    version,
-  }))
+  return files.map(({ id, documentationId, version }) => ({ documentId: id, documentationId, version }))
 }
 
 describe('the queue', () => {

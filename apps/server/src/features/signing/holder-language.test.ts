@@ -80,12 +80,7 @@ describe('a holder without an account is written to in the language in which the
       .flatMap(entry => entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })))
     await app.call('POST /operations/validateDocumentationDniContractFiles', {
       token: broker,
-      body: {
-        ...ids,
-        state: 'RECHAZADO',
-        rejectionReason: 'Borrosa',
-        documentationList,
-      },
+      body: { ...ids, state: 'RECHAZADO', rejectionReason: 'Borrosa', documentationList },
     })
     await app.runJobs()
     expect(await last('contractLink')).toContain('again')

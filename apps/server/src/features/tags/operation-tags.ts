@@ -40,11 +40,7 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   return {
     ids: [...wanted],
     held: held.map(({ id }) => id),
-    change: {
-      field: 'tags',
-      previousValue: named(held),
-      newValue: named(chosen),
-    },
+    change: { field: 'tags', previousValue: named(held), newValue: named(chosen) },
   }
 }
 

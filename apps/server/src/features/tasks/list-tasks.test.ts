@@ -28,13 +28,7 @@ beforeAll(async () => {
     { name: 'Casa', expirationDate: at('2026-11-25', '00:00'), responsableId: ana, operationId },
     { name: 'Dedo', expirationDate: at('2026-11-25', '23:59'), responsableId: zoe },
     { name: 'Nube', expirationDate: at('2026-11-29', '23:59'), responsableId: ana },
-    {
-      name: 'Ñu',
-      expirationDate: null,
-      responsableId: zoe,
-      description: 'Revisar la pensión',
-      operationId,
-    },
+    { name: 'Ñu', expirationDate: null, responsableId: zoe, description: 'Revisar la pensión', operationId },
     { name: 'Oso', expirationDate: at('2026-11-25', '12:00'), responsableId: ana, state: 'COMPLETADA' },
   ] as const
   for (const [index, task] of tasks.entries()) {

@@ -161,9 +161,6 @@ export async function handOverTasks(work: Work, fromId: string, toId: string): P
     )
     .returning('operationId')
     .execute()
-  await tellTasksSaved(work, {
-    operationIds: theirs.map(({ operationId }) => operationId),
-    owners: [fromId, toId],
-  })
+  await tellTasksSaved(work, { operationIds: theirs.map(({ operationId }) => operationId), owners: [fromId, toId] })
   return theirs.length
 }

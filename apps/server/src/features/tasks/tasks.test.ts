@@ -160,10 +160,7 @@ describe('a task', () => {
     const late = await put(record._id, { name: 'Otra cosa', version: 1 })
     expect([late.status, late.failure]).toEqual([
       409,
-      {
-        message: 'ERR_VERSION_CONFLICT',
-        details: { fields: ['name'], current: { name: 'Llamar a Ana' }, version: 3 },
-      },
+      { message: 'ERR_VERSION_CONFLICT', details: { fields: ['name'], current: { name: 'Llamar a Ana' }, version: 3 } },
     ])
     const reopened = await put(record._id, { state: 'PENDIENTE', description: null })
     expect(reopened.res.record).toMatchObject({ state: 'PENDIENTE', completedDate: null, description: null })

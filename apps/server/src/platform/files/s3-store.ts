@@ -39,10 +39,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     // We send a hash of the whole file; not every service understands the library's own trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: timeouts.connectMs,
-      socketTimeout: timeouts.silenceMs,
-    },
+    requestHandler: { connectionTimeout: timeouts.connectMs, socketTimeout: timeouts.silenceMs },
   })
   const soon = () => ({ abortSignal: AbortSignal.timeout(timeouts.askMs) })
   const of = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })

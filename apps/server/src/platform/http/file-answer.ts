@@ -50,12 +50,7 @@ export function attachmentHeader(name: string): string {
 }
 
 const ENDLESS = Number.POSITIVE_INFINITY
-const underWay = createSlots({
-  atOnce: ENDLESS,
-  waiting: ENDLESS,
-  waitMs: ENDLESS,
-  own: { slots: 3, places: 0 },
-})
+const underWay = createSlots({ atOnce: ENDLESS, waiting: ENDLESS, waitMs: ENDLESS, own: { slots: 3, places: 0 } })
 
 /**
  * For a file that is made while it is sent, such as an archive: that lasts as long as its reader takes, so nobody waits
@@ -90,9 +85,5 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 
 /** A JSON file for people, with one value a line. */
 export function jsonFile(name: string, data: object): FileAnswer {
-  return {
-    name,
-    type: 'application/json; charset=utf-8',
-    body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
-  }
+  return { name, type: 'application/json; charset=utf-8', body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
 }

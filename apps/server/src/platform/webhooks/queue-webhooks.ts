@@ -29,12 +29,7 @@ export async function queueDelivery(
 ): Promise<void> {
   const { id } = await work.tx
     .insertInto('webhookDeliveries')
-    .values({
-      webhookId: delivery.webhookId,
-      event: delivery.event,
-      body: delivery.body,
-      createdDate: work.now,
-    })
+    .values({ webhookId: delivery.webhookId, event: delivery.event, body: delivery.body, createdDate: work.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueueJob(work.tx, { kind: 'send-webhook', payload: { deliveryId: id } })

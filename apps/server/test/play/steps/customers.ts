@@ -208,8 +208,5 @@ export async function uploads(
 ) {
   const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
   const { payload, headers } = multipart(fields, file)
-  await brokerage.call(who, does, call, {
-    rawBody: payload,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-  })
+  await brokerage.call(who, does, call, { rawBody: payload, headers: { ...headers, 'idempotency-key': randomUUID() } })
 }

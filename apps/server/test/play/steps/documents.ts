@@ -56,11 +56,7 @@ export const documentActs = [
       body: {
         operationId: item.operation._id,
         holderId: item.holder?._id ?? null,
-        files: item.files.map(({ documentationId, documentId, version }) => ({
-          documentationId,
-          documentId,
-          version,
-        })),
+        files: item.files.map(({ documentationId, documentId, version }) => ({ documentationId, documentId, version })),
         state,
         rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, { ...operation, label }, item.files[0]) : null,
       },
@@ -139,9 +135,7 @@ export const documentActs = [
           who,
           `restores ${binned.name} in ${operation.label}`,
           'POST /operations/restoreDocumentationFiles',
-          {
-            body: { operationId: operation.id, documentIds: [binned._id] },
-          },
+          { body: { operationId: operation.id, documentIds: [binned._id] } },
         )
         return
       }

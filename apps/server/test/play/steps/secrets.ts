@@ -27,7 +27,4 @@ export const factorsOf = (brokerage: Brokerage, who: Person) =>
 
 /** What somebody's application shows. */
 export const codeOf = (brokerage: Brokerage, id: string) =>
-  TOTP.generate({
-    secret: totpSecret(brokerage.app.platform.secrets, id),
-    timestamp: brokerage.now().getTime(),
-  })
+  TOTP.generate({ secret: totpSecret(brokerage.app.platform.secrets, id), timestamp: brokerage.now().getTime() })

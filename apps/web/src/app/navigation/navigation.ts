@@ -94,14 +94,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconAddressBook,
         auth: STAFF,
       },
-      {
-        id: 'radar',
-        type: 'item',
-        title: 'area.titles.radar',
-        url: paths.radar,
-        icon: IconRadar2,
-        auth: STAFF,
-      },
+      { id: 'radar', type: 'item', title: 'area.titles.radar', url: paths.radar, icon: IconRadar2, auth: STAFF },
     ],
   },
   {

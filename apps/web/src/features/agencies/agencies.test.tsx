@@ -115,10 +115,7 @@ describe('the desk of an agency', () => {
   })
 
   it('sends somebody, and says what is missing and what the server refuses at its field', async () => {
-    answer({
-      ...leads(),
-      'POST /agency/sendLead': refused({ phone: 'error_form_lead_sent' }),
-    })
+    answer({ ...leads(), 'POST /agency/sendLead': refused({ phone: 'error_form_lead_sent' }) })
     show(<Desk />, { at: '/dashboard?enviar=true', path: '/dashboard' })
     const form = within(await screen.findByRole('dialog'))
     fireEvent.click(form.getByRole('button', { name: 'Enviar' }))

@@ -24,10 +24,7 @@ it('sends only what has been changed, an empty threshold as never', () => {
   expect(changedNotices(values, saved)).toEqual([])
   const changed = { ...values, 'thresholds.TASACION': null, 'reminders.active': true, 'reminders.most': 5 }
   expect(changedNotices(changed, saved)).toHaveLength(3)
-  expect(noticeBody(changed, saved)).toEqual({
-    thresholds: { TASACION: null },
-    reminders: { active: true, most: 5 },
-  })
+  expect(noticeBody(changed, saved)).toEqual({ thresholds: { TASACION: null }, reminders: { active: true, most: 5 } })
 })
 
 it.each([

@@ -81,9 +81,7 @@ describe('the day of the staff', () => {
   })
 
   it('leads back from a person who is none', async () => {
-    answer({
-      'GET /dashboard': ({ query }) => (query?.responsable ? refusal('ERR_BAD_REQUEST') : dashboard(papers)),
-    })
+    answer({ 'GET /dashboard': ({ query }) => (query?.responsable ? refusal('ERR_BAD_REQUEST') : dashboard(papers)) })
     show(page, { at: '/?responsable=abc' })
     await screen.findByRole('alert')
     await press('Ver sin filtrar por persona')

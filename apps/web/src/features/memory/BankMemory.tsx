@@ -55,10 +55,7 @@ export default function BankMemory({ operationId, bank }: Props) {
       </ul>
       {!bank && data.fewer.length > 0 && (
         <p className="dimmed fz-xs pretty">
-          {t('memory.fewer', {
-            count: ENOUGH_CASES,
-            banks: data.fewer.map(of => t(`states.banks.${of}`)).join(', '),
-          })}
+          {t('memory.fewer', { count: ENOUGH_CASES, banks: data.fewer.map(of => t(`states.banks.${of}`)).join(', ') })}
         </p>
       )}
     </div>

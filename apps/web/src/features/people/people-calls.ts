@@ -9,9 +9,7 @@ export type PersonRow = RowOf<'POST /users/listPagination'>
 /** The two tables of accounts: the staff's, and all others. */
 export type Kind = 'managers' | 'users'
 
-const shared = {
-  sorts: ['name', 'email', 'createdDate', 'lastSignIn'],
-} as const
+const shared = { sorts: ['name', 'email', 'createdDate', 'lastSignIn'] } as const
 
 /** By the name of the manager by default (spec: back office §9). */
 export const managersList = defineList('POST /users/listPagination', {

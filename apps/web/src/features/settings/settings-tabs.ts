@@ -72,13 +72,7 @@ const tabs: readonly SettingsTab[] = [
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   { id: 'avisos', title: 'settings.tabs.notices', roles: OWNER, group: 'company', panel: NoticesTab },
   { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: BrandingTab },
-  {
-    id: 'documentos',
-    title: 'settings.tabs.documents',
-    roles: OWNER,
-    group: 'company',
-    panel: PaperRulesTab,
-  },
+  { id: 'documentos', title: 'settings.tabs.documents', roles: OWNER, group: 'company', panel: PaperRulesTab },
   { id: 'bancos', title: 'settings.tabs.banks', roles: OWNER, group: 'company', panel: BanksTab },
   {
     id: 'cupones',
@@ -98,13 +92,7 @@ const tabs: readonly SettingsTab[] = [
   },
   { id: 'envios', title: 'settings.tabs.outbox', roles: OWNER, group: 'company', panel: OutboxTab, wide: true },
   { id: 'registro', title: 'settings.tabs.audit', roles: OWNER, group: 'company', panel: AuditTab, wide: true },
-  {
-    id: 'integraciones',
-    title: 'settings.tabs.integrations',
-    roles: OWNER,
-    group: 'company',
-    panel: IntegrationsTab,
-  },
+  { id: 'integraciones', title: 'settings.tabs.integrations', roles: OWNER, group: 'company', panel: IntegrationsTab },
   { id: 'formulario', title: 'settings.tabs.leadForm', roles: OWNER, group: 'company', panel: LeadFormTab },
 ]
 

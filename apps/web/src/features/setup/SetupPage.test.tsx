@@ -46,9 +46,7 @@ describe('the steps', () => {
 
   it('that can wait are put off and taken up again, with the focus where it was', async () => {
     open()
-    answer({
-      'PUT /setup/steps/:step': ({ body }) => aSetup({ BRAND: body.later ? 'LATER' : 'OPEN' }),
-    })
+    answer({ 'PUT /setup/steps/:step': ({ body }) => aSetup({ BRAND: body.later ? 'LATER' : 'OPEN' }) })
     expect(screen.queryByRole('button', { name: /^Más tarde: Correo/ })).toBeNull()
     await press('Más tarde: Logotipo y color')
     const resume = await screen.findByRole('button', { name: 'Retomar: Logotipo y color' })

@@ -64,11 +64,7 @@ export function TagChoice({ chosen, onChoose, onForm }: Props) {
             <div key={tag._id} className={classes.row}>
               <Checkbox
                 size="sm"
-                classNames={{
-                  root: 'grow',
-                  body: classes.rowBody ?? '',
-                  labelWrapper: classes.label ?? '',
-                }}
+                classNames={{ root: 'grow', body: classes.rowBody ?? '', labelWrapper: classes.label ?? '' }}
                 label={
                   <Chip
                     tone={tag.class}

@@ -8,12 +8,7 @@ import { answer, calls, refused, sent } from '../../testing/server.testing'
 import { TagEditor } from './TagEditor'
 import type { Tag } from './tag'
 
-const tag = (name: string, isProtected = false): Tag => ({
-  _id: name,
-  name,
-  class: 'tag-blue',
-  protected: isProtected,
-})
+const tag = (name: string, isProtected = false): Tag => ({ _id: name, name, class: 'tag-blue', protected: isProtected })
 
 const LIST = 'POST /tags/list'
 

@@ -2,7 +2,4 @@ import { isUuid } from '@llave/domain/text/uuid'
 import type { Param } from './params'
 
 /** The id of one record, or any. */
-export const oneId: Param<string | null> = {
-  read: text => (text && isUuid(text) ? text : null),
-  write: id => id ?? '',
-}
+export const oneId: Param<string | null> = { read: text => (text && isUuid(text) ? text : null), write: id => id ?? '' }

@@ -30,10 +30,7 @@ export const keys = {
     retention: ['privacy', 'retention'] as const,
     people: (search: string) => ['privacy', 'people', search] as const,
   },
-  board: {
-    all: ['board'] as const,
-    of: (filters: Asked, state: string | null) => ['board', filters, state] as const,
-  },
+  board: { all: ['board'] as const, of: (filters: Asked, state: string | null) => ['board', filters, state] as const },
   /** The cards of one list of the board. */
   cards: {
     all: ['cards'] as const,
@@ -85,10 +82,7 @@ export const keys = {
     ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
   },
   /** The money that has arrived. */
-  movements: {
-    all: ['movements'] as const,
-    of: (asked: Asked) => ['movements', asked] as const,
-  },
+  movements: { all: ['movements'] as const, of: (asked: Asked) => ['movements', asked] as const },
   /** Operations that are worth a call, by what became of them. */
   radar: {
     all: ['radar'] as const,
@@ -123,10 +117,7 @@ export const keys = {
     of: (operationId: string) => ['questionnaire', operationId] as const,
     unfinished: ['questionnaire', 'unfinished'] as const,
   },
-  dashboard: {
-    all: ['dashboard'] as const,
-    of: (asked: Asked) => ['dashboard', asked] as const,
-  },
+  dashboard: { all: ['dashboard'] as const, of: (asked: Asked) => ['dashboard', asked] as const },
   imports: {
     all: ['imports'] as const,
     list: ['imports', 'list'] as const,
@@ -164,17 +155,11 @@ export const keys = {
     week: (monday: CalendarDay, filters: Asked) => ['tasks', 'week', monday, filters] as const,
   },
   /** How many tasks somebody has to do. */
-  pendingTasks: {
-    all: ['pending-tasks'] as const,
-    of: (userId: string) => ['pending-tasks', userId] as const,
-  },
+  pendingTasks: { all: ['pending-tasks'] as const, of: (userId: string) => ['pending-tasks', userId] as const },
   /** The recipients and preview of a state's e-mail about an operation. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
   company: ['company'] as const,
-  setup: {
-    all: ['setup'] as const,
-    dns: ['setup-dns'] as const,
-  },
+  setup: { all: ['setup'] as const, dns: ['setup-dns'] as const },
   mailTemplates: {
     all: ['mail-templates'] as const,
     preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,

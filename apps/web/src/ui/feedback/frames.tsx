@@ -18,11 +18,7 @@ function useFrame({ opened, onClose, inAddress = false }: Pick<ModalProps, 'open
   const root = useReturnFocus(opened)
   useLateFocus(opened, root)
   useBackCloses(opened && !inAddress, onClose)
-  return {
-    ref: root,
-    returnFocus: false,
-    closeButtonProps: { 'aria-label': t('common.actions.close') },
-  }
+  return { ref: root, returnFocus: false, closeButtonProps: { 'aria-label': t('common.actions.close') } }
 }
 
 /** Mantine's dialog with our behaviour, for those that `Dialog` and `ConfirmDialog` do not fit. */

@@ -91,10 +91,7 @@ describe('a form', () => {
   })
 
   it('shows what the server refuses at its fields, by path, and keeps what was typed', async () => {
-    open({
-      initial: filled,
-      send: () => Promise.reject(refused({ 'user.email': 'error_form_format' })),
-    })
+    open({ initial: filled, send: () => Promise.reject(refused({ 'user.email': 'error_form_format' })) })
     await userEvent.type(field('Nombre'), ' Gil')
     await send()
     await waitFor(() => expect(document.activeElement).toBe(field('Correo')))
@@ -104,10 +101,7 @@ describe('a form', () => {
   })
 
   it('keeps what the server says about a field until something else is typed there', async () => {
-    open({
-      initial: filled,
-      send: () => Promise.reject(refused({ email: 'error_form_format' })),
-    })
+    open({ initial: filled, send: () => Promise.reject(refused({ email: 'error_form_format' })) })
     await send()
     await waitFor(() => expect(document.activeElement).toBe(field('Correo')))
     await userEvent.click(field('Nombre'))

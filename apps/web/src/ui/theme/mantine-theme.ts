@@ -32,14 +32,7 @@ export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontSizes: { '2xs': '0.75rem', xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
-  headings: {
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h2: SECTION,
-      h3: SECTION,
-    },
-  },
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' }, h2: SECTION, h3: SECTION } },
   spacing: { '2xs': '4px', xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px', '2xl': '48px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'md',

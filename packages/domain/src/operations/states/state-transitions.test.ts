@@ -7,12 +7,7 @@ const now = new Date('2026-11-21T09:00:00.000Z')
 const earlier = '2026-11-01T09:00:00.000Z'
 
 function operation(changes: Partial<OperationForStateChange> = {}): OperationForStateChange {
-  return {
-    state: 'NEGOCIACION',
-    providingFunds: true,
-    stateDates: { NEGOCIACION: earlier },
-    ...changes,
-  }
+  return { state: 'NEGOCIACION', providingFunds: true, stateDates: { NEGOCIACION: earlier }, ...changes }
 }
 const byStaff = (changes: Partial<OperationForStateChange>, to: OperationState) =>
   decideStateChange({ operation: operation(changes), to, now, by: 'STAFF' })
@@ -47,10 +42,7 @@ describe('decideStateChange by staff', () => {
     ["into the study's provision of the normal variant", {}, 'PROVISION_FONDOS_ESTUDIO'],
     ['into the normal provision of the study variant', { providingFunds: false }, 'PROVISION_FONDOS'],
   ] as const)('refuses a move %s', (_name, changes, to) => {
-    expect(byStaff(changes, to)).toEqual({
-      kind: 'refused',
-      code: 'ERR_OPERATION_STATE_NOT_ALLOWED',
-    })
+    expect(byStaff(changes, to)).toEqual({ kind: 'refused', code: 'ERR_OPERATION_STATE_NOT_ALLOWED' })
   })
 
   it('moves exactly to the offered states and never loses a first entry', () => {

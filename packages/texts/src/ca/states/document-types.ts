@@ -18,10 +18,7 @@ export const documentTypes: Translated<typeof es> = {
     guidance: 'Un certificat del banc o un extracte on es vegi el saldo.',
   },
   SENTENCIA_DIVORCIO: { name: 'Sentència de divorci', guidance: 'La sentència amb el conveni regulador.' },
-  RECIBOS_PAGOS_PENSION: {
-    name: 'Rebuts de la pensió d’aliments',
-    guidance: 'Els 3 últims rebuts o transferències.',
-  },
+  RECIBOS_PAGOS_PENSION: { name: 'Rebuts de la pensió d’aliments', guidance: 'Els 3 últims rebuts o transferències.' },
   ALTA_AUTONOMO: { name: 'Alta d’autònom', guidance: 'L’alta al cens d’Hisenda (model 036 o 037).' },
   ULTIMO_RECIBO_AUTONOMO: {
     name: 'Últim rebut d’autònom',

@@ -16,10 +16,7 @@ export const wizard: Translated<typeof es> = {
       COMPRA: { title: 'Buy a home', description: 'You have already found it or are still looking.' },
       REFORMA: { title: 'Renovate my home', description: 'Finance works on a home that is already yours.' },
       AUTOCONSTRUCCION: { title: 'Build my house', description: 'You have land and want to build on it.' },
-      EXTINCION: {
-        title: 'Keep the home I share',
-        description: 'After a separation or an inheritance, for example.',
-      },
+      EXTINCION: { title: 'Keep the home I share', description: 'After a separation or an inheritance, for example.' },
       REHIPOTECA: { title: 'Improve my mortgage', description: 'Pay less a month, less interest or fewer years.' },
       REHIPOTECA_REFORMA: {
         title: 'Improve my mortgage and renovate',

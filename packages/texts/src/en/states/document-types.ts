@@ -27,18 +27,12 @@ export const documentTypes: Translated<typeof es> = {
     name: 'Latest self-employed receipt',
     guidance: 'The last receipt of your Social Security contribution.',
   },
-  DECLARACIONES_IRPF: {
-    name: 'Quarterly income tax returns',
-    guidance: 'For the last 2 years (form 130 or 131).',
-  },
+  DECLARACIONES_IRPF: { name: 'Quarterly income tax returns', guidance: 'For the last 2 years (form 130 or 131).' },
   DECLARACIONES_IVA: {
     name: 'VAT returns',
     guidance: 'The quarterly ones for the last 2 years (form 303) and the yearly summaries.',
   },
-  CONTRATO_LABORAL: {
-    name: 'Employment contract',
-    guidance: 'The contract of your current job, with all its pages.',
-  },
+  CONTRATO_LABORAL: { name: 'Employment contract', guidance: 'The contract of your current job, with all its pages.' },
   CUADRO_AMORTIZACION: {
     name: 'Repayment schedule',
     guidance: 'For each loan: the payments and the capital left. Your bank can give it to you.',

@@ -33,7 +33,5 @@ export const editor = {
     doneTyped:
       'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado. Lo demás que habías escrito está otra vez sin guardar.',
   },
-  draft: {
-    text: 'Hemos recuperado los cambios que no llegaste a guardar.',
-  },
+  draft: { text: 'Hemos recuperado los cambios que no llegaste a guardar.' },
 } as const

@@ -13,10 +13,7 @@ export const documentTypes = {
     name: 'Declaración de la renta',
     guidance: 'La del último año, completa. Si trabajas por cuenta propia, las de los 2 últimos años.',
   },
-  EXTRACTO_BANCARIO: {
-    name: 'Extracto bancario',
-    guidance: 'Los movimientos de tus cuentas de los últimos 6 meses.',
-  },
+  EXTRACTO_BANCARIO: { name: 'Extracto bancario', guidance: 'Los movimientos de tus cuentas de los últimos 6 meses.' },
   JUSTIFICANTE_AHORROS: {
     name: 'Justificante de ahorros',
     guidance: 'Un certificado del banco o un extracto donde se vea el saldo.',
@@ -39,10 +36,7 @@ export const documentTypes = {
     name: 'Declaraciones de IVA',
     guidance: 'Las trimestrales de los 2 últimos años (modelo 303) y los resúmenes anuales.',
   },
-  CONTRATO_LABORAL: {
-    name: 'Contrato laboral',
-    guidance: 'El contrato de tu trabajo actual, con todas sus páginas.',
-  },
+  CONTRATO_LABORAL: { name: 'Contrato laboral', guidance: 'El contrato de tu trabajo actual, con todas sus páginas.' },
   CUADRO_AMORTIZACION: {
     name: 'Cuadro de amortización',
     guidance: 'De cada préstamo: las cuotas y el capital pendiente. Lo da el banco.',

@@ -65,11 +65,7 @@ export function creationOptions(
   return {
     challenge: challengeOf(platform, 'PASSKEY_NEW', factorId),
     rp: { id: site.host, name: brand },
-    user: {
-      id: Buffer.from(owner.id).toString('base64url'),
-      name: owner.email,
-      displayName: fullName(owner),
-    },
+    user: { id: Buffer.from(owner.id).toString('base64url'), name: owner.email, displayName: fullName(owner) },
     pubKeyCredParams: ALGORITHMS.map(alg => ({ alg, type: 'public-key' })),
     timeout: TIMEOUT_MS,
     attestation: 'none',

@@ -41,11 +41,7 @@ export async function beginFactor(platform: Platform, actor: Actor, given: Begin
       .executeTakeFirstOrThrow()
     if (site) return { _id: id, totp: null, passkey: creationOptions(platform, site, id, owner, present, brand) }
     const secret = totpSecret(secrets, id)
-    return {
-      _id: id,
-      totp: { secret: secret.base32, address: totpAddress(secret, brand, owner.email) },
-      passkey: null,
-    }
+    return { _id: id, totp: { secret: secret.base32, address: totpAddress(secret, brand, owner.email) }, passkey: null }
   })
 }
 

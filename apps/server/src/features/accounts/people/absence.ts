@@ -53,11 +53,7 @@ async function writeAbsence(work: Work, person: Person, absence: Absence | null)
   const { id, standInId, absentFrom, absentTo } = person
   await work.tx
     .updateTable('users')
-    .set({
-      absentFrom: absence?.from ?? null,
-      absentTo: absence?.to ?? null,
-      standInId: absence?.standIn ?? null,
-    })
+    .set({ absentFrom: absence?.from ?? null, absentTo: absence?.to ?? null, standInId: absence?.standIn ?? null })
     .where('id', '=', id)
     .execute()
   await work.audit({

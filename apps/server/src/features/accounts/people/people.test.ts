@@ -49,13 +49,7 @@ describe('the list', () => {
     expect(managers.res.records.map(({ name }) => name)).toEqual(['Ángel', 'Zoe'])
     expect(managers.res).toMatchObject({ page: 1, perPage: 100, count: 2 })
     expect((await list({ role: ['admin'], sort: { id: 'admin', direction: 'desc' } })).res.records[0]?.name).toBe('Zoe')
-    await anAgency(app.db, {
-      name: 'Sol',
-      lastname: '',
-      company: 'Pisos Sol',
-      country: 'España',
-      active: false,
-    })
+    await anAgency(app.db, { name: 'Sol', lastname: '', company: 'Pisos Sol', country: 'España', active: false })
     const found = await list(
       { role: 'agency', dataFilter: { searchText: 'PISOS' }, filterColumns: [{ id: 'country', value: 'espana' }] },
       tokens.admin,

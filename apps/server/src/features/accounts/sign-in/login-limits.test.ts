@@ -79,11 +79,7 @@ describe('limits', () => {
     const [ana, luis] = [await insertAccount(app), await insertAccount(app)]
     const tokens = [await app.signIn(ana), await app.signIn(luis)]
     const ask = (token: string | undefined, email: string, remoteAddress: string) =>
-      app.call('POST /auth/user/update', {
-        token,
-        body: { user: { email, currentPassword: PASSWORD } },
-        remoteAddress,
-      })
+      app.call('POST /auth/user/update', { token, body: { user: { email, currentPassword: PASSWORD } }, remoteAddress })
     const ofOne: number[] = []
     for (const n of [1, 2, 3, 4, 5, 6]) {
       ofOne.push((await ask(tokens[0], `objetivo${n}@example.es`, `203.0.113.${100 + n}`)).status)

@@ -24,10 +24,7 @@ describe('sign-in', () => {
   it('requires an e-mail and a password', async () => {
     const { status, failure } = await app.call('POST /users/authenticateAdm', { rawBody: { email: '', password: '' } })
     expect(status).toBe(422)
-    expect(failure.fields).toEqual({
-      email: 'error_form_obligatory_field',
-      password: 'error_form_obligatory_field',
-    })
+    expect(failure.fields).toEqual({ email: 'error_form_obligatory_field', password: 'error_form_obligatory_field' })
     expect((await login('ana@', PASSWORD)).failure.fields).toEqual({ email: 'error_form_email_format' })
   })
 

@@ -64,10 +64,7 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
 }
 
 /** The error of a row that repeats another one's contact. */
-const TWICE = {
-  email: 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE',
-  phone: 'error_form_duplicate_contact',
-} as const
+const TWICE = { email: 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE', phone: 'error_form_duplicate_contact' } as const
 
 const personKey = (name: string | null | undefined, phone: string | null | undefined) =>
   `${foldText(name ?? '')} ${phone ? normalisePhone(phone) : ''}`

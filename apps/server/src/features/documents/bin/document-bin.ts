@@ -79,13 +79,7 @@ export async function restoreDocuments(
   const entries: EntryRow[] = []
   for (const { holderId, type, nameDocument, deletedDate: _, deletedBy: __, ...file } of files) {
     await checkHolder(work.tx, operation.id, holderId)
-    const wanted = {
-      operationId: operation.id,
-      holderId,
-      type,
-      nameDocument,
-      isPrivate: file.isPrivate,
-    }
+    const wanted = { operationId: operation.id, holderId, type, nameDocument, isPrivate: file.isPrivate }
     const address = { operationId: operation.id, holderId, documentationId: file.documentationId }
     const entry =
       (await findEntry(work.tx, { staff: true }, address)) ??

@@ -102,10 +102,7 @@ describe('deadline and expiry', () => {
     expect(res.operationDocumentation[0]).toMatchObject({ deadline: inDays(3), documents: [{ expires: inDays(5) }] })
     const again = await uploadGeneral(desk.staff.token, undefined, { documentId: file?._id ?? '' })
     expect(again.res.documents[0]).toMatchObject({ expires: monthsLater(inDays(0), 3) })
-    const seen = await app.call('GET /operations/:id', {
-      params: { id: desk.operationId },
-      token: desk.customer.token,
-    })
+    const seen = await app.call('GET /operations/:id', { params: { id: desk.operationId }, token: desk.customer.token })
     expect(JSON.stringify(seen.res)).toContain(`"deadline":"${inDays(3)}"`)
     expect(JSON.stringify(seen.res)).not.toContain('expires')
     expect((await lines()).find(({ field }) => field === 'documentDated')?.params).toMatchObject({

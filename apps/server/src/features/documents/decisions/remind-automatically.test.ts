@@ -44,15 +44,7 @@ async function asked(
     position,
     { type, isPrivate = false, waived = null, proposal = null, deadline = null },
   ] of entries.entries()) {
-    const row = {
-      operationId: id,
-      type,
-      position,
-      isPrivate,
-      waivedReason: waived,
-      waiverProposal: proposal,
-      deadline,
-    }
+    const row = { operationId: id, type, position, isPrivate, waivedReason: waived, waiverProposal: proposal, deadline }
     await insertRow(db, 'documentation', row)
   }
   return id

@@ -84,12 +84,7 @@ async function requestAll(
     documents.push(await askedLabelOf(work, await insertEntry(work.tx, entry, work.now)))
   }
   await armCompleteness(work, operation.id)
-  await tell(work, operation, {
-    type: 'DOCUMENTS_REQUESTED',
-    documents,
-    message: plainText(message) || null,
-    deadline,
-  })
+  await tell(work, operation, { type: 'DOCUMENTS_REQUESTED', documents, message: plainText(message) || null, deadline })
 }
 
 /**
@@ -123,11 +118,7 @@ export async function requestUpdate(
     .execute()
   const updated = await work.tx
     .updateTable('documents')
-    .set({
-      stillValid: sql`still_valid or state = 'VALIDADO'`,
-      state: 'PENDIENTE',
-      rejectionReason: null,
-    })
+    .set({ stillValid: sql`still_valid or state = 'VALIDADO'`, state: 'PENDIENTE', rejectionReason: null })
     .where('documentationId', '=', entry.id)
     .where('isPrivate', '=', false)
     .returning('uploadedByHolder')

@@ -72,11 +72,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
   }
   return work.tx
     .insertInto('documents')
-    .values({
-      ...values,
-      ...pick(wanted, 'operationId', 'documentationId'),
-      side: wanted.side ?? null,
-    })
+    .values({ ...values, ...pick(wanted, 'operationId', 'documentationId'), side: wanted.side ?? null })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -177,11 +177,7 @@ describe('uploading', () => {
   })
 
   it('identity documents cannot be uploaded this way', async () => {
-    const dni = await aDocumentation(app.db, {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      type: 'DNI',
-    })
+    const dni = await aDocumentation(app.db, { operationId: desk.operationId, holderId: desk.holderId, type: 'DNI' })
     const answer = await upload(app, desk.customer.token, {
       operationId: desk.operationId,
       holderId: desk.holderId,

@@ -49,10 +49,7 @@ function draw(cover: Cover, names: Names, index: readonly IndexedPaper[]): PDFKi
 
 function drawCover(paper: PDFKit.PDFDocument, cover: Cover, names: Names): void {
   const { figures, holders } = cover
-  const request = t('dossiers.file.request', {
-    number: cover.number,
-    type: t(`states.operationTypes.${cover.type}`),
-  })
+  const request = t('dossiers.file.request', { number: cover.number, type: t(`states.operationTypes.${cover.type}`) })
   line(paper, cover.brokerage, { face: 'bold', size: 11, ink: INK.secondary, after: 22 })
   line(paper, t('dossiers.file.title', names), { face: 'bold', size: 22, after: 6 })
   const part = names.parts > 1 ? [t('dossiers.part', names)] : []

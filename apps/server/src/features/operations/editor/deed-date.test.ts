@@ -9,11 +9,7 @@ const test = useApp()
 const inDays = (days: number) => `${laterDay(calendarDay(test.clock.now()), days)}T10:00:00.000Z`
 
 async function anOperationWithFein(columns: object = {}) {
-  const { id } = await anOperation(test.db, {
-    state: 'APROBACION',
-    signFeinDate: test.clock.now(),
-    ...columns,
-  })
+  const { id } = await anOperation(test.db, { state: 'APROBACION', signFeinDate: test.clock.now(), ...columns })
   const token = await test.signIn(await anAdmin(test.db))
   const put = (body: object) => test.call('PUT /operations/:id', { token, params: { id }, body })
   const move = (body: object) =>

@@ -15,9 +15,7 @@ import { readPace } from '../../waiting/waiting.published'
 
 export type OperationFilters = {
   [F in keyof typeof operationFilters]?: z.output<(typeof operationFilters)[F]> | undefined
-} & {
-  readonly search?: string | undefined
-}
+} & { readonly search?: string | undefined }
 
 type Direction = 'asc' | 'desc'
 

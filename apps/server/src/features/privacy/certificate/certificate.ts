@@ -64,11 +64,7 @@ export async function certificateOf(platform: Platform, id: string): Promise<Fil
     const owner = [company.name, company.address].filter(Boolean).join(' · ')
     drawFoot(paper, owner, t('privacy.certificate.reference', { id: id.slice(0, 8) }))
   }
-  return {
-    name: t('privacy.certificate.file', { name }),
-    type: 'application/pdf',
-    body: await closePaper(paper),
-  }
+  return { name: t('privacy.certificate.file', { name }), type: 'application/pdf', body: await closePaper(paper) }
 }
 
 /** The same for the answer by e-mail; nothing when the request is open again by then, or its person removed. */

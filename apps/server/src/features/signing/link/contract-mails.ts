@@ -117,12 +117,7 @@ export const contractSigned = defineMail({
  */
 export const holderEmailChanged = defineMail({
   key: 'holderEmailChanged',
-  params: z.object({
-    ...ABOUT_OPERATION,
-    email: z.string(),
-    newEmail: z.string(),
-    changeId: z.string().optional(),
-  }),
+  params: z.object({ ...ABOUT_OPERATION, email: z.string(), newEmail: z.string(), changeId: z.string().optional() }),
   example: {
     ...EXAMPLE_OPERATION,
     name: EXAMPLE_FULL_NAME,

@@ -181,10 +181,5 @@ interface About {
 async function writeTo(work: Work, holderId: string, email: string | null, about: About): Promise<void> {
   if (email === null) return
   const { userId, language } = await readerAt(work.tx, holderId, email)
-  await work.mail(holderEmailChanged, {
-    to: email,
-    ...(userId && { userId }),
-    language,
-    params: { ...about, email },
-  })
+  await work.mail(holderEmailChanged, { to: email, ...(userId && { userId }), language, params: { ...about, email } })
 }

@@ -96,11 +96,7 @@ export function readList(der: Buffer, certificate: Buffer, issuedBy: Buffer): Re
   // The entries come after the optional time of the next list and before the extensions.
   const entries = rest.find(node => typeof node.value !== 'string' && !isTagged(0)(node))
   const serials = new Set((entries ? children(entries) : []).map(entry => serialOf(children(entry)[0])))
-  return {
-    der,
-    published: timeIn(published),
-    revokes: other => serials.has(serialOf(issuerAndSerial(other).serial)),
-  }
+  return { der, published: timeIn(published), revokes: other => serials.has(serialOf(issuerAndSerial(other).serial)) }
 }
 
 const serialOf = (serial: Node | undefined) => bytesOf(serial).toString('hex')

@@ -11,9 +11,7 @@ const WAY_OUT =
 
 /** The machine cannot run the embedded server at all; `reason` is a clause without a final full stop. */
 export function cannotRunHere(reason: string, cause?: unknown): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`The included database cannot run here: ${reason}. ${WAY_OUT}`, {
-    cause,
-  })
+  return new EmbeddedPostgresError(`The included database cannot run here: ${reason}. ${WAY_OUT}`, { cause })
 }
 
 /** The server does not start on data that it had before; `reason` as above. */

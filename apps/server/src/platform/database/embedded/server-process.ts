@@ -45,12 +45,7 @@ export function startServer(
   const child = spawn(
     '/bin/sh',
     ['-c', GUARD, 'llave-postgres', path.join(bin, 'postgres'), '-D', clusterDir, ...args],
-    {
-      ...user,
-      stdio: ['pipe', 'ignore', 'pipe'],
-      detached: true,
-      env: SERVER_ENV,
-    },
+    { ...user, stdio: ['pipe', 'ignore', 'pipe'], detached: true, env: SERVER_ENV },
   )
   const exited = new Promise<void>(resolve => {
     child.once('exit', () => {

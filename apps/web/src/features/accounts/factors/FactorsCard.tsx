@@ -20,10 +20,7 @@ import { RenameFactorDialog } from './RenameFactorDialog'
 import { RenewCodesDialog } from './RenewCodesDialog'
 
 export default function FactorsCard() {
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.factors,
-    queryFn: ({ signal }) => readFactors(signal),
-  })
+  const { data, error, refetch } = useQuery({ queryKey: keys.factors, queryFn: ({ signal }) => readFactors(signal) })
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={190} />} />
   return data.factors.length > 0 || mayAddFactor(data.policy) ? (
     <Card>

@@ -26,16 +26,7 @@ export interface PendingRegistration {
 
 export function emptyRegistration(channel: Channel): RegistrationValues {
   const howMeetUs = channel === 'spc' ? SPC_COLLECTIVE : null
-  return {
-    name: '',
-    lastname: '',
-    phone: '',
-    email: '',
-    password: '',
-    howMeetUs,
-    whoRecommendedUs: '',
-    accept: false,
-  }
+  return { name: '', lastname: '', phone: '', email: '', password: '', howMeetUs, whoRecommendedUs: '', accept: false }
 }
 
 /** The general screen's list leaves SPC out (spec: customer area §2). */

@@ -29,10 +29,7 @@ it('reckons with the gap that a card leaves in its own list', () => {
 })
 
 describe('what a list counts', () => {
-  const card = (amountMortgage: number) => ({
-    ...aCard({ _id: 'X' }),
-    money: { ...aCard().money, amountMortgage },
-  })
+  const card = (amountMortgage: number) => ({ ...aCard({ _id: 'X' }), money: { ...aCard().money, amountMortgage } })
 
   it('follows a card at once, in number and in euros', () => {
     const dropped = withCard(pages, card(180_000.1), 1)

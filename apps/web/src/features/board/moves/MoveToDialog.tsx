@@ -78,10 +78,7 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
       onClose={onClose}
       title={moving ? t('board.move.title', { number: moving.card.numOperation }) : ''}
       disabled={!target || refusal !== null}
-      confirm={{
-        label: t('common.actions.move'),
-        run: () => target && moveTo(target, position),
-      }}
+      confirm={{ label: t('common.actions.move'), run: () => target && moveTo(target, position) }}
     >
       <Stack gap="md">
         <SelectField

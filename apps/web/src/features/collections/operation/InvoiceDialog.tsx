@@ -46,10 +46,7 @@ export function InvoiceDialog({ operationId, rectified, of, onClose }: Props) {
       reason: of && 'reason' in of ? of.reason : '',
     },
     texts: { number: TEXT_FIELDS.invoiceNumber, ...(rectified && { reason: TEXT_FIELDS.reason }) },
-    check: ({ day, amount }) => ({
-      day: typedPastDayError(day, calendarDay(new Date())),
-      amount: amountError(amount),
-    }),
+    check: ({ day, amount }) => ({ day: typedPastDayError(day, calendarDay(new Date())), amount: amountError(amount) }),
     async send({ number, day, amount, reason }) {
       if (!day || !isCalendarDay(day) || typeof amount !== 'number') return
       const old = of && { _id: of._id, version: of.version }

@@ -16,10 +16,7 @@ export function formerYears(now: Date): readonly string[] {
 export const NOBODY = 'NONE'
 
 /** The dashboard's parameters in the URL. */
-const params = {
-  period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'),
-  responsable: opened,
-}
+const params = { period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'), responsable: opened }
 export type AskedFigures = ParamValues<typeof params>
 
 /** The query of the call: a year is a period of its own. */

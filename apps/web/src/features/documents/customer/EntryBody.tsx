@@ -92,11 +92,7 @@ export function EntryBody({
       {deadline && (
         <p className={classes.deadline} data-late={late || undefined}>
           <IconCalendar aria-hidden="true" />
-          <span>
-            {t(`documents.customer.${late ? 'deadlineLate' : 'deadline'}`, {
-              date: formatDate(deadline),
-            })}
-          </span>
+          <span>{t(`documents.customer.${late ? 'deadlineLate' : 'deadline'}`, { date: formatDate(deadline) })}</span>
         </p>
       )}
       {!sent && <p className="dimmed pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>}

@@ -23,12 +23,7 @@ export function RenameForm({ operation, row, onDone }: RowFormProps<FileRow>) {
     check: ({ name }) => ({ name: TEXT_FIELDS.fileName.error(fullName(name)) }),
     send: ({ name }) =>
       rename.send({
-        body: {
-          operationId: operation._id,
-          ...addressOf(row),
-          documentId: file._id,
-          name: fullName(name),
-        },
+        body: { operationId: operation._id, ...addressOf(row), documentId: file._id, name: fullName(name) },
       }),
     onSaved: onDone,
   })

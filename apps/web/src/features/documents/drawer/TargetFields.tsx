@@ -64,10 +64,7 @@ export function TargetFields({
                 {...field}
                 label={t(documentFormLabels.documentType)}
                 {...(typePlaceholder && { placeholder: typePlaceholder })}
-                options={types(values).map(type => ({
-                  value: type,
-                  label: t(`states.documentTypes.${type}.name`),
-                }))}
+                options={types(values).map(type => ({ value: type, label: t(`states.documentTypes.${type}.name`) }))}
                 onChange={type => {
                   if (onType && type) return onType(type)
                   field.onChange(type)

@@ -209,10 +209,7 @@ describe('upload queue', () => {
       comeBack()
     }
     await settle()
-    expect(queue.uploads.get()[0]).toMatchObject({
-      state: 'failed',
-      error: { code: 'ERR_NETWORK_REQUEST_FAILED' },
-    })
+    expect(queue.uploads.get()[0]).toMatchObject({ state: 'failed', error: { code: 'ERR_NETWORK_REQUEST_FAILED' } })
     expect(sent.at(-1)?.name).toBe('b.pdf')
   })
 

@@ -118,10 +118,7 @@ function BankForm({ bank, banks, onClose }: Omit<Props, 'opened'>) {
           as={NativeSelectField<Bank>}
           data-autofocus
           placeholder={t('dossiers.chooseBank')}
-          options={free.map(value => ({
-            value,
-            label: t(`states.banks.${value}`),
-          }))}
+          options={free.map(value => ({ value, label: t(`states.banks.${value}`) }))}
         />
       )}
       <Field of={form} name="contacts" as={ContactsField} />

@@ -102,9 +102,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
             disabled={ticked.length === 0}
             loading={build.running}
             onClick={() =>
-              void build.run({
-                body: { operationId, bank, documentIds: ticked.map(({ documentId }) => documentId) },
-              })
+              void build.run({ body: { operationId, bank, documentIds: ticked.map(({ documentId }) => documentId) } })
             }
           >
             {t('dossiers.build')}

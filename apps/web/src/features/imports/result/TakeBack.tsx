@@ -15,10 +15,7 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
   const [opened, setOpened] = useState(false)
   /** What somebody has worked on is kept unless it is unticked. */
   const [alsoRemove, setAlsoRemove] = useState<readonly string[]>([])
-  const takeBack = useCall('POST /imports/takeBack', {
-    done: 'imports.takeBack.done',
-    onRefused: () => void reread(),
-  })
+  const takeBack = useCall('POST /imports/takeBack', { done: 'imports.takeBack.done', onRefused: () => void reread() })
   if (takeBackUntil === null) return null
   const isKept = ({ _id, isSigned }: (typeof touched)[number]) => isSigned || !alsoRemove.includes(_id)
   const unsigned = touched.filter(({ isSigned }) => !isSigned).map(({ _id }) => _id)

@@ -52,11 +52,7 @@ describe('changing fields', () => {
     let state = startEditing({ ...base, stateDates: { NEGOCIACION: '2026-11-01T00:00:00Z' } })
     state = editField(state, 'responsable', person)
     state = editField(state, 'stateDates', { ...state.base.stateDates, TASACION: '2026-11-02T00:00:00Z' })
-    expect(sent(state)).toEqual({
-      responsable: 'u9',
-      stateDates: { TASACION: '2026-11-02T00:00:00Z' },
-      version: 3,
-    })
+    expect(sent(state)).toEqual({ responsable: 'u9', stateDates: { TASACION: '2026-11-02T00:00:00Z' }, version: 3 })
   })
 })
 

@@ -33,10 +33,7 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
     }),
     send: ({ reason, note }) =>
       remove.send({
-        body: {
-          ...{ operationId, holderId, reason: reason ?? 'OTHER', note: note.trim() || null },
-          ...seen,
-        },
+        body: { ...{ operationId, holderId, reason: reason ?? 'OTHER', note: note.trim() || null }, ...seen },
       }),
     onSaved({ changeId }) {
       onClose()

@@ -35,10 +35,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const columns = useMemo(() => peopleColumns(t, kind), [t, kind])
   const { active } = list.asked.filters
 
-  const create = {
-    label: t(`people.${kind}.new`),
-    run: () => void navigate(pathOf('new') + search),
-  }
+  const create = { label: t(`people.${kind}.new`), run: () => void navigate(pathOf('new') + search) }
 
   return (
     <>

@@ -9,9 +9,7 @@ import { PanelSection } from '../PanelSection'
 /** The invitation of somebody who has not chosen a password yet; nothing for others. */
 export function InvitationSection({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
-  const invite = useCall('POST /users/:id/invite', {
-    done: () => t('people.invitation.done', { email: person.email }),
-  })
+  const invite = useCall('POST /users/:id/invite', { done: () => t('people.invitation.done', { email: person.email }) })
   const { invitation } = person
   if (!invitation) return null
   const { state, sentDate } = invitation

@@ -112,11 +112,7 @@ function Balance({ type, answers }: Pick<Questionnaire, 'type'> & Pick<Props, 'a
   const found = imbalanceOf(type, answers)
   if (!found) return null
   const { kind, by, cost, mortgage, savings } = found
-  const amounts = {
-    by: formatMoney(by),
-    cost: formatMoney(cost),
-    means: formatMoney(mortgage + savings),
-  }
+  const amounts = { by: formatMoney(by), cost: formatMoney(cost), means: formatMoney(mortgage + savings) }
   return (
     <p className="info-tinted radius-lg pretty mt-xs pad-sm-md">
       {t(`questionnaire.summary.${kind}`, amounts)} {t('questionnaire.summary.asItIs')}

@@ -42,9 +42,5 @@ export function useCompletion({ questionnaire, answers, sync, onDone }: Options)
     onDone?.()
   })
 
-  return {
-    errors: { ...(tried ? wrong() : {}), ...refused },
-    running: action.running,
-    run: () => void action.run(),
-  }
+  return { errors: { ...(tried ? wrong() : {}), ...refused }, running: action.running, run: () => void action.run() }
 }

@@ -32,14 +32,7 @@ function open(answers: QuestionnaireAnswers, { completed = false } = {}) {
   })
   show(
     <TelephoneForm
-      questionnaire={{
-        operationId: 'o1',
-        numOperation: 1042,
-        type: 'COMPRA',
-        answers,
-        version: 1,
-        completed,
-      }}
+      questionnaire={{ operationId: 'o1', numOperation: 1042, type: 'COMPRA', answers, version: 1, completed }}
       sync={sync}
       holders={[{ _id: 'h1' }, { _id: 'h2' }]}
       account={{ name: 'Ana Gil', email: 'ana@example.es', phone: '612345678' }}

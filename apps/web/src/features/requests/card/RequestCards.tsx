@@ -27,9 +27,7 @@ export const REQUEST_HEIGHT = 400
  */
 export function RequestCards({ rows, children }: Props) {
   const today = useToday()
-  const requests = useQueries({
-    queries: rows.map(row => requestQuery(row._id)),
-  })
+  const requests = useQueries({ queries: rows.map(row => requestQuery(row._id)) })
   // All at once, so that none moves when another arrives.
   if (requests.some(({ isPending }) => isPending)) return <Skeletons count={1} height={REQUEST_HEIGHT} />
   const operations = requests.flatMap(({ data }) => (data?.archived === false ? [data.operation] : []))

@@ -59,12 +59,7 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
             autoComplete={autoComplete}
             data-autofocus={key === first || undefined}
             {...(maxLength ? { maxLength } : {})}
-            {...(below
-              ? {
-                  description: below,
-                  descriptionProps: { mt: 6 },
-                }
-              : {})}
+            {...(below ? { description: below, descriptionProps: { mt: 6 } } : {})}
           />
         )
       }}

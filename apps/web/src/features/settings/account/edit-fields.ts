@@ -62,10 +62,7 @@ export const edits = {
       },
     ],
     initial: ({ name, lastname }) => ({ name, lastname }),
-    validate: values => ({
-      name: nameError(typed(values, 'name')),
-      lastname: nameError(typed(values, 'lastname')),
-    }),
+    validate: values => ({ name: nameError(typed(values, 'name')), lastname: nameError(typed(values, 'lastname')) }),
     toSend: values => ({
       name: capitaliseName(typed(values, 'name')),
       lastname: capitaliseSurname(typed(values, 'lastname')),
@@ -92,10 +89,7 @@ export const edits = {
         : emailError(typed(values, 'email')),
       currentPassword: requiredError(typed(values, 'currentPassword')),
     }),
-    toSend: values => ({
-      email: typed(values, 'email').trim(),
-      currentPassword: typed(values, 'currentPassword'),
-    }),
+    toSend: values => ({ email: typed(values, 'email').trim(), currentPassword: typed(values, 'currentPassword') }),
   },
   phone: {
     title: 'settings.dialog.phone.title',
@@ -139,10 +133,7 @@ export const edits = {
       password: passwordError(typed(values, 'password'), { personal: [name, lastname, email] }),
       repeated: repeatPasswordError(typed(values, 'password'), typed(values, 'repeated')),
     }),
-    toSend: values => ({
-      password: typed(values, 'password'),
-      currentPassword: typed(values, 'currentPassword'),
-    }),
+    toSend: values => ({ password: typed(values, 'password'), currentPassword: typed(values, 'currentPassword') }),
   },
 } as const satisfies Record<string, Edit>
 

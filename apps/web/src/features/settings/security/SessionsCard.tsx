@@ -26,10 +26,7 @@ export function SessionsCard() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(sessionsQuery)
   // A refusal means that the list is outdated: another device has ended it already.
-  const end = useCall('POST /users/sessions/revoke', {
-    done: 'common.session.ended',
-    onRefused: () => void refetch(),
-  })
+  const end = useCall('POST /users/sessions/revoke', { done: 'common.session.ended', onRefused: () => void refetch() })
 
   const [unfolded, unfold] = useState(false)
   const sorted = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))

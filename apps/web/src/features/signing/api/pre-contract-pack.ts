@@ -14,8 +14,5 @@ export function readPack(link: Link, language: Language): Promise<PreContractPac
 }
 
 export async function acknowledgePack(link: Link, packHash: string): Promise<void> {
-  await call('POST /operations/acknowledgePreContractPack', {
-    body: { ...aboutOf(link), packHash },
-    ...bearerOf(link),
-  })
+  await call('POST /operations/acknowledgePreContractPack', { body: { ...aboutOf(link), packHash }, ...bearerOf(link) })
 }

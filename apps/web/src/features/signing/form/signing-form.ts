@@ -27,9 +27,7 @@ export const emptySigningForm: SigningForm = { ...emptyText, signature: emptySig
 export const SIGNING_FIELDS = Object.keys(emptyText) as SigningField[]
 
 /** More specific texts for common codes. */
-const OWN_SENTENCES: Readonly<Record<string, string>> = {
-  'dni error_form_DNI_format': 'signing.form.dniFormat',
-}
+const OWN_SENTENCES: Readonly<Record<string, string>> = { 'dni error_form_DNI_format': 'signing.form.dniFormat' }
 const sentenceOf = (field: string, code: string) => OWN_SENTENCES[`${field} ${code}`] ?? code
 
 /** Every wrong text with its code; the server checks the same. */

@@ -36,11 +36,7 @@ export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options
         </button>
       ),
     },
-    {
-      id: 'expirationDate',
-      title: t('tasks.columns.expirationDate'),
-      cell: task => <TaskDue task={task} />,
-    },
+    { id: 'expirationDate', title: t('tasks.columns.expirationDate'), cell: task => <TaskDue task={task} /> },
     {
       id: 'responsable',
       title: t('tasks.columns.responsable'),

@@ -106,10 +106,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
       )}
       {task.checklist.length > 0 && <PanelChecklist task={task} />}
       <small className="dimmed">
-        {t('tasks.panel.createdBy', {
-          name: fullName(createdBy),
-          date: formatDateTime(task.createdDate),
-        })}
+        {t('tasks.panel.createdBy', { name: fullName(createdBy), date: formatDateTime(task.createdDate) })}
         {task.completedDate && (
           <>
             <br />

@@ -43,10 +43,7 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
             name={name}
             value={value}
             checked={isChosen(value)}
-            {...(hint && {
-              'aria-labelledby': `${name}-${value}`,
-              'aria-describedby': `${name}-${value}-hint`,
-            })}
+            {...(hint && { 'aria-labelledby': `${name}-${value}`, 'aria-describedby': `${name}-${value}-hint` })}
             onChange={() => onToggle(value)}
             onClick={event => {
               // A click caused by an arrow key has no pointer: it only moves the selection.

@@ -30,11 +30,7 @@ export function mentions(choice: Observable<MentionChoice | null>, people: () =>
         parseHTML: element => element.getAttribute('data-id'),
         renderHTML: ({ id }) => ({ 'data-id': id }),
       },
-      label: {
-        default: '',
-        rendered: false,
-        parseHTML: element => (element.textContent ?? '').replace(/^@/, ''),
-      },
+      label: { default: '', rendered: false, parseHTML: element => (element.textContent ?? '').replace(/^@/, '') },
     }),
   })
   return extended.configure({
