@@ -81,11 +81,11 @@ function Request({ request }: { readonly request: PrivacyDetail }) {
               ))}
             </ul>
           )}
-          {request.records.length > 0 && <Export id={_id} disabled={!request.identityChecked} />}
+          {request.records.length > 0 && <Download of="export" id={_id} disabled={!request.identityChecked} />}
         </section>
       )}
       {kind === 'ERASURE' && <Block request={request} />}
-      {outcome === 'DONE' && request.name !== '' && <Certificate id={_id} />}
+      {outcome === 'DONE' && request.name !== '' && <Download of="certificate" id={_id} />}
       <Answer request={request} />
     </Stack>
   )
@@ -122,49 +122,38 @@ function Identity({ request: { _id, identityChecked, outcome } }: { readonly req
   )
 }
 
-function Certificate({ id }: { readonly id: string }) {
-  const t = useTexts()
-  const { run, running } = useAction(async () =>
-    saveFile(await fetchFile('POST /privacy/requests/:id/certificate', { params: { id } })),
-  )
-  return (
-    <div className="stack gap-xs">
-      <div>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconCertificate />}
-          loading={running}
-          onClick={() => void run()}
-        >
-          {t('privacy.certificate.action')}
-        </Button>
-      </div>
-      <p className="dimmed fz-sm">{t('privacy.certificate.help')}</p>
-    </div>
-  )
-}
+const FILES = { certificate: IconCertificate, export: IconDownload } as const
 
-function Export({ id, disabled }: { readonly id: string; readonly disabled: boolean }) {
+/** A file about the request, with what it is for. */
+function Download({
+  id,
+  of,
+  disabled = false,
+}: {
+  readonly id: string
+  readonly of: keyof typeof FILES
+  readonly disabled?: boolean
+}) {
   const t = useTexts()
   const { run, running } = useAction(async () =>
-    saveFile(await fetchFile('POST /privacy/requests/:id/export', { params: { id } })),
+    saveFile(await fetchFile(`POST /privacy/requests/:id/${of}`, { params: { id } })),
   )
+  const Icon = FILES[of]
   return (
     <div className="stack gap-xs">
       <div>
         <Button
           size="sm"
           variant="default"
-          leftSection={<IconDownload />}
+          leftSection={<Icon />}
           loading={running}
           disabled={disabled}
           onClick={() => void run()}
         >
-          {t('privacy.panel.export')}
+          {t(of === 'export' ? 'privacy.panel.export' : 'privacy.certificate.action')}
         </Button>
       </div>
-      <p className="dimmed fz-sm">{t('privacy.panel.exportHelp')}</p>
+      <p className="dimmed fz-sm">{t(of === 'export' ? 'privacy.panel.exportHelp' : 'privacy.certificate.help')}</p>
     </div>
   )
 }
