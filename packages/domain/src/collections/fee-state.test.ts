@@ -4,6 +4,8 @@ import { feeGap, feeState, invoiceKey, outstanding, toReturn } from './fee-state
 
 const owed = (amount: number, collected: number) => ({ amount: cents(amount), collected: cents(collected) })
 
+const invoiced = (amount: number, gross = amount) => ({ ...owed(amount, 0), gross: cents(gross) })
+
 describe('feeState', () => {
   it.each([
     ['without an invoice', [], 'EXPECTED'],
@@ -33,9 +35,22 @@ describe('what was invoiced, beside fees from 1000 to 2000', () => {
     ['nothing', [], 'EXENTO', null],
     ['all of it was rectified', [0], 'EXENTO', null],
   ] as const)('%s', (_, amounts, tax, gap) => {
-    const invoices = amounts.map(amount => owed(amount, 0))
+    const invoices = amounts.map(amount => invoiced(amount))
     expect(feeGap(invoices, fees, tax)).toEqual(gap)
     expect(feeGap(invoices, { ...fees, honorariosMax: null }, tax)).toBeNull()
+  })
+
+  it.each([
+    ['a discount', [invoiced(700, 1500)], null],
+    ['a discount on one of two', [invoiced(300, 600), invoiced(500)], null],
+    ['a discount on what was too little before', [invoiced(700, 900)], { than: 'BELOW', invoiced: 700, fee: 1000 }],
+    [
+      'another, lower one in place of all',
+      [invoiced(0, 1500), invoiced(700)],
+      { than: 'BELOW', invoiced: 700, fee: 1000 },
+    ],
+  ] as const)('less by credit notes: %s', (_, invoices, gap) => {
+    expect(feeGap(invoices, fees, 'EXENTO')).toEqual(gap)
   })
 })
 

@@ -39,20 +39,27 @@ export interface FeeGap {
   readonly fee: Cents
 }
 
+/** An invoice with its amount before its credit notes. */
+export interface Invoiced extends Owed {
+  readonly gross: Cents
+}
+
 /**
  * What was invoiced when it is not what the fees are by now: less than their minimum, or more than their maximum and not
- * the double fee, because fees or invoices were changed since. VAT that the contract adds, or says nothing of, may be in
- * it. Null: it is within the fees, or there are no invoices or fees yet.
+ * the double fee, because fees or invoices were changed since. Less because of a credit note is a discount, which
+ * somebody gave knowingly; an invoice that was rectified as a whole does not count. VAT that the contract adds, or says
+ * nothing of, may be in it. Null: it is within the fees, or there are no invoices or fees yet.
  */
 export function feeGap(
-  invoices: readonly Owed[],
+  invoices: readonly Invoiced[],
   fees: { readonly [N in FeeName]: Cents | null },
   tax: FeeTax | null,
 ): FeeGap | null {
   const { honorariosMin: least, honorariosMax: most, honorariosDoble: double } = fees
   const invoiced = cents(invoices.reduce((sum, { amount }) => sum + amount, 0))
   if (invoiced === 0 || least === null || most === null) return null
-  if (invoiced < least) return { than: 'BELOW', invoiced, fee: least }
+  const beforeDiscounts = invoices.reduce((sum, { amount, gross }) => sum + (amount > 0 ? gross : 0), 0)
+  if (beforeDiscounts < least) return { than: 'BELOW', invoiced, fee: least }
   const mayHaveTax = tax !== 'EXENTO' && tax !== 'INCLUIDO'
   const whole = (fee: Cents) => (mayHaveTax ? cents(Math.round((fee * (100 + GENERAL_IVA)) / 100)) : fee)
   const isDouble = double !== null && (invoiced === double || invoiced === whole(double))
