@@ -48,7 +48,8 @@ export const review: Translated<typeof es> = {
     expected: 'S’esperava: {value}',
     answered: 'Al qüestionari: {value}',
     valid: 'Vigent',
-    expired: 'Caduca abans',
+    expired: 'Caducat',
+    expiresBefore: 'Caduca abans',
     needed: 'Ha de valer el {value}',
     show: 'veure a la pàgina {page}',
     layouts: {

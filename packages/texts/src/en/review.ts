@@ -48,7 +48,8 @@ export const review: Translated<typeof es> = {
     expected: 'Expected: {value}',
     answered: 'In the questionnaire: {value}',
     valid: 'Valid',
-    expired: 'Expires before',
+    expired: 'Expired',
+    expiresBefore: 'Expires before',
     needed: 'It has to be valid on {value}',
     show: 'see on page {page}',
     layouts: {

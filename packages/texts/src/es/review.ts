@@ -46,7 +46,8 @@ export const review = {
     expected: 'Se esperaba: {value}',
     answered: 'En el cuestionario: {value}',
     valid: 'Vigente',
-    expired: 'Caduca antes',
+    expired: 'Caducado',
+    expiresBefore: 'Caduca antes',
     needed: 'Tiene que valer el {value}',
     show: 'ver en la página {page}',
     layouts: {

@@ -1,4 +1,5 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
+import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, show } from '../../../testing/page.testing'
@@ -89,10 +90,15 @@ describe('what was read beside what was answered', () => {
       const none: File['findings'] = { outcome: 'NO_TEXT', layout: null, fields: [] }
       return { type: 'CONTRATO', files: [side('f', none), side('b', back)] } as unknown as ToReview
     }
-    const expires = found('expires', '2026-11-02', { expected: '2027-02-10', isEqual: false })
-    const { rerender } = show(<Findings item={identity({ outcome: 'READ', layout: 'IDENTITY', fields: [expires] })} />)
+    const today = calendarDay(new Date())
+    const needed = { expected: laterDay(today, 70), isEqual: false }
+    const expiring = (day: CalendarDay) =>
+      identity({ outcome: 'READ', layout: 'IDENTITY', fields: [found('expires', day, needed)] })
+    const { rerender } = show(<Findings item={expiring(laterDay(today, 2))} />)
     expect(screen.getByText('Caduca antes')).toBeDefined()
-    expect(screen.getByText(/^Tiene que valer el 10/)).toBeDefined()
+    expect(screen.getByText(/^Tiene que valer el /)).toBeDefined()
+    rerender(<Findings item={expiring(laterDay(today, -2))} />)
+    expect(screen.getByText('Caducado')).toBeDefined()
     rerender(<Findings item={identity({ outcome: 'NO_TEXT', layout: null, fields: [] })} />)
     expect(screen.getByText(/^En el reverso no se han podido leer/)).toBeDefined()
     rerender(<Findings item={identity(null)} />)

@@ -1,6 +1,7 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { expectedLayout } from '@llave/domain/findings/compare'
 import type { FindingField } from '@llave/domain/findings/finding'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useObservable } from '../../../lib/observable'
@@ -106,7 +107,7 @@ function Row({ found: { field, value, place, expected, isEqual }, isMarked, onMa
           )}
           {isEqual === false && (
             <Verdict tone="different" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
-              {t(`review.findings.${field === 'expires' ? 'expired' : 'different'}`)}
+              {t(`review.findings.${field !== 'expires' ? 'different' : isPast(value) ? 'expired' : 'expiresBefore'}`)}
             </Verdict>
           )}
           {isEqual === false && expected !== null && (
@@ -121,6 +122,9 @@ function Row({ found: { field, value, place, expected, isEqual }, isMarked, onMa
     </div>
   )
 }
+
+/** Values of days compare as texts. */
+const isPast = (day: string) => day < calendarDay(new Date())
 
 /** What is compared with what the document has to be, and not with an answer. */
 const REQUIRED: ReadonlySet<FindingField> = new Set(['person', 'personId', 'period', 'year', 'issued'])
