@@ -83,6 +83,8 @@ export type BlockPreview = z.output<typeof blockPreview>
 
 const months = z.int()
 const retention = z.object({ CONTRACT: months, REQUEST: months, CONTACT: months })
+const savedRetention = retention.extend({ version: z.int() })
+export type SavedRetention = z.output<typeof savedRetention>
 
 const ownRequest = privacyRequest.pick({ _id: true, kind: true, receivedOn: true, dueOn: true })
 export type OwnPrivacyRequest = z.output<typeof ownRequest>
@@ -213,13 +215,14 @@ export const privacyCalls = defineCalls({
   'GET /privacy/retention': {
     who: SUPERADMIN,
     summary: 'For how many months what is blocked is kept: with a contract, without one, and of a mere contact',
-    res: retention,
+    res: savedRetention,
   },
   'PUT /privacy/retention': {
     who: SUPERADMIN,
-    summary: 'Sets for how many months what is blocked from now on is kept',
-    body: retention,
-    res: retention,
+    summary:
+      'Sets for how many months what is blocked from now on is kept. Given a version, only what nobody has changed since',
+    body: retention.partial().extend({ version: z.int().min(1).nullish() }),
+    res: savedRetention,
   },
   'POST /privacy/requests/:id/export': {
     who: SUPERADMIN,

@@ -1,9 +1,12 @@
+import type { SavedRetention } from '@llave/api-contract/privacy.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { RETENTION_KINDS, RETENTION_MAX, RETENTION_MIN, type Retention } from '@llave/domain/privacy/retention'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { useQuery } from '@tanstack/react-query'
+import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
+import { useReread } from '../../lib/queries/use-reread'
 import { useTexts } from '../../lib/texts/texts'
 import { FormDialog } from '../../ui/feedback/FormDialog'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
@@ -17,23 +20,24 @@ export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface Props {
-  readonly retention: Retention
+  readonly retention: SavedRetention
   readonly onClose: () => void
 }
 type Typed = Record<keyof Retention, TypedNumber>
 
-function RetentionForm({ retention, onClose }: Props) {
+function RetentionForm({ retention: { version, ...retention }, onClose }: Props) {
   const t = useTexts()
   const save = useCall('PUT /privacy/retention', { failed: null, done: 'privacy.retention.saved' })
   const form = useCallForm<Typed, unknown>({
     id: 'privacy-retention',
-    initial: { ...retention },
+    initial: retention,
     check: typed => ({
       CONTRACT: monthsError('CONTRACT', typed),
       REQUEST: monthsError('REQUEST', typed),
       CONTACT: monthsError('CONTACT', typed),
     }),
-    send: typed => save.send({ body: typed as Retention }),
+    send: (values, typed) => save.send({ body: { ...onlyTyped(values as Retention, typed), version } }),
+    reread: useReread(retentionQuery),
     onSaved: onClose,
   })
   return (

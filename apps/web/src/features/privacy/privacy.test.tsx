@@ -197,9 +197,9 @@ it('names nobody who was removed', async () => {
   expect(screen.queryByRole('button', { name: 'Abrir lo bloqueado' })).toBeNull()
 })
 
-it('sets for how long is kept, at least what the law says', async () => {
+it('sets for how long is kept, at least what the law says, and sends only what was typed', async () => {
   const SAVE = 'PUT /privacy/retention'
-  const kept = { CONTRACT: 120, REQUEST: 36, CONTACT: 12 }
+  const kept = { CONTRACT: 120, REQUEST: 36, CONTACT: 12, version: 4 }
   answer({ [LIST]: listed(), 'GET /privacy/retention': kept, [SAVE]: { ...kept, REQUEST: 60 } })
   show(page)
   await press('Plazos de conservación')
@@ -213,5 +213,5 @@ it('sets for how long is kept, at least what the law says', async () => {
   await userEvent.clear(within(dialog).getByLabelText(/^Solicitud sin/))
   await userEvent.type(within(dialog).getByLabelText(/^Solicitud sin/), '60')
   await press('Guardar', dialog)
-  await waitFor(() => expect(sent(SAVE)).toEqual([{ ...kept, REQUEST: 60 }]))
+  await waitFor(() => expect(sent(SAVE)).toEqual([{ REQUEST: 60, version: 4 }]))
 })

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
+import type { SavedRetention } from '@llave/api-contract/privacy.calls'
 import {
   RETENTION_KINDS,
   RETENTION_MAX,
@@ -11,25 +12,48 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { Kysely } from 'kysely'
 import { refuseFields } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
+import { nextVersion, refuseStale } from '../../../platform/field-versions'
 import type { Work } from '../../../platform/work'
 
 /** For how many months what is blocked is kept, by kind. */
-export async function readRetention(db: Kysely<Database>): Promise<Retention> {
-  return retentionFrom((await db.selectFrom('company').select('retention').executeTakeFirstOrThrow()).retention)
+export async function readRetention(db: Kysely<Database>): Promise<SavedRetention> {
+  return presented(await db.selectFrom('company').select(['retention', 'version']).executeTakeFirstOrThrow())
 }
 
-/** Sets it for those who are blocked from now on: who is blocked already was told a day. */
-export async function saveRetention(work: Work, retention: BodyOf<'PUT /privacy/retention'>): Promise<Retention> {
+/**
+ * Sets the given kinds for those who are blocked from now on: who is blocked already was told a day. A kind that was
+ * changed since `version` is rejected, and the error carries its current value.
+ */
+export async function saveRetention(
+  work: Work,
+  { version, ...given }: BodyOf<'PUT /privacy/retention'>,
+): Promise<SavedRetention> {
+  const row = await work.tx
+    .selectFrom('company')
+    .select(['retention', 'version', 'fieldVersions'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const before = retentionFrom(row.retention)
+  const changed = RETENTION_KINDS.filter(kind => given[kind] !== undefined && given[kind] !== before[kind])
+  const retention: Retention = { ...before, ...Object.fromEntries(changed.map(kind => [kind, given[kind]])) }
   const wrong: Partial<Record<RetentionKind, FieldError>> = {}
-  for (const kind of RETENTION_KINDS) {
+  for (const kind of changed) {
     if (retention[kind] < RETENTION_MIN[kind]) wrong[kind] = 'error_form_min_number'
     else if (retention[kind] > RETENTION_MAX) wrong[kind] = 'error_form_max_number'
   }
   refuseFields(wrong)
-  await work.tx
-    .updateTable('company')
-    .set({ retention: JSON.stringify(retention) })
-    .execute()
+  refuseStale(row, Object.fromEntries(changed.map(kind => [kind, before[kind]])), version)
+  if (changed.length === 0) return presented(row)
   await work.audit({ action: 'privacy.retention-set', entity: 'privacy', details: { ...retention } })
-  return readRetention(work.tx)
+  const saved = await work.tx
+    .updateTable('company')
+    .set({ retention: JSON.stringify(retention), ...nextVersion(changed) })
+    .returning(['retention', 'version'])
+    .executeTakeFirstOrThrow()
+  return presented(saved)
 }
+
+const presented = ({ retention, version }: { readonly retention: Partial<Retention>; readonly version: number }) => ({
+  ...retentionFrom(retention),
+  version,
+})

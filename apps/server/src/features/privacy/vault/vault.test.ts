@@ -470,6 +470,19 @@ describe('the end of the retention', () => {
     await set({ CONTRACT: 120, REQUEST: 36, CONTACT: 12 })
   })
 
+  it('keeps what somebody else has set meanwhile, and tells of what both have changed', async () => {
+    const set = (rawBody: object) => test.call('PUT /privacy/retention', { token, rawBody })
+    const { version } = (await test.call('GET /privacy/retention', { token })).res
+    await set({ REQUEST: 48, version })
+    expect((await set({ CONTACT: 24, version })).res).toMatchObject({ CONTRACT: 120, REQUEST: 48, CONTACT: 24 })
+    const late = await set({ REQUEST: 60, version })
+    expect([late.status, late.failure.message, late.failure.details]).toEqual([
+      ...[409, 'ERR_VERSION_CONFLICT'],
+      expect.objectContaining({ fields: ['REQUEST'], current: { REQUEST: 48 } }),
+    ])
+    await set({ REQUEST: 36, CONTACT: 12 })
+  })
+
   it('removes a person from every table, the store and the vault, and says so (T76)', async () => {
     const { customer, file } = await aPerson('canariokk')
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
