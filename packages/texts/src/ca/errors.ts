@@ -70,6 +70,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_OPERATION_ROL_OPERATION: 'El contacte ja té aquest rol en l’operació.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Aquest document ja està sol·licitat.',
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ja existeix un contacte amb aquest correu.',
+  ERR_FORM_MAIL_OF_NO_CUSTOMER: 'És el correu d’algú de l’equip o d’una agència: escriu el del client.',
   ERR_CONTACT_IS_HOLDER: 'El contacte és titular d’una operació i no es pot desvincular ni eliminar.',
   ERR_CONTACT_IN_USE: 'Són titulars de la mateixa operació: no poden ser la mateixa persona.',
   ERR_HOLDER_MAIN:

@@ -70,6 +70,8 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_OPERATION_ROL_OPERATION: 'The contact already has this role in the operation.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'This document has already been requested.',
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'There is already a contact with this email address.',
+  ERR_FORM_MAIL_OF_NO_CUSTOMER:
+    'This email address belongs to somebody of the team or of an agency: write the customer’s own.',
   ERR_CONTACT_IS_HOLDER: 'The contact is a holder of an operation and cannot be unlinked or deleted.',
   ERR_CONTACT_IN_USE: 'They are holders of the same operation: they cannot be the same person.',
   ERR_HOLDER_MAIN:

@@ -69,6 +69,7 @@ export const errors = {
   ERR_FORM_OPERATION_ROL_OPERATION: 'El contacto ya tiene este rol en la operación.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Este documento ya está solicitado.',
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ya existe un contacto con este correo.',
+  ERR_FORM_MAIL_OF_NO_CUSTOMER: 'Es el correo de alguien del equipo o de una agencia: escribe el del cliente.',
   ERR_CONTACT_IS_HOLDER: 'El contacto es titular de una operación y no se puede desvincular ni eliminar.',
   ERR_CONTACT_IN_USE: 'Son titulares de la misma operación: no pueden ser la misma persona.',
   ERR_HOLDER_MAIN:

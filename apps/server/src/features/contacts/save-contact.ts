@@ -91,7 +91,7 @@ export async function writeContacts(work: Work, changes: readonly ContactChange[
     corrected.map(one => ({ ...one, path })),
   )
   for (const { id, details, before } of changes) {
-    if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email)
+    if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email, `${path}email`)
   }
 }
 
@@ -121,7 +121,7 @@ export function correctedBy(change: ContactChange): readonly Corrected[] {
 }
 
 /** The leads of this contact. */
-async function giveEmailToLeads(work: Work, contactId: string, email: string): Promise<void> {
+async function giveEmailToLeads(work: Work, contactId: string, email: string, field: string): Promise<void> {
   const leads = await work.tx
     .selectFrom('operationContacts as link')
     .innerJoin('operations', 'operations.id', 'link.operationId')
@@ -132,7 +132,7 @@ async function giveEmailToLeads(work: Work, contactId: string, email: string): P
     .where('link.role', '=', 'TITULAR_PRINCIPAL')
     .where('users.email', '=', '')
     .execute()
-  for (const { id } of leads) await giveEmail(work, id, email)
+  for (const { id } of leads) await giveEmail(work, id, email, field)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, updateRow } from '../../../test/factories'
 
 const test = useApp()
 let token: string
@@ -104,5 +104,46 @@ describe('a lead without e-mail', () => {
     const completed = await complete(_id, 'ya@lead.es')
     expect(completed.user._id).toBe(customer.id)
     expect(completed.contacts.map(({ contactId }) => contactId)).toEqual([known.id])
+  })
+
+  describe('gets no e-mail of the staff or an agency, and whoever types one is told at the field', () => {
+    const code = 'ERR_FORM_MAIL_OF_NO_CUSTOMER'
+
+    it('in the contact, and where contacts are merged', async () => {
+      await anAdmin(test.db, { email: 'javier@staff.es' })
+      const { contacts } = await create({ user: { name: 'Nuria Lead', phone: '611000030' } })
+      const id = contacts[0]?.contactId ?? ''
+      const put = (body: object) => test.call('PUT /contacts/:id', { token, params: { id }, rawBody: body })
+      const refused = await put({ email: 'Javier@staff.es' })
+      expect([refused.status, refused.failure.fields]).toEqual([422, { email: code }])
+      expect((await put({ comments: 'Llama por la tarde' })).status).toBe(200)
+      const other = await aContact(test.db, { name: 'Nuria', email: 'javier@staff.es', phone: null })
+      const merged = await test.call('POST /contacts/merge', { token, body: { keep: id, merge: [other.id] } })
+      expect([merged.status, merged.failure.fields]).toEqual([422, { email: code }])
+    })
+
+    it('in the questionnaire; what was there before keeps nobody from correcting the rest', async () => {
+      await anAdmin(test.db, { email: 'dolores@staff.es' })
+      const { _id: operationId } = await create({ user: { name: 'Olga Lead', phone: '611000031' } })
+      const changes = {
+        ...purchaseAnswers(),
+        numHolders: 1,
+        holders: [{ ...holderAnswers(), email: 'dolores@staff.es' }],
+      }
+      const params = { operationId }
+      const answer = (version: number, rawChanges: object) =>
+        test.call('PUT /questionnaires/:operationId', { token, params, rawBody: { version, changes: rawChanges } })
+      expect((await answer(1, changes)).status).toBe(200)
+      const complete = () => test.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
+      const refused = await complete()
+      expect([refused.status, refused.failure.fields]).toEqual([422, { 'holders.0.email': code }])
+      expect((await answer(2, { 'holders.0.email': 'olga@lead.es' })).status).toBe(200)
+      const { res } = await complete()
+      if (!('contacts' in res)) throw new Error('Read as staff')
+      // As it was before: the address of a colleague in the answers of a lead.
+      await updateRow(test.db, 'users', res.user._id, { email: '' })
+      await anAdmin(test.db, { email: 'olga@lead.es' })
+      expect((await answer(3, { 'holders.0.birthday': '1980-02-03' })).status).toBe(200)
+    })
   })
 })

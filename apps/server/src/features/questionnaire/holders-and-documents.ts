@@ -23,12 +23,15 @@ export async function writeHoldersAndDocuments(
 ): Promise<void> {
   const source = sourceOf({ ...questionnaire, completed: true, collective: null }, typeOperation)
   const { holders } = derived(source)
+  const main = work.tx.selectFrom('holders').select('email').where('operationId', '=', operationId)
+  const before = await main.where('position', '=', 0).executeTakeFirst()
   await writeHolders(work, operationId, holders)
   await askForWhatFollows(work, operationId)
   const first = holders[0]?.name
   if (first) await work.tx.updateTable('operations').set({ holderName: first }).where('id', '=', operationId).execute()
   const email = holders[0]?.email
-  if (email) await giveEmail(work, questionnaire.userId, email)
+  const field = email === before?.email ? null : 'holders.0.email'
+  if (email) await giveEmail(work, questionnaire.userId, email, field)
   await refreshSearchText(work.tx, operationId)
 }
 

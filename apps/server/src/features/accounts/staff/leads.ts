@@ -1,4 +1,5 @@
 import type { Language } from '@llave/texts/languages'
+import { refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { sendInvitation } from './invite-user'
@@ -34,16 +35,20 @@ export async function createUntold({ tx, now }: Work, person: Lead & { readonly 
 
 /**
  * Gives a lead their first e-mail: they get an account and the link to it. If a customer already has this e-mail, it is
- * the same person, who gets the operations. Does nothing for others.
+ * the same person, who gets the operations. That of somebody else, as of the staff or an agency, is refused at the
+ * field; where it was not typed now there is none, and nothing is done. Nor is anything for who is no lead.
  */
-export async function giveEmail(work: Work, userId: string, email: string): Promise<void> {
+export async function giveEmail(work: Work, userId: string, email: string, field: string | null): Promise<void> {
   const { tx, now } = work
   // Locks only leads, so that completing several questionnaires of one person at once cannot block itself.
   const lead = tx.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', '')
   if (!(await lead.executeTakeFirst()) || !(await lead.forNoKeyUpdate().executeTakeFirst())) return
   const known = await tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
   if (known) {
-    if (!known.roles.includes('customer')) return
+    if (!known.roles.includes('customer')) {
+      if (field === null) return
+      refuseField(field, 'ERR_FORM_MAIL_OF_NO_CUSTOMER')
+    }
     await tx.updateTable('operations').set({ userId: known.id }).where('userId', '=', userId).execute()
     await tx.deleteFrom('users').where('id', '=', userId).execute()
   } else {
