@@ -98,7 +98,8 @@ export async function changeRule(
     .set({ ...stored(rule), ...nextVersion(changed) })
     .where('id', '=', id)
     .execute()
-  await followReason(work, before, rule)
+  if (before.effect === rule.effect) await followReason(work, before, rule)
+  else await leaveToFormer(work, before)
   await work.audit({
     action: 'paper-rule.changed',
     entity: 'paper-rule',
@@ -111,20 +112,39 @@ export async function changeRule(
 /** As JSON holds it, without what is undefined. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** What is optional is so for its rule's reason, whose words these are, and no longer when the rule asks for a paper. */
+/** What is optional is so for its rule's reason, whose words these are. */
 async function followReason(
   { tx }: Work,
   { id, effect, reason }: Row,
-  after: Pick<PaperRule, 'effect' | 'reason'>,
+  after: Pick<PaperRule, 'reason'>,
 ): Promise<void> {
-  const waivedReason = after.effect === 'EXCUSE' ? after.reason : null
-  if (effect !== 'EXCUSE' || reason === waivedReason) return
+  if (effect !== 'EXCUSE' || reason === after.reason) return
   await tx
     .updateTable('allDocumentation')
-    .set({ waivedReason })
+    .set({ waivedReason: after.reason })
     .where('ruleId', '=', id)
     .where('waivedReason', '=', reason)
     .execute()
+}
+
+/**
+ * A rule that does the opposite from now on is another one to the papers that still have to follow, as those of archived
+ * operations: they keep it as it was, as one that is deleted.
+ */
+async function leaveToFormer({ tx, now }: Work, { id, conditions, fieldVersions, ...rule }: Row): Promise<void> {
+  const papers = tx.selectFrom('allDocumentation').select('id').where('ruleId', '=', id)
+  if (!(await papers.executeTakeFirst())) return
+  const former = await tx
+    .insertInto('paperRules')
+    .values({
+      ...rule,
+      conditions: JSON.stringify(conditions),
+      fieldVersions: JSON.stringify(fieldVersions),
+      deletedDate: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('allDocumentation').set({ ruleId: former.id }).where('ruleId', '=', id).execute()
 }
 
 /** Throws ERR_PAPER_RULE_ON while it is on. What still has to follow that it is off finds it. */

@@ -301,16 +301,26 @@ describe('a rule that is deleted', () => {
     }
   })
 
-  it('is no longer the reason of what it made optional when it asks for a paper instead', async () => {
+  it('is another one when it does the opposite: an archived operation stays as it was, and follows when it comes back', async () => {
     const { id } = await purchase()
-    const rule = await switched(OPTIONAL, { forLive: true })
+    await switched(QUARTERS, { forLive: true })
+    await switched(OPTIONAL, { forLive: true })
     await updateRow(app.db, 'operations', id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-    await flip(rule._id, { on: false, version: rule.version })
+    const papers = async () => [(await quartersOf(id))?.state, (await ofType(id, 'VIDA_LABORAL'))?.reason]
+    const before = await papers()
+    for (const rule of await rules()) await flip(rule._id, { on: false, version: rule.version })
     await follow()
-    const [off] = await rules()
-    const body = { ...OPTIONAL, effect: 'ASK' as const, version: off?.version ?? 0 }
-    expect((await app.call('PUT /paperRules/:id', { token: owner, params: { id: rule._id }, body })).status).toBe(200)
-    expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ reason: null })
+    for (const { _id, version, name } of await rules()) {
+      const form = name === QUARTERS.name ? QUARTERS : OPTIONAL
+      const excuse = { effect: 'EXCUSE', type: 'VIDA_LABORAL', nameDocument: null } as const
+      const opposite = form === QUARTERS ? excuse : ({ effect: 'ASK' } as const)
+      const body = { ...form, ...opposite, version }
+      expect((await app.call('PUT /paperRules/:id', { token: owner, params: { id: _id }, body })).status).toBe(200)
+    }
+    expect(await papers()).toEqual(before)
+    expect(before).toEqual(['PENDIENTE', OPTIONAL.reason])
+    await app.call('POST /operations/activate', { token: broker, body: { operationId: id } })
+    expect(await papers()).toEqual([undefined, null])
   })
 })
 
