@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
-import { removeNoticesOf } from '../notifications/notifications.published'
-import { commented, keptText } from './comment-text'
+import { removeNoticesOf, rewordNoticesOf } from '../notifications/notifications.published'
+import { commented, keptText, wordsIn } from './comment-text'
 
 interface Change {
   readonly operationId: string
@@ -34,6 +34,7 @@ export async function changeComment(work: Work, actor: Actor, { operationId, com
     .set({ description, featured, ...(isEdited && { editDate: work.now }) })
     .where('id', '=', found.id)
     .execute()
+  if (isEdited) await rewordNoticesOf(work, found.id, wordsIn(found.description), wordsIn(description))
   await tell(
     work,
     operation,

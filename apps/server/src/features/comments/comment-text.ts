@@ -15,6 +15,9 @@ export function keptText(description: string): string {
   return html
 }
 
+/** The first words of a comment, as they are told. */
+export const wordsIn = (html: string): string => excerptOf(plainText(html))
+
 /** The event of a written text; people mentioned in the previous text are not notified again. */
 export async function commented(
   work: Work,
@@ -35,7 +38,7 @@ export async function commented(
     type: 'COMMENTED',
     commentId,
     author: author ? fullName(author) : '',
-    excerpt: excerptOf(plainText(html)),
+    excerpt: wordsIn(html),
     mentioned,
   }
 }

@@ -215,8 +215,12 @@ describe('a mention', () => {
         url: `/operations/${operationId}/0`,
       },
     ])
-    await update(ana.token, { _id: id, description: `<p>${mention(javier.id)}, llama hoy</p>` })
-    expect(await notices(javier.id)).toHaveLength(1)
+    const again = await first(ana.token, { description: `<p>${mention(javier.id)}, llama al notario</p>` })
+    for (const comment of [id, again])
+      await update(ana.token, { _id: comment, description: `<p>${mention(javier.id)}, llama hoy</p>` })
+    // The words of an edited comment are those of its notices, those that are yet to be written too.
+    const words = (await notices(javier.id)).map(({ name }) => name.replace(/^.*: «/, '«'))
+    expect(words).toEqual(['«@Javier, llama hoy»', '«@Javier, llama hoy»'])
     expect(await notices(ana.id)).toEqual([])
     expect(await notices(customer.id)).toEqual([])
   })

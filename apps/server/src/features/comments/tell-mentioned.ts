@@ -7,14 +7,17 @@ import {
   staffNotice,
   writeNotifications,
 } from '../notifications/notifications.published'
+import { wordsIn } from './comment-text'
 
 /** Tells colleagues that somebody has named them in a comment. */
 export async function tellMentioned(
   work: Work,
   { operation, by }: Happened,
-  { to, author, excerpt: about, commentId }: OperationReactions['mentions'],
+  { to, author, excerpt, commentId }: OperationReactions['mentions'],
 ): Promise<void> {
-  if (commentId && !(await isThere(work, commentId))) return
+  // It may have been changed or deleted since.
+  const about = commentId ? await wordsOf(work, commentId) : excerpt
+  if (about === null) return
   const staff = await readStaff(work)
   // Somebody who is away reads it later; whoever looks after their work has to know now.
   const readers = [
@@ -35,8 +38,12 @@ export async function tellMentioned(
   await writeNotifications(work, notices)
 }
 
-/** Holds the comment until the notices are written: who deletes it meanwhile finds them. */
-async function isThere({ tx }: Work, commentId: string): Promise<boolean> {
-  const comment = tx.selectFrom('comments').select('id').where('id', '=', commentId).forShare()
-  return (await comment.executeTakeFirst()) !== undefined
+/**
+ * The first words of a comment, null when it is gone. Holds it until the notices are written: who changes or deletes it
+ * meanwhile finds them.
+ */
+async function wordsOf({ tx }: Work, commentId: string): Promise<string | null> {
+  const comment = tx.selectFrom('comments').select('description').where('id', '=', commentId).forShare()
+  const row = await comment.executeTakeFirst()
+  return row ? wordsIn(row.description) : null
 }

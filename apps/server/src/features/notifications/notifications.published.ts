@@ -12,4 +12,10 @@ export {
 export { staffNotice, tellCustomer, tellOfWork, tellStaff } from './tell-people'
 export { tellOfLateBatch } from './timed-notices'
 export { warningMail, warnSuperadmins } from './warn-superadmins'
-export { type NewNotification, removeNoticesOf, type Seen, writeNotifications } from './write-notifications'
+export {
+  type NewNotification,
+  removeNoticesOf,
+  rewordNoticesOf,
+  type Seen,
+  writeNotifications,
+} from './write-notifications'

@@ -96,6 +96,26 @@ export async function removeNoticesOf(work: Work, commentId: string): Promise<vo
   for (const userId of new Set(gone.map(notice => notice.userId))) await refreshBell(work, userId)
 }
 
+/** The notices of a comment say its words as they are by now. */
+export async function rewordNoticesOf(work: Work, commentId: string, before: string, after: string): Promise<void> {
+  if (before === after) return
+  const notices = await work.tx
+    .selectFrom('notifications')
+    .select(['id', 'userId', 'name', 'body'])
+    .where('commentId', '=', commentId)
+    .execute()
+  // They come last, after names and titles, in which they might stand as well.
+  const reworded = (text: string) => {
+    const at = text.lastIndexOf(before)
+    return at < 0 ? text : text.slice(0, at) + after + text.slice(at + before.length)
+  }
+  for (const { id, userId, name, body } of notices) {
+    const words = { name: reworded(name), body: body === null ? null : reworded(body) }
+    await work.tx.updateTable('notifications').set(words).where('id', '=', id).execute()
+    await refreshBell(work, userId)
+  }
+}
+
 /** Makes somebody's open pages reload their notifications. */
 export function refreshBell(work: Work, userId: string): Promise<void> {
   return work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.refreshNotifications })
