@@ -34,7 +34,7 @@ import { forgetDossiers } from './features/dossiers/forget-dossiers'
 import { dossierAttachedMail, dossierCodeMail, dossierLinkMail } from './features/dossiers/send/dossier-mails'
 import { feeRoutes } from './features/fees/fees.routes'
 import { documentReader } from './features/findings/read-document'
-import { READ_DOCUMENT } from './features/findings/read-later'
+import { READ_DOCUMENT, READ_DOCUMENT_AGAIN } from './features/findings/read-later'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
 import { holderChangeRoutes } from './features/holder-changes/holder-changes.routes'
@@ -137,7 +137,7 @@ export const features: readonly Feature[] = [
       { kind: 'remind-of-months', everySeconds: 900, handler: { run: () => remindOfMonths(platform) } },
     ],
   },
-  { jobs: platform => new Map([[READ_DOCUMENT, documentReader(platform)]]) },
+  { jobs: platform => new Map([READ_DOCUMENT, READ_DOCUMENT_AGAIN].map(kind => [kind, documentReader(platform)])) },
   { routes: paperRuleRoutes, jobs: platform => new Map([[FOLLOW_RULE, ruleFollower(platform)]]) },
   { routes: feeRoutes },
   { routes: collectionRoutes },

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 
 /** The back of an identity card, as its machine-readable zone says it. */
@@ -56,12 +57,9 @@ export interface Photographed {
 
 const [WIDTH, HEIGHT] = [1712, 1080]
 
-/** A picture of a card on a table, in the typeface that such cards have, with noise. */
-export async function photographed(
-  lines: readonly string[],
-  { angle = 0, share = 0.9, shadow = false, blur }: Photographed = {},
-): Promise<Buffer> {
-  const card = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#cfdfe6' } })
+/** The back of a card, as it is printed. */
+async function backOf(lines: readonly string[]): Promise<Buffer> {
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#cfdfe6' } })
     .composite([
       { input: await written('C. MAYOR 12 3 A', 420), left: 500, top: 120 },
       { input: await written('MADRID', 200), left: 500, top: 240 },
@@ -71,6 +69,22 @@ export async function photographed(
     ])
     .png()
     .toBuffer()
+}
+
+/** What makes a picture look taken. */
+function grain(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer()
+}
+
+/** A picture of a card on a table, in the typeface that such cards have, with noise. */
+export async function photographed(
+  lines: readonly string[],
+  { angle = 0, share = 0.9, shadow = false, blur }: Photographed = {},
+): Promise<Buffer> {
+  const card = await backOf(lines)
   const [width, height] = [1200, 900]
   const laid = sharp(card).resize({ width: Math.round(width * share) })
   const turned = await sharp(await laid.png().toBuffer())
@@ -78,16 +92,10 @@ export async function photographed(
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
-  const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const
   const picture = sharp({ create: { width, height, channels: 3, background: '#6e553c' } }).composite([
     { input: turned },
     ...(shadow ? [{ input: Buffer.from(SHADOW) }] : []),
-    {
-      input: await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
-        .png()
-        .toBuffer(),
-      blend: 'soft-light' as const,
-    },
+    { input: await grain(width, height), blend: 'soft-light' as const },
   ])
   const whole = await picture.png().toBuffer()
   return (blur ? sharp(whole).blur(blur) : sharp(whole)).jpeg({ quality: 60 }).toBuffer()
@@ -104,4 +112,78 @@ async function written(text: string, width: number): Promise<Buffer> {
   return sharp(await sharp({ text: letters }).png().toBuffer())
     .resize({ width })
     .toBuffer()
+}
+
+/** How a card came into a PDF. */
+export interface Scanned {
+  /** A page of each side's photo, as applications for scanning make it; both sides of a copy on one; a picture each. */
+  readonly as?: 'PAGES' | 'COPY' | 'PICTURES'
+  /** Quarter turns clockwise of what is on the page, and those that the page says (`/Rotate`). */
+  readonly turn?: 0 | 1 | 2 | 3
+  readonly turnedBy?: 'PICTURE' | 'PAGE'
+  /** By how many degrees it lay aslant on the glass. */
+  readonly angle?: number
+  /** With a layer of text, as some applications add it. */
+  readonly text?: boolean
+}
+
+/** A4 at 200 dots an inch, and a card of 85.6 by 54 mm on it. */
+const [A4_WIDTH, A4_HEIGHT, CARD_WIDTH] = [1654, 2339, 674]
+
+/** A PDF of both sides of a card. */
+export async function scanned(
+  lines: readonly string[],
+  { as = 'COPY', turn = 0, turnedBy = 'PICTURE', angle = 0, text = false }: Scanned = {},
+): Promise<Buffer> {
+  const front = ['ESPANA', 'DOCUMENTO NACIONAL', 'DE IDENTIDAD']
+  const turned = turnedBy === 'PICTURE' ? turn * 90 : 0
+  const pictures: (readonly Buffer[])[] =
+    as === 'PAGES'
+      ? [[await photographed(front, { angle: turned + angle })], [await photographed(lines, { angle: turned + angle })]]
+      : as === 'COPY'
+        ? [[await copied([front, lines], angle, turned)]]
+        : [[await laid(front, turned + angle), await laid(lines, turned + angle)]]
+  const pdf = new PDFKit({ size: 'A4', margin: 0, autoFirstPage: false })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const end = new Promise(resolve => pdf.on('end', resolve))
+  for (const on of pictures) {
+    pdf.addPage()
+    for (const [at, picture] of on.entries()) {
+      const fit: [number, number] = on.length === 1 ? [595, 842] : [243, 243]
+      const [x, y] = on.length === 1 ? [0, 0] : [170, 120 + at * 300]
+      pdf.image(picture, x, y, { fit, align: 'center', valign: 'center' })
+    }
+    if (text) pdf.fillOpacity(0).text('Escaneado con una aplicación que añade el texto que cree ver', 50, 50)
+    if (turnedBy === 'PAGE') Object.assign(pdf.page.dictionary.data, { Rotate: turn * 90 })
+  }
+  pdf.end()
+  await end
+  return Buffer.concat(chunks)
+}
+
+/** A side alone, without what it lay on. */
+const laid = async (lines: readonly string[], angle: number) =>
+  sharp(await backOf(lines))
+    .rotate(angle, { background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+
+/** Both sides on the glass of a copier. */
+async function copied(sides: readonly (readonly string[])[], angle: number, turned: number): Promise<Buffer> {
+  const cards = sides.map(async (lines, at) => ({
+    input: await sharp(await backOf(lines))
+      .resize({ width: CARD_WIDTH })
+      .rotate(angle, { background: '#00000000' })
+      .toBuffer(),
+    left: 480,
+    top: 300 + at * 800,
+  }))
+  const page = { width: A4_WIDTH, height: A4_HEIGHT, channels: 3, background: '#f4f4f0' } as const
+  const copy = await sharp({ create: page })
+    .composite([...(await Promise.all(cards)), { input: await grain(A4_WIDTH, A4_HEIGHT), blend: 'soft-light' }])
+    .png()
+    .toBuffer()
+  return sharp(copy).rotate(turned).greyscale().jpeg({ quality: 60 }).toBuffer()
 }

@@ -593,6 +593,8 @@ const MANUAL = path.join(import.meta.dirname, '../../../docs/manual/es/equipo/08
 export function figuresOf(
   layout: PaperLayout,
   papers: readonly (readonly [GeneratedPaper['values'], Findings | 'NO_TEXT'])[],
+  /** Of papers that come in several ways. */
+  cameAs?: string,
 ) {
   const percent = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}\u00a0%`
   const fields = LAYOUT_FIELDS[layout].map(field => {
@@ -604,7 +606,7 @@ export function figuresOf(
     const right = isRead.filter(([written, value]) => written === value).length
     return `${es.review.findings.fields[field]}, ${percent(right, isRead.length)} y ${percent(right, of.length)}`
   })
-  const begin = `- **${es.review.findings.layouts[layout]}**: `
+  const begin = `- **${es.review.findings.layouts[layout]}**${cameAs ? ` (${cameAs})` : ''}: `
   const lines = readFileSync(MANUAL, 'utf8').split('\n')
   return { measured: `${begin}${fields.join('; ')}.`, inManual: lines.find(line => line.startsWith(begin)) }
 }

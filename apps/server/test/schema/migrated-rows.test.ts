@@ -116,3 +116,35 @@ it('a holder’s address is in doubt again where somebody else had cleared the m
   ])
   await end()
 })
+
+it('identity documents of operations that are not archived are read again, unless they were read', async () => {
+  const { rows, migrate, end } = await justBefore('identity_documents_read')
+  await rows(user('ana', 'customer'))
+  const operation = (title: string, archived: string) =>
+    rows(`insert into operations (title, user_id, type_operation, state, state_entered_date, board_list_id, board_rank,
+        is_archived, archived_reason)
+      select '${title}', id, 'COMPRA', 'CONTRATO_INTERMEDIACION', now(), 'CONTRATO_INTERMEDIACION', 'a', ${archived}
+      from users`)
+  await operation('live', 'false, null')
+  await operation('archived', `true, 'OTRO'`)
+  await rows(`insert into documentation (operation_id, type) select id, type from operations, unnest(
+    case title when 'live' then array['DNI', 'NOMINAS'] else array['DNI'] end) as type`)
+  const file = (name: string, format: string, where: string) =>
+    rows(`insert into documents (operation_id, documentation_id, name, storage_key, format, size, sha256, state)
+      select operations.id, documentation.id, '${name}', '${name}', '${format}', 1, 'x', 'VALIDADO' from documentation
+      join operations on operations.id = operation_id where ${where}`)
+  await file('photo', 'jpg', `title = 'live' and type = 'DNI'`)
+  await file('scan', 'pdf', `title = 'live' and type = 'DNI'`)
+  await file('read', 'jpg', `title = 'live' and type = 'DNI'`)
+  await file('payslip', 'pdf', `title = 'live' and type = 'NOMINAS'`)
+  await file('old', 'jpg', `title = 'archived'`)
+  await rows(`insert into document_findings (document_id, version, outcome, layout, findings, read_date)
+    select id, 1, case name when 'read' then 'READ' else 'NO_TEXT' end, case name when 'read' then 'IDENTITY' end,
+      '[]', now() from documents where name in ('read', 'scan')`)
+  await migrate()
+  expect(
+    await rows(`select name, payload ->> 'version' as version, subject from jobs
+      join documents on documents.id::text = payload ->> 'documentId' where kind = 'read-document-again' order by name`),
+  ).toEqual(['photo', 'scan'].map(name => ({ name, version: '1', subject: 'read-document-again' })))
+  await end()
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CARDS, photographed, zoneOf } from '../../../test/cards'
+import { CARDS, photographed, scanned, zoneOf } from '../../../test/cards'
 import { useDesk } from '../../../test/desk'
 import { readRow, updateRow } from '../../../test/factories'
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
@@ -105,6 +105,26 @@ describe('what a document says, beside what was answered', () => {
       ['birthday', '1985-03-09', null],
       ['expires', '2031-10-24', false],
     ])
+  })
+
+  it('of an identity card is in its PDF as well, and so is what text says of one that is none', async () => {
+    const [card] = CARDS
+    if (!card) throw new Error('no card')
+    const scan = await send(await scanned(zoneOf(card), { text: true }))
+    const other = await send(await drawn(payslip(0)))
+    const empty = await send(PDF)
+    await app.runJobs()
+    expect(await kept(scan)).toMatchObject([{ layout: null }])
+    await updateRow(app.database.db, 'documentation', desk.ofHolder, { type: 'DNI' })
+    await app.db.transaction().execute(async tx => {
+      for (const id of [scan, other, empty]) await readLater(tx, { id, version: 1, format: 'pdf' })
+    })
+    await app.runJobs()
+    const [found] = await kept(scan)
+    expect(found).toMatchObject({ outcome: 'READ', layout: 'IDENTITY' })
+    expect(found?.findings.find(({ field }) => field === 'personId')).toMatchObject({ value: '12345678Z' })
+    expect(await kept(other)).toMatchObject([{ outcome: 'READ', layout: 'PAYSLIP' }])
+    expect(await kept(empty)).toMatchObject([{ outcome: 'NO_TEXT', layout: null }])
   })
 
   it('is of the version that is there: a replaced file is read anew, a deleted one leaves nothing, a restored one is read again', async () => {

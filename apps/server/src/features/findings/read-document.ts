@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Findings } from '@llave/domain/findings/finding'
-import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type Kept, readKept } from '../../platform/files/measured'
@@ -54,17 +54,15 @@ function findVersion(db: Kysely<Database>, { documentId, version }: Version) {
   return db
     .selectFrom('documents')
     .innerJoin('operations', 'operations.id', 'documents.operationId')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
     .select(['documents.operationId', 'documents.format', 'documents.storageKey', 'documents.size', 'documents.sha256'])
-    .select(['operations.userId', 'operations.boardListId'])
+    .select(['operations.userId', 'operations.boardListId', 'documentation.type'])
     .where('documents.id', '=', documentId)
     .where('documents.version', '=', version)
     .executeTakeFirst()
 }
 
-async function findIn(
-  platform: Platform,
-  kept: Kept & { readonly format: string },
-): Promise<Findings | Exclude<Outcome, 'READ'>> {
+async function findIn(platform: Platform, kept: Kept & FileKind): Promise<Findings | Exclude<Outcome, 'READ'>> {
   // Where the janitor finds what a killed process leaves.
   const folder = uploadFolder(platform.config.dataDir)
   const fetched = path.join(folder, randomUUID())
@@ -76,14 +74,27 @@ async function findIn(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await pipeline(await readKept(platform.files, kept), createWriteStream(fetched, { mode: 0o600, flags: 'wx' }))
-    const reading =
-      kept.format === 'pdf'
-        ? parseApart('findInPdf', fetched)
-        : parseApart('findInPicture', fetched, calendarDay(platform.clock.now()))
-    return (await reading.catch(broken)) ?? 'UNREADABLE'
+    const found = await findInFile(fetched, kept, calendarDay(platform.clock.now())).catch(broken)
+    return found ?? 'UNREADABLE'
   } finally {
     await rm(fetched, { force: true })
   }
+}
+
+interface FileKind {
+  readonly format: string
+  readonly type: Database['documentation']['type']
+}
+
+/** A file that takes too long has null. */
+async function findInFile(path: string, { format, type }: FileKind, today: CalendarDay) {
+  if (format !== 'pdf') return parseApart('findInPicture', path, today)
+  const text = await parseApart('findInPdf', path)
+  const isKnown = text !== null && text !== 'NO_TEXT' && text.layout !== null
+  if (type !== 'DNI' || isKnown) return text
+  // Some applications for scanning put a layer of text, as they understand it, over their pictures.
+  const scan = await parseApart('findInScan', path, today)
+  return scan === 'NO_TEXT' ? text : scan
 }
 
 /** Unless the file has been replaced or deleted meanwhile. */

@@ -4,6 +4,8 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job'
 
 /** The job that reads a version of a file. */
 export const READ_DOCUMENT = 'read-document'
+/** The same for one that was there before it could be read; new files do not wait for it. */
+export const READ_DOCUMENT_AGAIN = 'read-document-again'
 
 /**
  * Has a stored file read once its transaction is committed: one after the other, and no upload waits for it. Of pictures

@@ -8,6 +8,7 @@ import { readRows } from './read-rows'
 import { readStatementFile } from './read-statement-file'
 
 type FindInPicture = typeof import('./find-in-picture')['findInPicture']
+type FindInScan = typeof import('./find-in-scan')['findInScan']
 
 const PARSERS = {
   asksForPassword,
@@ -22,6 +23,7 @@ const PARSERS = {
   /** Only the threads that look at a picture load what recognises text. */
   findInPicture: async (...given: Parameters<FindInPicture>) =>
     (await import('./find-in-picture')).findInPicture(...given),
+  findInScan: async (...given: Parameters<FindInScan>) => (await import('./find-in-scan')).findInScan(...given),
 }
 export type Parsers = typeof PARSERS
 

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib'
+import type { Findings, Place } from '@llave/domain/findings/finding'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
+import { findCard } from './recognition/find-card'
+import { halvesOf } from './scan/halves'
+import { type PaintedPart, paintPage } from './scan/paint-page'
+
+/** Both sides of a card are on them. */
+const PAGES_MAX = 2
+
+/**
+ * What the machine-readable zone of an identity card says, in the pictures on the first pages of a PDF; without one there
+ * is no text. Throws for one that cannot be opened.
+ */
+export async function findInScan(path: string, today: CalendarDay): Promise<Findings | 'NO_TEXT'> {
+  const pdf = await PDFDocument.load(await readFile(path), {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+    // Many are locked against changes only.
+    password: '',
+  })
+  const pages: { readonly number: number; readonly painted: PaintedPart }[] = []
+  for (const [index, page] of pdf.getPages().slice(0, PAGES_MAX).entries()) {
+    const painted = await paintPage(page)
+    if (painted) pages.push({ number: index + 1, painted })
+  }
+  // On a part of a page a small card is larger.
+  const parts = pages.flatMap(({ number, painted }) => halvesOf(painted).map(half => ({ number, painted: half })))
+  for (const { number, painted } of [...pages, ...parts]) {
+    const found = await findCard(painted.picture, today)
+    if (!found) continue
+    const findings = found.findings.map(one => ({ ...one, place: onPage(one.place, painted.box, number) }))
+    return { ...found, findings }
+  }
+  return 'NO_TEXT'
+}
+
+function onPage(place: Place, box: PaintedPart['box'], page: number): Place {
+  const across = (share: number) => box.left + share * (box.right - box.left)
+  const down = (share: number) => box.top + share * (box.bottom - box.top)
+  return {
+    page,
+    left: across(place.left),
+    top: down(place.top),
+    right: across(place.right),
+    bottom: down(place.bottom),
+  }
+}
