@@ -55,13 +55,19 @@ const reason = z.discriminatedUnion('kind', [
   }),
 ])
 
-const entry = z.object({
+const ended = {
   operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }),
-  holderName: z.string().nullable(),
   /** When the operation ended. */
   endedOn: dayOut,
-  responsable: person.nullable(),
   reason,
+}
+
+const entry = z.object({
+  ...ended,
+  holderName: z.string().nullable(),
+  responsable: person.nullable(),
+  /** The person's other operations that are worth the same call: what becomes of the entry becomes of them. */
+  also: z.array(z.object(ended)),
   state: z.enum(RADAR_STATES),
   task: z.object({ _id: z.string(), responsable: person.nullable() }).nullable(),
   /** Of one that was set aside: from when on it may come back; null: never. */
@@ -74,7 +80,7 @@ const record = z.object({ record: entry })
 export const radarCalls = defineCalls({
   'POST /radar/listPagination': {
     who: STAFF,
-    summary: 'Operations that are over and worth a call, each with its reason',
+    summary: 'Whom to call about operations that are over, once, with each reason',
     reads: true,
     body: z.object({
       list: z.enum(RADAR_LISTS).default('IMPROVE'),

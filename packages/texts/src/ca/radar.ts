@@ -13,6 +13,7 @@ export const radar = {
   showAll: 'Veure-les totes',
   ended: 'Va acabar el {date}',
   endedOf: 'Va acabar el {date} · {name}',
+  also: 'També la núm. {number}, que va acabar el {date}:',
   passes: '{bank} va aprovar {approved} de {cases} operacions com aquesta, i aquesta no l’havia rebutjada.',
   days: 'Contesta en {days, plural, =0 {el mateix dia} one {# dia} other {# dies}}.',
   terms: {

@@ -13,6 +13,7 @@ export const radar = {
   showAll: 'Show all',
   ended: 'Ended on {date}',
   endedOf: 'Ended on {date} · {name}',
+  also: 'No. {number} as well, which ended on {date}:',
   passes: '{bank} approved {approved} of {cases} operations like this one, which it had not refused.',
   days: 'It answers {days, plural, =0 {on the same day} one {in # day} other {in # days}}.',
   terms: {

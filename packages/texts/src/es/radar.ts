@@ -14,6 +14,7 @@ export const radar = {
   showAll: 'Ver todas',
   ended: 'Terminó el {date}',
   endedOf: 'Terminó el {date} · {name}',
+  also: 'También la nº {number}, que terminó el {date}:',
   passes: '{bank} aprobó {approved} de {cases} operaciones como esta, y a esta no la había rechazado.',
   days: 'Contesta en {days, plural, =0 {el mismo día} one {# día} other {# días}}.',
   terms: {

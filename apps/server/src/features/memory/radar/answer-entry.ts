@@ -23,8 +23,7 @@ interface Words {
  * responsible or that one has left. Where a colleague was quicker, there is their task, and no second one.
  */
 export async function makeTask(work: Work, actor: Actor, { operationId, ...words }: Words): Promise<RadarEntry> {
-  const operation = await lockOperationFor(work, actor, operationId)
-  const entry = await readEntry(work.tx, operation.id)
+  const { operation, entry } = await lockEntry(work, actor, operationId)
   if (entry.state === 'TASK') return entry
   const roster = await readRoster(work.tx)
   const responsable = operation.responsableId
@@ -40,8 +39,7 @@ export async function makeTask(work: Work, actor: Actor, { operationId, ...words
 
 /** Sets an entry aside, unless a colleague has just made a task of it. */
 export async function setAside(work: Work, actor: Actor, operationId: string, forGood: boolean): Promise<RadarEntry> {
-  const operation = await lockOperationFor(work, actor, operationId)
-  const entry = await readEntry(work.tx, operation.id)
+  const { entry } = await lockEntry(work, actor, operationId)
   if (entry.state === 'TASK') return entry
   const endsOn = forGood ? null : monthsLater(calendarDay(work.now), ASIDE_MONTHS)
   return answer(work, entry, { taskId: null, endsOn })
@@ -49,26 +47,43 @@ export async function setAside(work: Work, actor: Actor, operationId: string, fo
 
 /** One that was set aside is open again; a task stays. */
 export async function takeBack(work: Work, actor: Actor, operationId: string): Promise<RadarEntry> {
-  const operation = await lockOperationFor(work, actor, operationId)
-  await work.tx.deleteFrom('radarAnswers').where('operationId', '=', operation.id).where('taskId', 'is', null).execute()
-  return readEntry(work.tx, operation.id)
+  const { entry } = await lockEntry(work, actor, operationId)
+  await work.tx
+    .deleteFrom('radarAnswers')
+    .where('operationId', 'in', operationsOf(entry))
+    .where('taskId', 'is', null)
+    .execute()
+  return readEntry(work.tx, operationId)
 }
 
+/** An entry whose person nobody else answers meanwhile, through whichever of their operations. */
+async function lockEntry(work: Work, actor: Actor, operationId: string) {
+  const own = work.tx.selectFrom('operations').select('userId').where('id', '=', operationId)
+  await work.tx.selectFrom('operations').select('id').where('userId', '=', own).orderBy('id').forUpdate().execute()
+  const operation = await lockOperationFor(work, actor, operationId)
+  return { operation, entry: await readEntry(work.tx, operation.id) }
+}
+
+const operationsOf = (entry: RadarEntry) => [entry, ...entry.also].map(({ operation }) => operation._id)
+
+/** A call is about everything for which its person is worth one. */
 async function answer(
   { tx, now, actor }: Work,
-  { operation: { _id: operationId }, reason }: RadarEntry,
+  entry: RadarEntry,
   given: { readonly taskId: string | null; readonly endsOn: RadarEntry['endsOn'] },
 ): Promise<RadarEntry> {
-  const row = {
-    ...given,
-    reason: JSON.stringify(reason),
-    answeredBy: actor?.userId ?? null,
-    answeredDate: now,
+  for (const { operation, reason } of [entry, ...entry.also]) {
+    const row = {
+      ...given,
+      reason: JSON.stringify(reason),
+      answeredBy: actor?.userId ?? null,
+      answeredDate: now,
+    }
+    await tx
+      .insertInto('radarAnswers')
+      .values({ operationId: operation._id, ...row })
+      .onConflict(on => on.column('operationId').doUpdateSet(row))
+      .execute()
   }
-  await tx
-    .insertInto('radarAnswers')
-    .values({ operationId, ...row })
-    .onConflict(on => on.column('operationId').doUpdateSet(row))
-    .execute()
-  return readEntry(tx, operationId)
+  return readEntry(tx, entry.operation._id)
 }

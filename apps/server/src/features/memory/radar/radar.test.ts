@@ -366,6 +366,45 @@ describe('POST /radar/setAside', () => {
   })
 })
 
+describe('somebody with two operations that are worth a call', () => {
+  it('is called once, for both reasons, and what becomes of it becomes of both', async () => {
+    await market()
+    const { id: one, userId } = await signed()
+    const { id: two } = await discarded({ userId })
+    const { id: three } = await discarded({ userId, archivedDate: ago(40) })
+    await find()
+    const [entry, ...others] = await passing()
+    expect(others).toEqual([])
+    const both = [two, three].sort()
+    expect([entry?.operation._id, entry?.also.map(({ operation }) => operation._id).sort()]).toEqual([
+      both[0],
+      [one, both[1]].sort(),
+    ])
+    expect(await list()).toMatchObject([{ operation: { _id: one }, reason: { kind: 'BETTER_RATE' } }])
+    const [first, second] = await Promise.all([makeTask(two), makeTask(one, await app.signIn(await anAdmin(app.db)))])
+    const tasks = await app.db.selectFrom('tasks').select('id').execute()
+    expect(tasks).toHaveLength(1)
+    for (const { res } of [first, second]) expect(res.record.task?._id).toBe(tasks[0]?.id)
+    expect([await passing(), await list()]).toEqual([[], []])
+    expect([await passing({ state: 'TASK' }), await list({ state: 'TASK' })].map(({ length }) => length)).toEqual([
+      1, 1,
+    ])
+  })
+
+  it('is set aside, and shown again, with both', async () => {
+    await market()
+    const { id, userId } = await discarded()
+    await discarded({ userId })
+    await find()
+    await setAside(id, true)
+    expect(await passing()).toEqual([])
+    expect(await passing({ state: 'ASIDE' })).toHaveLength(1)
+    await app.call('POST /radar/takeBack', { token: broker, body: { operationId: id } })
+    expect(await passing()).toMatchObject([{ also: [{ reason: { kind: 'WOULD_PASS' } }] }])
+    expect(await passing({ state: 'ASIDE' })).toEqual([])
+  })
+})
+
 it('two jobs at once find each entry once', async () => {
   await market()
   await discarded()

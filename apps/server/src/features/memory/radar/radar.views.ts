@@ -67,23 +67,30 @@ export async function listEntries(
     IS_CALLABLE,
     ...(mine ? [isInCare(await readCare(db, reader.userId, now), 'o.responsableId')] : []),
   ]
-  const found = sql`from ${FROM} where ${allOf(conditions)}`
+  // A person is called once, for what weighs most.
+  const first = sql`from (
+    select e.operation_id, e.weight,
+      row_number() over (partition by o.user_id order by e.weight desc, e.operation_id) as place
+    from ${FROM} where ${allOf(conditions)}) ranked where place = 1`
+  const shown = sql`
+    select operation_id ${first} order by weight desc, operation_id limit ${range.limit} offset ${range.offset}`
   const [counted, records] = await Promise.all([
-    countOfList(db, sql`select ${found}`, range),
-    readEntries(db, sql`${found} order by e.weight desc, e.operation_id limit ${range.limit} offset ${range.offset}`),
+    countOfList(db, sql`select ${first}`, range),
+    readEntries(db, sql`e.operation_id in (${shown})`),
   ])
   return { page, perPage, ...counted, records }
 }
 
 /** One entry as the lists show it. Throws ERR_NOT_FOUND if there is none, or its customer may not be called. */
 export async function readEntry(db: Db, operationId: string): Promise<RadarEntry> {
-  const [entry] = await readEntries(db, sql`from ${FROM} where e.operation_id = ${operationId} and ${IS_CALLABLE}`)
+  const [entry] = await readEntries(db, sql`e.operation_id = ${operationId} and ${IS_CALLABLE}`)
   if (!entry) throw new AppError('ERR_NOT_FOUND')
   return entry
 }
 
 interface Row extends Pick<RadarEntry, 'holderName' | 'responsable' | 'reason' | 'state' | 'endsOn'> {
   readonly id: string
+  readonly userId: string
   readonly numOperation: number
   readonly title: string
   readonly archivedDate: Date
@@ -91,17 +98,37 @@ interface Row extends Pick<RadarEntry, 'holderName' | 'responsable' | 'reason' |
   readonly taskOwner: RadarEntry['responsable']
 }
 
-async function readEntries(db: Db, found: RawBuilder<unknown>): Promise<RadarEntry[]> {
+/** By their order in a list, each with the others of its person that are where it is. */
+async function readEntries(db: Db, condition: RawBuilder<unknown>): Promise<RadarEntry[]> {
+  const rows = await readRows(db, condition)
+  const people = rows.map(({ userId }) => userId)
+  const all = rows.length > 0 ? await readRows(db, sql`o.user_id = any(${people}::uuid[]) and ${IS_CALLABLE}`) : []
+  return rows.map(({ id, userId, numOperation, title, archivedDate, taskId, taskOwner, ...row }) => ({
+    ...row,
+    ...endedOf({ id, numOperation, title, archivedDate, reason: row.reason }),
+    task: taskId === null ? null : { _id: taskId, responsable: taskOwner },
+    also: all.filter(other => other.userId === userId && other.id !== id && other.state === row.state).map(endedOf),
+  }))
+}
+
+const endedOf = ({
+  id,
+  numOperation,
+  title,
+  archivedDate,
+  reason,
+}: Pick<Row, 'id' | 'numOperation' | 'title' | 'archivedDate' | 'reason'>) => ({
+  operation: { _id: id, numOperation, title },
+  endedOn: calendarDay(archivedDate),
+  reason,
+})
+
+async function readRows(db: Db, condition: RawBuilder<unknown>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select o.id, o.num_operation, o.title, o.holder_name, o.archived_date, e.reason, a.task_id,
+    select o.id, o.user_id, o.num_operation, o.title, o.holder_name, o.archived_date, e.reason, a.task_id,
       to_char(a.ends_on, 'YYYY-MM-DD') as ends_on, ${personOf('o.responsableId')} as responsable,
       (select ${personOf('tasks.responsableId')} from tasks where tasks.id = a.task_id) as task_owner,
       case when a.task_id is not null then 'TASK' when a.operation_id is not null then 'ASIDE' else 'OPEN' end as state
-    ${found}`.execute(db)
-  return rows.map(({ id, numOperation, title, archivedDate, taskId, taskOwner, ...row }) => ({
-    ...row,
-    operation: { _id: id, numOperation, title },
-    endedOn: calendarDay(archivedDate),
-    task: taskId === null ? null : { _id: taskId, responsable: taskOwner },
-  }))
+    from ${FROM} where ${condition} order by e.weight desc, e.operation_id`.execute(db)
+  return rows
 }

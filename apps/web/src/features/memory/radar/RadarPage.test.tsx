@@ -16,7 +16,7 @@ const BACK = 'POST /radar/takeBack'
 const nuria = { _id: 'u2', name: 'Nuria', lastname: 'Sanz', avatar: null, avatarColor: null }
 const better: RadarEntry = {
   ...{ operation: { _id: 'o1', numOperation: 1042, title: 'Eva Gil' }, holderName: 'Eva Gil', endedOn: '2024-03-09' },
-  ...{ responsable: nuria, state: 'OPEN', task: null, endsOn: null },
+  ...{ responsable: nuria, state: 'OPEN', task: null, endsOn: null, also: [] },
   reason: {
     ...{ kind: 'BETTER_RATE', own: 'SABADELL', rateKind: 'FIXED', differential: null, euribor: null, bank: 'ING' },
     ...{ left: 160_000, months: 324, rate: 3.5, instalment: 808.28, cases: 6, offered: 2.45, newInstalment: 718.95 },
@@ -100,6 +100,24 @@ describe('the radar', () => {
     const [body] = sent(MAKE)
     expect(space(body?.name ?? '')).toBe('Llamar a Eva Gil: puede pagar 89 € menos al mes')
     expect(space(body?.description ?? '')).toMatch(/^Paga 808 € al mes.*no consta\.$/)
+  })
+
+  it('shows somebody once, with the reason of each operation, and writes them all into the task', async () => {
+    const other: RadarEntry['also'][number] = {
+      operation: { _id: 'o7', numOperation: 977, title: 'Eva Gil' },
+      endedOn: '2025-05-04',
+      reason: passes,
+    }
+    answer({ [LIST]: listed({ ...better, also: [other] }), [MAKE]: { record: { ...better, state: 'TASK', task } } })
+    show(page)
+    const link = await screen.findByRole('link', { name: 'También la nº 977, que terminó el 4 may 2025:' })
+    expect(link.getAttribute('href')).toContain('/operations/o7')
+    await press('Crear tarea de llamar por la operación 1042')
+    await screen.findByRole('link', { name: 'Ver la tarea' })
+    const [body] = sent(MAKE)
+    expect(space(body?.description ?? '')).toMatch(
+      /^Paga 808 €.* También la nº 977, .*: ING aprobó 5 de 6 .*no consta\.$/,
+    )
   })
 
   it('keeps the entry when the task is refused', async () => {

@@ -14,10 +14,10 @@ interface Props {
   readonly onChanged: (entry: RadarEntry) => void
 }
 
-/** One operation, why it is worth a call, and what has become of it. */
+/** One person to call: about which of their operations, why, and what has become of it. */
 export function RadarRow({ entry, onChanged }: Props) {
   const t = useTexts()
-  const { operation, holderName, endedOn, responsable, reason, state, task, endsOn } = entry
+  const { operation, holderName, endedOn, responsable, reason, state, task, endsOn, also } = entry
   const { _id: operationId, numOperation: number, title } = operation
   const onDone = ({ record }: { readonly record: RadarEntry }) => onChanged(record)
   const make = useCall('POST /radar/makeTask', { done: 'radar.made', onDone })
@@ -51,6 +51,14 @@ export function RadarRow({ entry, onChanged }: Props) {
       <p className="pretty">
         <Abbreviated quiet>{reasonText(t, reason).join(' ')}</Abbreviated>
       </p>
+      {also.map(other => (
+        <p key={other.operation._id} className="pretty">
+          <Link className="link" to={paths.operation(other.operation._id)}>
+            {t('radar.also', { number: other.operation.numOperation, date: formatDate(other.endedOn) })}
+          </Link>{' '}
+          <Abbreviated quiet>{reasonText(t, other.reason).join(' ')}</Abbreviated>
+        </p>
+      ))}
       {state === 'OPEN' && (
         <div className="row gap-xs wrap">
           <Button

@@ -72,7 +72,7 @@ function endsText(t: Translate, reason: Of<'FIXED_ENDS'>): readonly string[] {
 }
 
 /** The task of calling: what it is called, and why, in the words that the list shows. */
-export function taskText(t: Translate, { operation, holderName, reason }: RadarEntry) {
+export function taskText(t: Translate, { operation, holderName, reason, also }: RadarEntry) {
   const named = (name: string) => {
     if (reason.kind === 'FIXED_ENDS') return t('radar.names.FIXED_ENDS', { name })
     return reason.kind === 'WOULD_PASS'
@@ -81,5 +81,10 @@ export function taskText(t: Translate, { operation, holderName, reason }: RadarE
   }
   const name = holderName ?? operation.title
   const room = TASK_NAME_MAX_LENGTH - named('').length
-  return { name: named(name.slice(0, room)), description: [...reasonText(t, reason), t('radar.note')].join(' ') }
+  const others = also.flatMap(other => [
+    t('radar.also', { number: other.operation.numOperation, date: formatDate(other.endedOn) }),
+    ...reasonText(t, other.reason),
+  ])
+  const description = [...reasonText(t, reason), ...others, t('radar.note')].join(' ')
+  return { name: named(name.slice(0, room)), description }
 }
