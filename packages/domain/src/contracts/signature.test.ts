@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { DocumentState } from '../documents/document-states'
 import { isBeforeInOrder, OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
-import { SIGNATURES, type SignedContract, signatureOf } from './signature'
+import { SIGNATURES, type SignedContract, signatureOf, signedBy } from './signature'
 
 const BEFORE = '2026-11-20T08:00:00Z'
 const ENTERED = '2026-11-20T09:00:00Z'
@@ -23,8 +24,6 @@ describe('how a signature stands', () => {
   it.each(OPERATION_STATES)('in %s: a rejected one is asked for once the contract is out', state => {
     expect(at(state, rejected)).toBe(isOut(state) ? 'REJECTED' : 'OPEN')
     expect(at(state, rejected, false)).toBe(isOut(state) ? 'PREPARED' : 'OPEN')
-    // A side of the DNI that was rejected takes the signature with it.
-    expect(at(state, { ...rejected, signed: true, validated: true })).toBe(at(state, rejected))
   })
 
   it.each(OPERATION_STATES)(
@@ -38,6 +37,20 @@ describe('how a signature stands', () => {
       expect(at(state, undefined)).toBe('OPEN')
     },
   )
+
+  it('follows from the files: a side of the DNI that was rejected takes the signature with it', () => {
+    const of = (contract: DocumentState | null, dni: DocumentState) =>
+      signedBy([
+        { type: 'DNI', state: 'VALIDADO' },
+        { type: 'DNI', state: dni },
+        ...(contract ? [{ type: 'CONTRATO', state: contract } as const] : []),
+      ])
+    expect(of(null, 'PENDIENTE_VALIDACION')).toEqual({ signed: false, validated: false, rejected: false })
+    expect(of('PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION')).toMatchObject({ signed: true, validated: false })
+    expect(of('VALIDADO', 'VALIDADO')).toEqual({ signed: true, validated: true, rejected: false })
+    for (const files of [of('RECHAZADO', 'VALIDADO'), of('PENDIENTE_VALIDACION', 'RECHAZADO')])
+      expect(files).toEqual({ signed: false, validated: false, rejected: true })
+  })
 
   it('goes on being asked for when the staff move on after its link was sent', () => {
     const contract: SignedContract = { ...none, linkSentDate: SINCE }

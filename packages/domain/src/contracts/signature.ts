@@ -1,3 +1,6 @@
+import type { DocumentState } from '../documents/document-states'
+import type { DocumentType } from '../documents/document-types'
+import { entryState } from '../documents/documentation-entry'
 import {
   isBeforeInOrder,
   OPERATION_STATES,
@@ -24,7 +27,7 @@ export interface SigningOperation {
   readonly contractReady: boolean
 }
 
-/** A holder's contract. */
+/** A holder's contract, of whose three facts at most one of `signed` and `rejected` is so. */
 export interface SignedContract {
   readonly signed: boolean
   readonly validated: boolean
@@ -32,6 +35,22 @@ export interface SignedContract {
   readonly rejected: boolean
   /** When the newest link to sign was sent. */
   readonly linkSentDate: Instant | null
+}
+
+interface IdentityFile {
+  readonly type: DocumentType
+  readonly state: DocumentState
+}
+
+/**
+ * What the files of a holder's DNI and contract, without private ones, say of their signature. A side of the DNI that was
+ * rejected takes the signature with it.
+ */
+export function signedBy(files: readonly IdentityFile[]): Omit<SignedContract, 'linkSentDate'> {
+  const contract = entryState(files.filter(({ type }) => type === 'CONTRATO'))
+  const rejected = files.some(({ state }) => state === 'RECHAZADO')
+  const signed = !rejected && (contract === 'PENDIENTE_VALIDACION' || contract === 'VALIDADO')
+  return { signed, validated: signed && contract === 'VALIDADO', rejected }
 }
 
 /**
@@ -42,7 +61,7 @@ export interface SignedContract {
 export function signatureOf(operation: SigningOperation, contract: SignedContract | undefined): Signature {
   if (!contract) return 'OPEN'
   const { signed, validated, rejected } = contract
-  if (!rejected && signed) return validated ? 'VALIDATED' : 'GIVEN'
+  if (signed) return validated ? 'VALIDATED' : 'GIVEN'
   if (!contractIsOut(operation.state) || !(rejected || isAskedNow(operation, contract))) return 'OPEN'
   if (!operation.contractReady) return 'PREPARED'
   return rejected ? 'REJECTED' : 'DUE'

@@ -1,8 +1,8 @@
 import type { AddressWarnings, holderContract } from '@llave/api-contract/operations'
+import { signedBy } from '@llave/domain/contracts/signature'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
-import { entryState } from '@llave/domain/documents/documentation-entry'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { whyUnreached } from '@llave/domain/holders/why-unreached'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
@@ -200,21 +200,18 @@ function presentContract(
   warnings: StaffWarnings | null,
 ): HolderContract {
   const dni = files.filter(({ type }) => type === 'DNI')
-  const contracts = files.filter(({ type }) => type === 'CONTRATO')
-  const state = entryState(contracts)
-  const rejected = [...contracts, ...dni].find(file => file.state === 'RECHAZADO')
-  const signed = state === 'PENDIENTE_VALIDACION' || state === 'VALIDADO'
+  const contract = signedBy(files)
+  const rejections = files.filter(({ state }) => state === 'RECHAZADO')
+  const rejected = rejections.find(({ type }) => type === 'CONTRATO') ?? rejections[0]
   const isReadable = warnings !== null || facts.isOwn || facts.emailInAnswers
   return {
     dniReceived: dni.length > 1 && dni.every(file => file.state !== 'RECHAZADO'),
-    signed,
-    validated: state === 'VALIDADO',
-    rejected: rejected !== undefined,
+    ...contract,
     rejectionReason: rejected?.rejectionReason ?? null,
     faults: rejected ? [...(facts.faults ?? [])] : [],
     email: isReadable || facts.email === null ? facts.email : maskedEmail(facts.email),
     linkSentDate: isoOrNull(facts.linkSentDate),
-    signedDate: signed ? isoOrNull(facts.signedDate) : null,
+    signedDate: contract.signed ? isoOrNull(facts.signedDate) : null,
     ...(warnings ? { nameDiffers: facts.nameDiffers ?? false, ...warnings } : { isOwn: facts.isOwn }),
   }
 }
