@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { notificationsRoom } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
@@ -22,13 +23,12 @@ async function started(token: string, typeOperation: 'COMPRA' | 'REFORMA' = 'COM
   return answer.res
 }
 
+const saveAnswers = (token: string, operationId: string, body: BodyOf<'PUT /questionnaires/:operationId'>) =>
+  test.call('PUT /questionnaires/:operationId', { token, params: { operationId }, body })
+
 async function answered(token: string, changes: Record<string, unknown> = purchaseAnswers()) {
   const { operationId } = await started(token)
-  const { status, res } = await test.call('PUT /questionnaires/:operationId', {
-    token,
-    params: { operationId },
-    body: { version: 1, changes },
-  })
+  const { status, res } = await saveAnswers(token, operationId, { version: 1, changes })
   expect(status).toBe(200)
   return res
 }
@@ -127,11 +127,7 @@ describe('answering', () => {
       const read = await test.call('GET /questionnaires/:operationId', { token: who, params: { operationId } })
       expect(read.status).toBe(who === other.token ? 404 : 200)
     }
-    const foreign = await test.call('PUT /questionnaires/:operationId', {
-      token: other.token,
-      params: { operationId },
-      body: { version: 1, changes: { yearsMortgage: '10_20' } },
-    })
+    const foreign = await saveAnswers(other.token, operationId, { version: 1, changes: { yearsMortgage: '10_20' } })
     expect(foreign.failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
   })
 
@@ -148,11 +144,7 @@ describe('answering', () => {
   it('drops the answers that depend on a cleared one', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId, version } = await answered(token)
-    const { res } = await test.call('PUT /questionnaires/:operationId', {
-      token,
-      params: { operationId },
-      body: { version, changes: { propertyFound: null } },
-    })
+    const { res } = await saveAnswers(token, operationId, { version, changes: { propertyFound: null } })
     expect(res.answers).not.toHaveProperty('amountProject')
     expect(res.step).toBe('propertyFound')
   })
@@ -160,10 +152,9 @@ describe('answering', () => {
   it('refuses wrong answers, and answers to questions not asked, by path, and saves nothing', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await started(token)
-    const { status, failure } = await test.call('PUT /questionnaires/:operationId', {
-      token,
-      params: { operationId },
-      body: { version: 1, changes: { yearsMortgage: '5', amountProject: 1000, 'holders.0.email': 'x' } },
+    const { status, failure } = await saveAnswers(token, operationId, {
+      version: 1,
+      changes: { yearsMortgage: '5', amountProject: 1000, 'holders.0.email': 'x' },
     })
     expect(status).toBe(422)
     expect(failure.fields).toEqual({ yearsMortgage: 'error_form_option', 'holders.0.email': 'error_form_email_format' })
@@ -174,12 +165,7 @@ describe('answering', () => {
   it('lets one of two devices on the same version save, and gives the other the current answers', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await started(token)
-    const put = (yearsMortgage: string) =>
-      test.call('PUT /questionnaires/:operationId', {
-        token,
-        params: { operationId },
-        body: { version: 1, changes: { yearsMortgage } },
-      })
+    const put = (yearsMortgage: string) => saveAnswers(token, operationId, { version: 1, changes: { yearsMortgage } })
     const both = await Promise.all([put('10_20'), put('20_25')])
     expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
     const saved = both.find(answer => answer.status === 200)
@@ -193,11 +179,7 @@ describe('answering', () => {
   it('does not treat the same answer twice as a conflict', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await answered(token, { yearsMortgage: '10_20' })
-    const again = await test.call('PUT /questionnaires/:operationId', {
-      token,
-      params: { operationId },
-      body: { version: 1, changes: { yearsMortgage: '10_20' } },
-    })
+    const again = await saveAnswers(token, operationId, { version: 1, changes: { yearsMortgage: '10_20' } })
     expect(again.status).toBe(200)
     expect(again.res.version).toBe(2)
   })
@@ -331,11 +313,7 @@ describe('answering', () => {
     const started = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
     const { operationId, version } = started.res
     await announcements.newsOfRequests()
-    await test.call('PUT /questionnaires/:operationId', {
-      token,
-      params: { operationId },
-      body: { version, changes: { yearsMortgage: '20_25' } },
-    })
+    await saveAnswers(token, operationId, { version, changes: { yearsMortgage: '20_25' } })
     expect(await announcements.newsOfRequests()).toEqual([notificationsRoom(customer.id)])
     expect((await announcements.ofOperation(operationId)).at(-1)).toEqual({ operationId, listIds: [], by: customer.id })
   })
@@ -508,11 +486,7 @@ describe('after completion', () => {
     )
     await complete(token, operationId)
     const correct = async (changes: Record<string, unknown>) =>
-      test.call('PUT /questionnaires/:operationId', {
-        token: await anAdminToken(),
-        params: { operationId },
-        body: { version, changes },
-      })
+      saveAnswers(await anAdminToken(), operationId, { version, changes })
     const { status, failure } = await correct({ 'holders.1.email': 'ANA@example.es', 'holders.1.phone': '612345678' })
     expect([status, failure.fields]).toEqual([
       422,
@@ -527,10 +501,9 @@ describe('after completion', () => {
     const linked = () => readRows(test.db, 'operationContacts', ['contactId', 'role'], { operationId }, 'contactId')
     const before = await linked()
     expect(before).not.toEqual([])
-    const { status } = await test.call('PUT /questionnaires/:operationId', {
-      token: await anAdminToken(),
-      params: { operationId },
-      body: { version, changes: { 'holders.0.email': `${randomUUID()}@example.es` } },
+    const { status } = await saveAnswers(await anAdminToken(), operationId, {
+      version,
+      changes: { 'holders.0.email': `${randomUUID()}@example.es` },
     })
     expect(status).toBe(200)
     expect(await linked()).toEqual(before)

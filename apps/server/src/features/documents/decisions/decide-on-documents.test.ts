@@ -1,10 +1,15 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { describe, expect, it } from 'vitest'
 import { aDocumentation, readRow, updateRow } from '../../../../test/factories'
-
 import { useDocuments } from '../documents.testing'
 
 const desk = useDocuments()
 const { app, uploadGeneral, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
+
+const askAgain = (rawBody: object, token = desk.staff.token) =>
+  app.call('POST /operations/requestUpdateDocumentationFile', { token, rawBody })
+const sendReminder = (body: BodyOf<'POST /operations/sendPendingDocumentationEmail'>, token = desk.staff.token) =>
+  app.call('POST /operations/sendPendingDocumentationEmail', { token, body })
 
 describe('reviewing', () => {
   it('is for the staff; a rejection needs a reason and reaches the customer through every channel', async () => {
@@ -80,9 +85,10 @@ describe('deleting and renaming', () => {
   it('what was valid stays when a newer version is asked for, until that is valid', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     await validate(file, { state: 'VALIDADO' })
-    await app.call('POST /operations/requestUpdateDocumentationFile', {
-      body: { operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>' },
-      token: desk.staff.token,
+    await askAgain({
+      operationId: desk.operationId,
+      documentType: 'NOTA_SIMPLE',
+      messageDocument: '<p>Está caducada</p>',
     })
     const refused = await remove(file, desk.customer.token)
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_DOCUMENT_VALIDATED'])
@@ -143,11 +149,7 @@ describe('requesting', () => {
   it('a newer version: the valid file is reopened, and the message disappears once it has arrived', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     await validate(file, { state: 'VALIDADO' })
-    const update = (body: object) =>
-      app.call('POST /operations/requestUpdateDocumentationFile', {
-        rawBody: { operationId: desk.operationId, documentType: 'NOTA_SIMPLE', ...body },
-        token: desk.staff.token,
-      })
+    const update = (body: object) => askAgain({ operationId: desk.operationId, documentType: 'NOTA_SIMPLE', ...body })
     expect((await update({ messageDocument: '<p> </p>' })).failure.fields).toEqual({
       messageDocument: 'error_form_obligatory_field',
     })
@@ -171,11 +173,8 @@ describe('requesting', () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     await validate(file, { state: 'VALIDADO' })
     const ask = () =>
-      app.call('POST /operations/requestUpdateDocumentationFile', {
-        body: {
-          ...{ operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>' },
-        },
-        token: desk.staff.token,
+      askAgain({
+        ...{ operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>' },
       })
     for (const replaces of [{}, { documentId: file }]) {
       const asked = await ask()
@@ -190,12 +189,9 @@ describe('requesting', () => {
 
   it('reminds of the named documents, of this operation only', async () => {
     const remind = (id: string, holder?: string) =>
-      app.call('POST /operations/sendPendingDocumentationEmail', {
-        body: {
-          operationId: desk.operationId,
-          listDocumentation: [{ _id: desk.general }, { _id: id, holderId: holder }],
-        },
-        token: desk.staff.token,
+      sendReminder({
+        operationId: desk.operationId,
+        listDocumentation: [{ _id: desk.general }, { _id: id, holderId: holder }],
       })
     expect((await remind((await aDocumentation(app.db)).id)).status).toBe(404)
     expect((await remind(desk.ofHolder, desk.holderId)).res).toEqual({ sent: 2 })
@@ -209,10 +205,7 @@ describe('requesting', () => {
 
   it('a reminder names nothing that has come meanwhile, and is refused when nothing is missing any more', async () => {
     const remind = (...listDocumentation: { readonly _id: string; readonly holderId?: string }[]) =>
-      app.call('POST /operations/sendPendingDocumentationEmail', {
-        body: { operationId: desk.operationId, listDocumentation },
-        token: desk.staff.token,
-      })
+      sendReminder({ operationId: desk.operationId, listDocumentation })
     const ofHolder = { _id: desk.ofHolder, holderId: desk.holderId }
     await uploadGeneral(desk.customer.token)
     expect((await remind({ _id: desk.general }, ofHolder)).res).toEqual({ sent: 1 })
@@ -241,19 +234,13 @@ describe('requesting', () => {
       token: desk.staff.token,
     })
     expect(several.res.warning).toBe(warning)
-    const update = await app.call('POST /operations/requestUpdateDocumentationFile', {
-      body: { ...of, documentType: 'NOTA_SIMPLE', messageDocument: 'Caducada' },
-      token: desk.staff.token,
-    })
+    const update = await askAgain({ ...of, documentType: 'NOTA_SIMPLE', messageDocument: 'Caducada' })
     expect(update.res.warning).toBe(warning)
     // The pages know it beforehand: nothing is offered that is refused.
     const page = await app.call('GET /operations/:id', { params: { id: desk.operationId }, token: desk.staff.token })
     expect(page.res).toMatchObject({ user: { isReached: false } })
     const before = await activityOf()
-    const reminder = await app.call('POST /operations/sendPendingDocumentationEmail', {
-      body: { ...of, listDocumentation: [{ _id: desk.general }] },
-      token: desk.staff.token,
-    })
+    const reminder = await sendReminder({ ...of, listDocumentation: [{ _id: desk.general }] })
     expect([reminder.status, reminder.failure.message]).toEqual([409, warning])
     expect(await activityOf()).toEqual(before)
   })
@@ -263,14 +250,8 @@ describe('requesting', () => {
     const { _id, documents } = (await uploadGeneral(desk.staff.token, undefined, own)).res
     const of = { operationId: desk.operationId }
     const attempts = async () => [
-      await app.call('POST /operations/requestUpdateDocumentationFile', {
-        body: { ...of, documentType: 'OTROS', otherDocument: _id, messageDocument: '<p>Otra vez</p>' },
-        token: desk.staff.token,
-      }),
-      await app.call('POST /operations/sendPendingDocumentationEmail', {
-        body: { ...of, listDocumentation: [{ _id: desk.general }, { _id }] },
-        token: desk.staff.token,
-      }),
+      await askAgain({ ...of, documentType: 'OTROS', otherDocument: _id, messageDocument: '<p>Otra vez</p>' }),
+      await sendReminder({ ...of, listDocumentation: [{ _id: desk.general }, { _id }] }),
     ]
     const codes = async () => (await attempts()).map(({ status, failure }) => [status, failure.message])
     const refused = [404, 'ERR_DOCUMENT_NOT_FOUND']
@@ -301,14 +282,8 @@ describe('requesting', () => {
     const attempts = async () => [
       await ask('CONTRATO_ARRAS'),
       await validate(file, { state: 'RECHAZADO', rejectionReason: 'Ilegible' }),
-      await app.call('POST /operations/requestUpdateDocumentationFile', {
-        body: { ...of, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Otra vez</p>' },
-        token,
-      }),
-      await app.call('POST /operations/sendPendingDocumentationEmail', {
-        body: { ...of, listDocumentation: [{ _id: desk.general }] },
-        token,
-      }),
+      await askAgain({ ...of, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Otra vez</p>' }, token),
+      await sendReminder({ ...of, listDocumentation: [{ _id: desk.general }] }, token),
     ]
     await set(true)
     const refused = [409, 'ERR_OPERATION_ARCHIVED']
@@ -346,10 +321,7 @@ describe('waiving', () => {
   it('ends when the staff ask for a version of it after all', async () => {
     const of = { operationId: desk.operationId, documentationId: desk.general }
     const update = () =>
-      app.call('POST /operations/requestUpdateDocumentationFile', {
-        body: { operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Hace falta</p>' },
-        token: desk.staff.token,
-      })
+      askAgain({ operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Hace falta</p>' })
     const asked = { state: 'PENDIENTE', reason: null, waiverProposal: null, messageUpdate: '<p>Hace falta</p>' }
     await app.call('POST /operations/waiveDocumentation', {
       body: { ...of, waived: true, reason: 'Obra nueva' },
