@@ -10,9 +10,7 @@ it('a database that is gone is one sentence, a file that is gone is none of it',
   const gone = await new Promise<Error>(resolve => connect('/nowhere/.s.PGSQL.5432').once('error', resolve))
   const told = unusable(gone, included)
   expect(told).toBeInstanceOf(StartError)
-  expect(told).toMatchObject({
-    message: 'The database cannot be used: connect ENOENT /nowhere/.s.PGSQL.5432',
-  })
+  expect(told).toMatchObject({ message: 'The database cannot be used: connect ENOENT /nowhere/.s.PGSQL.5432' })
   const file = await readFile('/nowhere/secret.key').catch(error => error)
   expect(unusable(file, included)).toBe(file)
 })

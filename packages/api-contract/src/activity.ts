@@ -69,12 +69,7 @@ export type HolderChange = z.output<typeof holderChange>
 const deadline = dayOut.nullable().optional()
 
 function happening<const F extends string, P extends z.ZodRawShape>(field: F, params: P) {
-  return z.object({
-    field: z.literal(field),
-    previousValue: z.null(),
-    newValue: z.null(),
-    params: z.object(params),
-  })
+  return z.object({ field: z.literal(field), previousValue: z.null(), newValue: z.null(), params: z.object(params) })
 }
 
 /** E-mails that informed the owners of the new state; named as in the specification. */
@@ -108,12 +103,7 @@ export const activityLine = z.discriminatedUnion('field', [
   /** A correction of its answers, with the figures of the operation that followed. */
   happening('questionnaire', { changes: z.array(valueChange).optional() }),
   happening('documentUploaded', { ...aboutFile, ...provision, ...fromPlace }),
-  happening('documentReplaced', {
-    ...aboutFile,
-    previousFile: z.string().nullable(),
-    ...provision,
-    ...fromPlace,
-  }),
+  happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision, ...fromPlace }),
   happening('documentDeleted', { ...fromPlace, documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   happening('documentRestored', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   /** The days that were set or cleared (null). */
@@ -167,11 +157,7 @@ export const activityLine = z.discriminatedUnion('field', [
     note: z.string().nullable(),
     changes: z.array(valueChange),
   }),
-  happening('holderCame', {
-    changeId: z.string().optional(),
-    holder: z.string(),
-    changes: z.array(valueChange),
-  }),
+  happening('holderCame', { changeId: z.string().optional(), holder: z.string(), changes: z.array(valueChange) }),
   happening('holderChangeUndone', {
     holder: z.string(),
     kind: z.enum(['LEFT', 'CAME']),
@@ -217,11 +203,7 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('customerWrittenTo', { excerpt: z.string(), holder: z.string().optional() }),
   happening('papersShown', { byHolder: z.string() }),
   happening('papersHidden', { byHolder: z.string() }),
-  happening('holdersUnreached', {
-    documents: z.array(documentLabel),
-    holder: z.string(),
-    why: z.enum(UNREACHED),
-  }),
+  happening('holdersUnreached', { documents: z.array(documentLabel), holder: z.string(), why: z.enum(UNREACHED) }),
   happening('mailSetAside', { why: z.enum(ASIDE_REASONS) }),
   happening('customerWrote', { excerpt: z.string(), ...fromPlace }),
   /** Written by another version, in a way that this one cannot read. */

@@ -40,10 +40,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'POST /users/validatePassword',
     ],
   },
-  {
-    who: ['password'],
-    calls: ['POST /users/createPassword'],
-  },
+  { who: ['password'], calls: ['POST /users/createPassword'] },
   {
     who: ['link'],
     calls: [

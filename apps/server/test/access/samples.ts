@@ -207,9 +207,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /paperRules/:id/preview': ({ missingId }) => ({ params: { id: missingId }, rawBody: {} }),
   'POST /paperRules/:id/switch': ({ missingId }) => ({ params: { id: missingId }, rawBody: { on: true, version: 1 } }),
   'GET /agencySights': () => ({}),
-  'POST /operations/letAgencySee': ({ operationId }) => ({
-    rawBody: { operationId, sight: 'AMOUNTS', allowed: true },
-  }),
+  'POST /operations/letAgencySee': ({ operationId }) => ({ rawBody: { operationId, sight: 'AMOUNTS', allowed: true } }),
   'GET /agency': () => ({}),
   'POST /agency/leads/listPagination': () => ({ rawBody: {} }),
   'POST /agency/sendLead': () => ({ rawBody: { name: 'Eva', phone: '600000000', language: 'es' } }),
@@ -318,9 +316,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     const { payload, headers } = multipart({ operationId, holderId: missingId, body: 'Hola' })
     return { rawBody: payload, headers }
   },
-  'POST /holderPlace/readMessages': ({ operationId, missingId }) => ({
-    rawBody: { operationId, holderId: missingId },
-  }),
+  'POST /holderPlace/readMessages': ({ operationId, missingId }) => ({ rawBody: { operationId, holderId: missingId } }),
   'GET /holderPlace/:operationId/:holderId/messages/files/:id': ({ operationId, missingId }) => ({
     params: { operationId, holderId: missingId, id: missingId },
   }),
@@ -414,9 +410,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'PUT /tasks/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),
   'DELETE /tasks/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /tasks/updateMany': ({ missingId }) => ({ rawBody: { idList: [missingId], data: { state: 'COMPLETADA' } } }),
-  'POST /operations/logCall': ({ operationId }) => ({
-    rawBody: { operationId, who: 'Ana', outcome: 'NO_ANSWER' },
-  }),
+  'POST /operations/logCall': ({ operationId }) => ({ rawBody: { operationId, who: 'Ana', outcome: 'NO_ANSWER' } }),
   'DELETE /tasks/removeMultiples': ({ missingId }) => ({ query: { taskIds: missingId } }),
   'POST /operations/listActivity': ({ operationId }) => ({ rawBody: { operationId } }),
   'POST /operations/listComments': ({ operationId }) => ({ rawBody: { operationId } }),

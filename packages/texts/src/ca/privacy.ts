@@ -31,12 +31,7 @@ export const privacy: Translated<typeof es> = {
     LETTER: 'Per carta',
     IN_PERSON: 'En persona',
   },
-  standings: {
-    OPEN: 'Per contestar',
-    SOON: 'Venç aviat',
-    OVERDUE: 'Vençuda',
-    CLOSED: 'Tancada',
-  },
+  standings: { OPEN: 'Per contestar', SOON: 'Venç aviat', OVERDUE: 'Vençuda', CLOSED: 'Tancada' },
   outcomes: { DONE: 'Atesa', REFUSED: 'Denegada' },
   form: {
     kind: 'Què demana',

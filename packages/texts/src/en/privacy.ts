@@ -31,12 +31,7 @@ export const privacy: Translated<typeof es> = {
     LETTER: 'By letter',
     IN_PERSON: 'In person',
   },
-  standings: {
-    OPEN: 'To be answered',
-    SOON: 'Due soon',
-    OVERDUE: 'Overdue',
-    CLOSED: 'Closed',
-  },
+  standings: { OPEN: 'To be answered', SOON: 'Due soon', OVERDUE: 'Overdue', CLOSED: 'Closed' },
   outcomes: { DONE: 'Done', REFUSED: 'Refused' },
   form: {
     kind: 'What they ask',

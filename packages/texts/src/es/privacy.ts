@@ -16,12 +16,7 @@ export const privacy = {
   },
   anyKind: 'Todas las peticiones',
   anyStanding: 'Todos los estados',
-  kinds: {
-    ACCESS: 'Ver sus datos',
-    CORRECTION: 'Corregirlos',
-    ERASURE: 'Borrarlos',
-    PORTABILITY: 'Llevárselos',
-  },
+  kinds: { ACCESS: 'Ver sus datos', CORRECTION: 'Corregirlos', ERASURE: 'Borrarlos', PORTABILITY: 'Llevárselos' },
   ways: {
     ACCOUNT: 'Desde su cuenta',
     EMAIL: 'Por correo electrónico',
@@ -29,12 +24,7 @@ export const privacy = {
     LETTER: 'Por carta',
     IN_PERSON: 'En persona',
   },
-  standings: {
-    OPEN: 'Por contestar',
-    SOON: 'Vence pronto',
-    OVERDUE: 'Vencida',
-    CLOSED: 'Cerrada',
-  },
+  standings: { OPEN: 'Por contestar', SOON: 'Vence pronto', OVERDUE: 'Vencida', CLOSED: 'Cerrada' },
   outcomes: { DONE: 'Atendida', REFUSED: 'Denegada' },
   form: {
     kind: 'Qué pide',

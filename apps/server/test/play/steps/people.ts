@@ -154,9 +154,7 @@ export const peopleActs = [
         body: { ...body, email },
       })
       const does = `asks for a link in ${operation.label}`
-      await brokerage.call(guestOf(owner), does, 'POST /operations/requestContractLink', {
-        body,
-      })
+      await brokerage.call(guestOf(owner), does, 'POST /operations/requestContractLink', { body })
     },
   ),
   act(

@@ -25,9 +25,7 @@ const BARE_EVENTS = [
 
 export type Listeners = {
   readonly [E in (typeof BARE_EVENTS)[number]]: () => void
-} & {
-  readonly [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
-}
+} & { readonly [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void }
 
 let socket: Socket | null = null
 const followers = new Set<(socket: Socket) => void>()

@@ -50,10 +50,7 @@ export const activity: Translated<typeof es> = {
       EMPTY: 'an email came with nothing that can be taken: it is set aside under Messages',
     },
     leadSent: 'has sent this person, for {agency}',
-    agencySees: {
-      AMOUNTS: 'lets {agency} see the amounts',
-      DOCUMENTS: 'lets {agency} see how their documents stand',
-    },
+    agencySees: { AMOUNTS: 'lets {agency} see the amounts', DOCUMENTS: 'lets {agency} see how their documents stand' },
     agencySeesNoMore: {
       AMOUNTS: 'no longer lets {agency} see the amounts',
       DOCUMENTS: 'no longer lets {agency} see how their documents stand',

@@ -25,12 +25,7 @@ async function named(text: string) {
 
 describe('importing contacts', () => {
   it('creates what is new and updates what is known by its e-mail; empty cells change nothing', async () => {
-    await aContact(test.db, {
-      name: 'Eva Import',
-      email: 'eva@import.es',
-      phone: '611111111',
-      address: 'C/ Sol',
-    })
+    await aContact(test.db, { name: 'Eva Import', email: 'eva@import.es', phone: '611111111', address: 'C/ Sol' })
     const csv =
       '\uFEFFNombre;Correo;Teléfono;Dirección;Canal\nEva Import Gil;EVA@import.es;+34 622 222 222;;Google\n;;;;\nÁlvaro Import;;633333333;C/ Luna;\n'
     const { res } = await send(csv)

@@ -15,11 +15,7 @@ const about = {
   ...ABOUT_OPERATION,
   bank: z.enum(BANKS),
 }
-const example = {
-  ...EXAMPLE_OPERATION,
-  name: EXAMPLE_FULL_NAME,
-  bank: 'BBVA',
-} as const
+const example = { ...EXAMPLE_OPERATION, name: EXAMPLE_FULL_NAME, bank: 'BBVA' } as const
 
 /** To a contact at a bank: one part of a dossier, attached. */
 export const dossierAttachedMail = defineMail({

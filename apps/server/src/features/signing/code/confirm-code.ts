@@ -44,12 +44,7 @@ async function confirm(work: Work, request: LinkRequest, code: SigningCode, hold
   const phone = endingOf(code.phone)
   await work.tx.updateTable('signingCodes').set({ confirmedDate: work.now }).where('id', '=', code.id).execute()
   await addStep(work.tx, holderId, { step: 'CODE_SENT', date: code.sentDate.toISOString(), phone })
-  await addStep(work.tx, holderId, {
-    step: 'CODE_CONFIRMED',
-    date: work.now.toISOString(),
-    phone,
-    ...traceOf(request),
-  })
+  await addStep(work.tx, holderId, { step: 'CODE_CONFIRMED', date: work.now.toISOString(), phone, ...traceOf(request) })
   await work.audit({
     action: 'contract.code-confirmed',
     entity: 'holder',

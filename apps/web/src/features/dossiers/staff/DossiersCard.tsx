@@ -30,10 +30,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
   const { data, error, refetch } = useQuery(dossiersQuery(operationId))
   const [seen, setSeen] = useState<Dossier | null>(null)
   const [ending, setEnding] = useState<Sending | null>(null)
-  const end = useCall('POST /operations/endDossierLink', {
-    done: 'dossiers.linkEnded',
-    onDone: () => setEnding(null),
-  })
+  const end = useCall('POST /operations/endDossierLink', { done: 'dossiers.linkEnded', onDone: () => setEnding(null) })
   if (!data) return <Pending error={error} retry={refetch} shapes={null} />
   return (
     <Card>
