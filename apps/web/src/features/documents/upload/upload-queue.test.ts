@@ -8,8 +8,9 @@ interface Sent {
   readonly key: string
   readonly signal: AbortSignal
   readonly progress: (share: number) => void
-  readonly done: () => void
-  readonly fail: (error: unknown) => void
+  /** Both wait until what follows has been done. */
+  readonly done: () => Promise<void>
+  readonly fail: (error: unknown) => Promise<void>
 }
 
 function aQueue(prepare = async (file: File) => file) {
@@ -27,8 +28,8 @@ function aQueue(prepare = async (file: File) => file) {
           key: idempotencyKey,
           signal,
           progress: onProgress,
-          done: () => resolve(null),
-          fail: reject,
+          done: () => settled(() => resolve(null)),
+          fail: error => settled(() => reject(error)),
         })
       }),
     onBack: listener => {
@@ -46,6 +47,10 @@ const files = (...names: string[]) => names.map(name => new File(['x'], name))
 /** Lets every pending promise settle. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+const settled = (end: () => void) => {
+  end()
+  return settle()
 }
 const states = (uploads: readonly Upload<string>[]) => uploads.map(({ state }) => state)
 
@@ -66,13 +71,10 @@ describe('upload queue', () => {
     expect(states(queue.uploads.get())).toEqual(['sending', 'waiting', 'waiting'])
     at(sent, 0).progress(0.5)
     expect(queue.uploads.get()[0]?.share).toBe(0.5)
-    at(sent, 0).done()
-    await settle()
+    await at(sent, 0).done()
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
-    at(sent, 1).done()
-    await settle()
-    at(sent, 2).done()
-    await settle()
+    await at(sent, 1).done()
+    await at(sent, 2).done()
     expect(finished).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
     expect(batches).toEqual([['a.pdf', 'b.pdf', 'c.pdf']])
     expect(queue.uploads.get().map(({ place, total }) => [place, total])).toEqual([
@@ -86,11 +88,9 @@ describe('upload queue', () => {
     const { queue, sent, batches } = aQueue()
     queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
     await settle()
-    at(sent, 0).fail(new ApiError(413, 'ERR_FORM_UPLOAD_SIZE'))
-    await settle()
+    await at(sent, 0).fail(new ApiError(413, 'ERR_FORM_UPLOAD_SIZE'))
     expect(batches).toEqual([])
-    at(sent, 1).done()
-    await settle()
+    await at(sent, 1).done()
     expect(states(queue.uploads.get())).toEqual(['failed', 'done'])
     expect(batches).toEqual([['b.pdf']])
     expect(queue.uploads.get()[0]?.error).toEqual({ code: 'ERR_FORM_UPLOAD_SIZE' })
@@ -98,8 +98,7 @@ describe('upload queue', () => {
     await settle()
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf'])
     expect(at(sent, 2).key).not.toBe(at(sent, 0).key)
-    at(sent, 2).done()
-    await settle()
+    await at(sent, 2).done()
     expect(states(queue.uploads.get())).toEqual(['done', 'done'])
   })
 
@@ -108,13 +107,11 @@ describe('upload queue', () => {
     queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'gone')
     queue.add(files('d.pdf'), () => 'nominas')
     await settle()
-    at(sent, 0).done()
-    await settle()
+    await at(sent, 0).done()
     queue.drop(({ target }) => target === 'gone')
     expect(at(sent, 1).signal.aborted).toBe(true)
     await settle()
-    at(sent, 2).done()
-    await settle()
+    await at(sent, 2).done()
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'd.pdf'])
     expect(queue.uploads.get().map(({ file, state }) => [file.name, state])).toEqual([['d.pdf', 'done']])
     expect([finished, batches]).toEqual([['a.pdf', 'd.pdf'], [['d.pdf']]])
@@ -124,8 +121,7 @@ describe('upload queue', () => {
     const { queue, sent, comeBack } = aQueue()
     queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
     await settle()
-    at(sent, 0).fail(networkError())
-    await settle()
+    await at(sent, 0).fail(networkError())
     expect(states(queue.uploads.get())).toEqual(['offline', 'waiting'])
     expect(sent).toHaveLength(1)
     comeBack()
@@ -139,8 +135,7 @@ describe('upload queue', () => {
     const { queue, sent, comeBack } = aQueue()
     queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
     await settle()
-    at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
-    await settle()
+    await at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
     comeBack()
     await settle()
     expect([states(queue.uploads.get()), sent.length]).toEqual([['paused', 'waiting'], 1])
@@ -150,8 +145,7 @@ describe('upload queue', () => {
       ['a.pdf', at(sent, 0).key],
       ['a.pdf', at(sent, 0).key],
     ])
-    at(sent, 1).done()
-    await settle()
+    await at(sent, 1).done()
     expect(states(queue.uploads.get())).toEqual(['done', 'sending'])
   })
 
@@ -173,8 +167,7 @@ describe('upload queue', () => {
     const { queue, sent } = aQueue()
     queue.add(files('a.pdf'), () => 'nominas')
     await settle()
-    at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
-    await settle()
+    await at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
     queue.pause()
     vi.runAllTimers()
     await settle()
@@ -192,8 +185,7 @@ describe('upload queue', () => {
     })
     queue.add(files('a.jpg'), () => 'nominas')
     await settle()
-    at(sent, 0).fail(networkError())
-    await settle()
+    await at(sent, 0).fail(networkError())
     comeBack()
     await settle()
     expect([sent.length, prepared]).toEqual([2, 1])
@@ -225,13 +217,10 @@ describe('upload queue', () => {
     queue.goOn()
     await settle()
     // The stopped upload ends only now, while another one is running.
-    at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
-    await settle()
+    await at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
     expect(states(queue.uploads.get())).toEqual(['sending', 'waiting'])
-    at(sent, 1).done()
-    await settle()
-    at(sent, 2).done()
-    await settle()
+    await at(sent, 1).done()
+    await at(sent, 2).done()
     expect(finished).toEqual(['a.pdf', 'b.pdf'])
   })
 
@@ -243,11 +232,9 @@ describe('upload queue', () => {
     queue.cancel(third?.id ?? '')
     queue.cancel(first?.id ?? '')
     expect(at(sent, 0).signal.aborted).toBe(true)
-    at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
-    await settle()
+    await at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
     expect(states(queue.uploads.get())).toEqual(['cancelled', 'sending', 'cancelled'])
-    at(sent, 1).done()
-    await settle()
+    await at(sent, 1).done()
     expect(sent).toHaveLength(2)
     expect(finished).toEqual(['b.pdf'])
   })
@@ -280,8 +267,7 @@ describe('upload queue', () => {
     const id = queue.uploads.get()[0]?.id ?? ''
     queue.dismiss(id)
     expect(queue.uploads.get()).toHaveLength(1)
-    at(sent, 0).done()
-    await settle()
+    await at(sent, 0).done()
     queue.dismiss(id)
     expect(queue.uploads.get()).toEqual([])
   })

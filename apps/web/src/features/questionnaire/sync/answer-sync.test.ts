@@ -44,13 +44,18 @@ function syncWith(server: ReturnType<typeof serverWith>, drafts = deviceWith(), 
   return createAnswerSync({ type: 'COMPRA', saved, save, load, drafts, onNeedless })
 }
 
+/** A questionnaire that is open, with its server and its device. */
+function opened(...kept: Parameters<typeof serverWith>) {
+  const server = serverWith(...kept)
+  const drafts = deviceWith()
+  return { server, drafts, sync: syncWith(server, drafts) }
+}
+
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 describe('an answer', () => {
   it('shows at once and counts as saved when the server says so', async () => {
-    const server = serverWith()
-    const drafts = deviceWith()
-    const sync = syncWith(server, drafts)
+    const { server, drafts, sync } = opened()
     sync.give({ yearsMortgage: '25_30' })
     expect(sync.state.get()).toMatchObject({ answers: { yearsMortgage: '25_30' }, status: 'saving' })
     expect(drafts.kept).toMatchObject({ version: 1, changes: { yearsMortgage: '25_30' } })
@@ -61,8 +66,7 @@ describe('an answer', () => {
   })
 
   it('waits for the one before it and goes on its version', async () => {
-    const server = serverWith()
-    const sync = syncWith(server)
+    const { server, sync } = opened()
     sync.give({ yearsMortgage: '25_30' })
     sync.give({ propertyFound: true })
     sync.give({ howManyPropertyOwners: 2 })
@@ -72,8 +76,7 @@ describe('an answer', () => {
   })
 
   it('takes those that depend on it with it, also on the server', async () => {
-    const server = serverWith({ propertyFound: true, statePropertyBuy: 'NUEVO' })
-    const sync = syncWith(server)
+    const { server, sync } = opened({ propertyFound: true, statePropertyBuy: 'NUEVO' })
     sync.give({ propertyFound: false })
     expect(sync.state.get().answers).toEqual({ propertyFound: false })
     await settled()
@@ -81,8 +84,7 @@ describe('an answer', () => {
   })
 
   it('that the server refuses is told by its path and not sent again', async () => {
-    const server = serverWith()
-    const sync = syncWith(server)
+    const { server, sync } = opened()
     server.fail = new ApiError(422, 'ERR_FORM_REVIEW_FIELDS', { amountProject: 'error_form_max_number' })
     sync.give({ propertyFound: true, amountProject: 5 })
     await settled()
@@ -96,9 +98,7 @@ describe('an answer', () => {
 
 describe('without a network', () => {
   it('stays on the device and is saved when the network is back', async () => {
-    const server = serverWith()
-    const drafts = deviceWith()
-    const sync = syncWith(server, drafts)
+    const { server, drafts, sync } = opened()
     server.fail = networkError()
     sync.give({ yearsMortgage: '25_30' })
     await settled()
@@ -114,8 +114,7 @@ describe('without a network', () => {
   })
 
   it('is tried at once when the page hears that it is back', async () => {
-    const server = serverWith()
-    const sync = syncWith(server)
+    const { server, sync } = opened()
     server.fail = networkError()
     sync.give({ yearsMortgage: '25_30' })
     await settled()
@@ -126,8 +125,7 @@ describe('without a network', () => {
   })
 
   it('tells apart a server that answers and cannot save now', async () => {
-    const server = serverWith()
-    const sync = syncWith(server)
+    const { server, sync } = opened()
     server.fail = new ApiError(503, 'ERR_UNAVAILABLE')
     sync.give({ yearsMortgage: '25_30' })
     await settled()
@@ -135,8 +133,7 @@ describe('without a network', () => {
   })
 
   it('ends with the page', async () => {
-    const server = serverWith()
-    const sync = syncWith(server)
+    const { server, sync } = opened()
     server.fail = networkError()
     sync.give({ yearsMortgage: '25_30' })
     await settled()
@@ -148,9 +145,7 @@ describe('without a network', () => {
 
 describe('another tab or device', () => {
   it('is not overwritten: the difference is shown', async () => {
-    const server = serverWith()
-    const drafts = deviceWith()
-    const sync = syncWith(server, drafts)
+    const { server, drafts, sync } = opened()
     server.saved = { answers: { yearsMortgage: '10_20' }, version: 2 }
     sync.give({ yearsMortgage: '25_30' })
     await settled()
@@ -167,9 +162,7 @@ describe('another tab or device', () => {
     ['mine', '25_30'],
     ['theirs', '10_20'],
   ] as const)('the person chooses %s', async (keep, expected) => {
-    const server = serverWith()
-    const drafts = deviceWith()
-    const sync = syncWith(server, drafts)
+    const { server, drafts, sync } = opened()
     server.saved = { answers: { yearsMortgage: '10_20' }, version: 2 }
     sync.give({ yearsMortgage: '25_30' })
     await settled()
@@ -181,8 +174,7 @@ describe('another tab or device', () => {
   })
 
   it('that says the same is no conflict (an acknowledgement was lost)', async () => {
-    const server = serverWith()
-    const sync = syncWith(server)
+    const { server, sync } = opened()
     server.saved = { answers: { yearsMortgage: '25_30' }, version: 2 }
     sync.give({ yearsMortgage: '25_30' })
     await settled()
@@ -191,8 +183,7 @@ describe('another tab or device', () => {
   })
 
   it('that has answered another question is no conflict: both answers stay', async () => {
-    const server = serverWith({ propertyFound: false })
-    const sync = syncWith(server)
+    const { server, sync } = opened({ propertyFound: false })
     server.saved = { answers: { propertyFound: false, howManyPropertyOwners: 2 }, version: 2 }
     sync.give({ yearsMortgage: '25_30' })
     expect(await sync.flush()).toBe(3)
@@ -218,8 +209,7 @@ describe('another tab or device', () => {
   })
 
   it('whose answers one of these would take away is asked about, with what takes them away', async () => {
-    const server = serverWith({ propertyFound: true, statePropertyBuy: 'NUEVO' })
-    const sync = syncWith(server)
+    const { server, sync } = opened({ propertyFound: true, statePropertyBuy: 'NUEVO' })
     server.saved = { answers: { propertyFound: true, statePropertyBuy: 'SEGUNDA_MANO' }, version: 2 }
     sync.give({ propertyFound: false })
     await settled()
@@ -282,8 +272,7 @@ describe('what an earlier visit has left', () => {
 })
 
 it('ends when there is nothing to save to any more', async () => {
-  const server = serverWith()
-  const sync = syncWith(server)
+  const { server, sync } = opened()
   server.fail = new ApiError(409, 'ERR_QUESTIONNAIRE_COMPLETED')
   sync.give({ yearsMortgage: '25_30' })
   await settled()
