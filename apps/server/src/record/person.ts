@@ -77,11 +77,9 @@ function accountWith(db: Db, column: 'id' | 'email', value: string): Promise<Acc
     .then(row => row ?? null)
 }
 
-/** The account with the e-mail; without one, the lead of the contact. */
-async function accountOf(db: Db, { email, contactId }: Start): Promise<AccountCopy | null> {
-  if (email) return accountWith(db, 'email', email)
-  if (!contactId) return null
-  const lead = await db
+/** The lead, an account without an e-mail, that this contact already is in an operation. */
+export const leadWith = (db: Db, contactId: string) =>
+  db
     .selectFrom('operationContacts as link')
     .innerJoin('operations', 'operations.id', 'link.operationId')
     .innerJoin('users', 'users.id', 'operations.userId')
@@ -90,6 +88,12 @@ async function accountOf(db: Db, { email, contactId }: Start): Promise<AccountCo
     .where('link.role', '=', 'TITULAR_PRINCIPAL')
     .where('users.email', '=', '')
     .executeTakeFirst()
+
+/** The account with the e-mail; without one, the lead of the contact. */
+async function accountOf(db: Db, { email, contactId }: Start): Promise<AccountCopy | null> {
+  if (email) return accountWith(db, 'email', email)
+  if (!contactId) return null
+  const lead = await leadWith(db, contactId)
   return lead ? accountWith(db, 'id', lead.id) : null
 }
 

@@ -2,7 +2,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { findPerson } from '../../record/person'
+import { findPerson, leadWith } from '../../record/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
 import { addContact, contactWithEmail } from '../contacts/contacts.published'
 
@@ -66,15 +66,7 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
 
 /** The lead that this contact already is in another operation, or a new one. */
 export async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
-  const known = await work.tx
-    .selectFrom('operationContacts as link')
-    .innerJoin('operations', 'operations.id', 'link.operationId')
-    .innerJoin('users', 'users.id', 'operations.userId')
-    .select('users.id')
-    .where('link.contactId', '=', contactId)
-    .where('link.role', '=', 'TITULAR_PRINCIPAL')
-    .where('users.email', '=', '')
-    .executeTakeFirst()
+  const known = await leadWith(work.tx, contactId)
   return known?.id ?? createLead(work, person)
 }
 
