@@ -82,6 +82,17 @@ describe('an open question', () => {
     await waitFor(() => expect(server.answers.howManyPropertyOwners).toBe(3))
   })
 
+  it('of a holder whom the staff have taken out gives way to the next one', async () => {
+    const holders = [{ name: 'Ana Gil' }, { name: 'Luis Roca' }]
+    Object.assign(server, { answers: { ...server.answers, numHolders: 2, holders } })
+    show(<Page />, { path: '/cuestionario', at: '/cuestionario?operationId=o1&paso=holders.1.birthday' })
+    const birthday = await screen.findByRole('heading', { level: 1 })
+    const asked = birthday.textContent
+    corrected({ answers: { ...server.answers, numHolders: 1, holders: holders.slice(0, 1) } })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(asked))
+    expect(screen.getByRole('heading', { level: 1, name: OWNERS })).toBeDefined()
+  })
+
   it('is one of another type as soon as the staff have changed it', async () => {
     await open('howManyPropertyOwners')
     corrected({ type: 'REFORMA', answers: { yearsMortgage: '25_30' } })
