@@ -4,8 +4,9 @@ import { useDesk } from '../../../test/desk'
 import { readRow, updateRow } from '../../../test/factories'
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
 import { PDF, upload } from '../../../test/uploads'
+import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import { readFindings } from './findings.views'
-import { readLater } from './read-later'
+import { READ_DOCUMENT_AGAIN, readLater } from './read-later'
 
 const { app, desk } = useDesk()
 const payslip = GENERATORS[0] as (seed: number) => GeneratedPaper
@@ -117,7 +118,9 @@ describe('what a document says, beside what was answered', () => {
     expect(await kept(scan)).toMatchObject([{ layout: null }])
     await updateRow(app.database.db, 'documentation', desk.ofHolder, { type: 'DNI' })
     await app.db.transaction().execute(async tx => {
-      for (const id of [scan, other, empty]) await readLater(tx, { id, version: 1, format: 'pdf' })
+      for (const id of [other, empty]) await readLater(tx, { id, version: 1, format: 'pdf' })
+      // As migration 0147 does for what was there before.
+      await enqueueJob(tx, { kind: READ_DOCUMENT_AGAIN, payload: { documentId: scan, version: 1 } })
     })
     await app.runJobs()
     const [found] = await kept(scan)
