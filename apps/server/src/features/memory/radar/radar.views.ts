@@ -67,11 +67,13 @@ export async function listEntries(
     IS_CALLABLE,
     ...(mine ? [isInCare(await readCare(db, reader.userId, now), 'o.responsableId')] : []),
   ]
-  // A person is called once, for what weighs most.
-  const first = sql`from (
-    select e.operation_id, e.weight,
-      row_number() over (partition by o.user_id order by e.weight desc, e.operation_id) as place
-    from ${FROM} where ${allOf(conditions)}) ranked where place = 1`
+  const found = sql`from ${FROM} where ${allOf(conditions)}`
+  // A person is called once, for what weighs most; few have several.
+  const first = sql`from (select e.operation_id, e.weight, o.user_id ${found}) entry
+    where not exists (select from operations x join radar_entries y on y.operation_id = x.id
+        where x.user_id = entry.user_id and x.id <> entry.operation_id)
+      or operation_id = (
+        select e.operation_id ${found} and o.user_id = entry.user_id order by e.weight desc, e.operation_id limit 1)`
   const shown = sql`
     select operation_id ${first} order by weight desc, operation_id limit ${range.limit} offset ${range.offset}`
   const [counted, records] = await Promise.all([
