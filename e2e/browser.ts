@@ -18,7 +18,9 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--force-color-profile=srgb',
+  // Letters are drawn alike whatever a machine has set for its fonts.
   '--font-render-hinting=none',
+  '--disable-lcd-text',
   // A test video instead of a camera, without a permission prompt.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

@@ -32,6 +32,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{journeys,access,accessibility}/**/*.spec.ts',
   outputDir: results,
+  // Pictures to compare with are the same on every machine, of either project.
+  snapshotPathTemplate: '{testFileDir}/pictures/{arg}{ext}',
   // Passing tests never wait this long: these limits are for slow or busy machines.
   timeout: 180_000,
   expect: { timeout: 20_000 },
