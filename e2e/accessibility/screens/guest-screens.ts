@@ -32,6 +32,43 @@ async function openChat(page: Page): Promise<void> {
   await page.unroute(CONFIG)
 }
 
+const dossierCall = (name: string) => `**/api/dossierLinks/${name}`
+
+/** A link that is open, as the server would answer to it; somebody types an address of elsewhere. */
+async function sayWho(page: Page): Promise<void> {
+  const link = {
+    bank: 'BBVA',
+    numOperation: 1001,
+    name: 'Marta Ruiz',
+    address: 'm•••@bbva.example',
+    domain: 'bbva.example',
+    expiresDate: '2030-01-15T10:00:00.000Z',
+    contact: { name: 'Javier Ruiz', phone: '600000101', email: 'hola@llave.example' },
+    asked: null,
+    reader: null,
+    parts: [],
+  }
+  await page.route(dossierCall('read'), route => route.fulfill({ json: { success: true, res: link } }))
+  // Another secret on the same page would be no new visit.
+  await page.goto('about:blank')
+  await page.goto('/dosier#x')
+  await page.getByText('Otro de @bbva.example').click()
+  await page.getByRole('textbox', { name: 'Tu correo de @bbva.example' }).fill('marta@otro.example')
+  await page.getByRole('button', { name: 'Enviarme el código' }).click()
+  await page.getByText(/^Este correo no es del mismo banco/).waitFor()
+}
+
+async function askForCode(page: Page): Promise<void> {
+  const sent = { readerId: NOBODY, asked: 'marta@bbva.example' }
+  await page.route(dossierCall('sendCode'), route => route.fulfill({ json: { success: true, res: sent } }))
+  await page.getByRole('textbox', { name: 'Tu correo de @bbva.example' }).fill('marta@bbva.example')
+  await page.getByRole('button', { name: 'Enviarme el código' }).click()
+  await page.getByLabel('Código del correo').fill('12')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Hemos enviado un código a marta@bbva.example').waitFor()
+  for (const name of ['read', 'sendCode']) await page.unroute(dossierCall(name))
+}
+
 export async function guests(): Promise<Visit> {
   return {
     forCustomers: true,
@@ -57,6 +94,8 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.help', path: '/ayuda?q=contrato' },
       { route: "paths.helpPage(':part', ':page')", path: '/ayuda/clientes/firma#firmar' },
       { route: 'paths.dossier', path: '/dosier' },
+      { route: 'paths.dossier', path: '/dosier', what: 'address', open: sayWho },
+      { route: 'paths.dossier', what: 'code', open: askForCode },
       { route: "paths.mailEnding(':secret')", path: '/correos/x' },
       { route: 'paths.verify', path: '/verificar' },
       {
