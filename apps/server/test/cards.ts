@@ -20,13 +20,7 @@ export const CARDS: readonly Card[] = [
     birthday: '1985-03-09',
     expires: '2031-10-24',
   },
-  {
-    surnames: 'EL AMRANI',
-    names: 'FATIMA',
-    personId: 'Y7654321G',
-    birthday: '2001-12-31',
-    expires: '2026-11-02',
-  },
+  { surnames: 'EL AMRANI', names: 'FATIMA', personId: 'Y7654321G', birthday: '2001-12-31', expires: '2026-11-02' },
 ]
 
 /** Its three lines (ICAO 9303-5, TD1). */

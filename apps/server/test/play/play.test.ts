@@ -52,11 +52,7 @@ it(
   'whatever its people do, in whatever order, the brokerage stays in order',
   async () => {
     let calls = 0
-    const stories = fc.commands(scenes(ACTS), {
-      maxCommands: SCENES,
-      size: 'max',
-      ...(replayPath && { replayPath }),
-    })
+    const stories = fc.commands(scenes(ACTS), { maxCommands: SCENES, size: 'max', ...(replayPath && { replayPath }) })
     const played = fc.asyncProperty(stories, async story => {
       const place = await opening.copy()
       const brokerage = await Brokerage.open(place)

@@ -15,11 +15,7 @@ async function justBefore(name: string) {
   await client.query('begin')
   await migrateWithin(client, all.slice(0, at))
   const rows = async (text: string) => (await client.query(text)).rows
-  return {
-    rows,
-    migrate: () => migrateWithin(client, all.slice(0, at + 1)),
-    end: () => client.end(),
-  }
+  return { rows, migrate: () => migrateWithin(client, all.slice(0, at + 1)), end: () => client.end() }
 }
 
 const user = (name: string, roles: string, active = true) =>

@@ -34,11 +34,5 @@ export async function commented(
   const known = before === null ? [] : mentionedIn(before, staff)
   const mentioned = mentionedIn(html, staff).filter(id => !known.includes(id) && id !== work.actor?.userId)
   const author = staff.find(({ id }) => id === work.actor?.userId)
-  return {
-    type: 'COMMENTED',
-    commentId,
-    author: author ? fullName(author) : '',
-    excerpt: wordsIn(html),
-    mentioned,
-  }
+  return { type: 'COMMENTED', commentId, author: author ? fullName(author) : '', excerpt: wordsIn(html), mentioned }
 }

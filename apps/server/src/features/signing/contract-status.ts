@@ -158,10 +158,7 @@ interface Addressee {
 
 /** Warnings about a holder's address for the staff, before they accept a signature made through it. */
 export function addressWarnings(
-  holder: Addressee & {
-    readonly emailChange: AddressWarnings['emailChange']
-    readonly addressInDoubt: boolean | null
-  },
+  holder: Addressee & { readonly emailChange: AddressWarnings['emailChange']; readonly addressInDoubt: boolean | null },
   holders: readonly Addressee[],
 ): AddressWarnings {
   const { id, email, emailChange, addressInDoubt } = holder

@@ -29,12 +29,7 @@ export type OperationConcern =
    * A date expires in `days`, negative when it is over. `missing`: the first missing step, apart from the date itself.
    * A deed (`formalizationDate`) is listed when it is planned before the law allows it.
    */
-  | {
-      readonly kind: 'DATE'
-      readonly field: RiskField
-      readonly days: number
-      readonly missing: StepToDeed | null
-    }
+  | { readonly kind: 'DATE'; readonly field: RiskField; readonly days: number; readonly missing: StepToDeed | null }
   /**
    * Arras or a planned deed are reached with `days` to spare, or negative: they are not. `step` has to be seen to first,
    * or the date of a milestone that was set too late; it ends on `expected`.

@@ -34,12 +34,7 @@ export async function activateUser(
     const own = handle ? await ownHandle(work, handle) : null
     const user = await work.tx
       .updateTable('users')
-      .set({
-        active: true,
-        activatedDate: work.now,
-        registrationTokenHash: null,
-        couponHandle: own,
-      })
+      .set({ active: true, activatedDate: work.now, registrationTokenHash: null, couponHandle: own })
       .where('id', '=', link.userId)
       .where('active', '=', false)
       .where('deactivatedDate', 'is', null)

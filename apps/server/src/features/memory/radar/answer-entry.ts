@@ -73,12 +73,7 @@ async function answer(
   given: { readonly taskId: string | null; readonly endsOn: RadarEntry['endsOn'] },
 ): Promise<RadarEntry> {
   for (const { operation, reason } of [entry, ...entry.also]) {
-    const row = {
-      ...given,
-      reason: JSON.stringify(reason),
-      answeredBy: actor?.userId ?? null,
-      answeredDate: now,
-    }
+    const row = { ...given, reason: JSON.stringify(reason), answeredBy: actor?.userId ?? null, answeredDate: now }
     await tx
       .insertInto('radarAnswers')
       .values({ operationId: operation._id, ...row })

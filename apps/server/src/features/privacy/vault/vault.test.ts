@@ -329,10 +329,7 @@ describe('an operation of two', () => {
     const entry = await aDocumentation(db, {
       ...{ operationId: first.operation.id, holderId: second.id, type: 'NOMINAS' },
     })
-    await aDocument(db, {
-      documentationId: entry.id,
-      ...(await aFile(first.operation.id, 'bytes', `${mark}dos.pdf`)),
-    })
+    await aDocument(db, { documentationId: entry.id, ...(await aFile(first.operation.id, 'bytes', `${mark}dos.pdf`)) })
     await db
       .insertInto('activity')
       .values({ operationId: first.operation.id, field: 'holderLeft', params: JSON.stringify({ name: `${mark}dos` }) })

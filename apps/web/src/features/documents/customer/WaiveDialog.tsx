@@ -13,11 +13,7 @@ interface Props {
   readonly opened: boolean
   readonly place?: PaperPlace | undefined
   readonly onClose: () => void
-  readonly address: {
-    readonly operationId: string
-    readonly holderId: string | null
-    readonly documentationId: string
-  }
+  readonly address: { readonly operationId: string; readonly holderId: string | null; readonly documentationId: string }
 }
 
 /** "No lo tengo o no es mi caso", with a reason that the staff read before they decide. */

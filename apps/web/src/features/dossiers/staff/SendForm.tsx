@@ -29,11 +29,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-type Values = {
-  readonly contactId: string | null
-  readonly way: 'MAIL' | 'LINK'
-  readonly withoutUnbound: boolean
-}
+type Values = { readonly contactId: string | null; readonly way: 'MAIL' | 'LINK'; readonly withoutUnbound: boolean }
 
 /** A dossier that is ready: what is in it and what is not, and to whom it goes. */
 export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props) {

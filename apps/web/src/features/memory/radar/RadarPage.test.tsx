@@ -128,10 +128,7 @@ describe('the radar', () => {
   })
 
   it('sets one aside for a year or for good, and takes it back', async () => {
-    answer({
-      [ASIDE]: { record: { ...better, state: 'ASIDE', endsOn: '2027-11-29' } },
-      [BACK]: { record: better },
-    })
+    answer({ [ASIDE]: { record: { ...better, state: 'ASIDE', endsOn: '2027-11-29' } }, [BACK]: { record: better } })
     show(page)
     await press('No es para llamar: operación 1042')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Durante un año' }))

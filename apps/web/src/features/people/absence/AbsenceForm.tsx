@@ -11,11 +11,7 @@ import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { DateField } from '../../../ui/fields/dates/DateField'
 import { Field } from '../../../ui/forms/Field'
 
-type Values = {
-  readonly from: CalendarDay | null
-  readonly to: CalendarDay | null
-  readonly standIn: string | null
-}
+type Values = { readonly from: CalendarDay | null; readonly to: CalendarDay | null; readonly standIn: string | null }
 
 const missing = (value: string | null) => (value ? null : 'error_form_obligatory_field')
 
@@ -39,11 +35,7 @@ export function AbsenceForm({ person, main = false }: Props) {
   const note = useCall('PUT /users/:id/absence', { failed: null, done: 'people.absence.saved' })
   const end = useCall('PUT /users/:id/absence', { done: 'people.absence.ended' })
   const initial = useMemo(
-    (): Values => ({
-      from: absence?.from ?? null,
-      to: absence?.to ?? null,
-      standIn: absence?.standIn?._id ?? null,
-    }),
+    (): Values => ({ from: absence?.from ?? null, to: absence?.to ?? null, standIn: absence?.standIn?._id ?? null }),
     [absence],
   )
   const form = useCallForm<Values, unknown>({

@@ -22,11 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-type Values = {
-  readonly to: string | null
-  readonly operations: boolean
-  readonly tasks: boolean
-}
+type Values = { readonly to: string | null; readonly operations: boolean; readonly tasks: boolean }
 
 /** Hands somebody's work over to a colleague: all operations, all tasks, or both. */
 export function HandOverDialog({ person, onClose }: Props) {

@@ -10,10 +10,7 @@ export interface Option<V extends string = string> {
   readonly label: string
 }
 
-type Own<V extends string> = {
-  readonly options: readonly Option<V>[]
-  readonly optional?: boolean
-}
+type Own<V extends string> = { readonly options: readonly Option<V>[]; readonly optional?: boolean }
 
 const COMMON = {
   /** Shows some ten options without scrolling. */

@@ -81,12 +81,7 @@ function boxOf([a, b, c, d, e, f]: Matrix): Box {
     [e, e + a, e + c, e + a + c],
     [f, f + b, f + d, f + b + d],
   ]
-  return {
-    left: Math.min(...across),
-    top: Math.min(...down),
-    right: Math.max(...across),
-    bottom: Math.max(...down),
-  }
+  return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) }
 }
 
 const clipped = ({ left, top, right, bottom }: Box, { width, height }: { width: number; height: number }): Box => ({
