@@ -30,7 +30,7 @@ function anchorsOf(file) {
   return [...named, ...[...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))]
 }
 
-/** Whether a file or folder is there; a path may be short of its beginning, as in `record/tell.ts`. */
+/** Whether a file or folder is there; a path may be short of its beginning, as in `record/events/tell.ts`. */
 function isThere(named) {
   return existsSync(path.join(ROOT, named)) || files.some(file => file.endsWith(`/${named}`))
 }

@@ -37,6 +37,7 @@ const LAYERS = [
 const ASSEMBLES = /^apps\/(?:server\/src\/[^/]+|web\/src\/app\/.+)$/
 
 const FEATURE = /^(apps\/[^/]+)\/src\/features\/([^/]+)\/(.+)$/
+const ROOM = /^(apps\/[^/]+)\/src\/(features\/[^/]+|record)\/([^/]+)\/.+$/
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+)\1/g
 /** The endings of a file name that an import specifier may leave out. */
 const ENDINGS = ['', '.ts', '.tsx']
@@ -79,10 +80,10 @@ function featureOf(file) {
   )
 }
 
-/** The folder of a feature that a file is in; none for what its rooms share. */
+/** The folder of a feature, or of the record, that a file is in; none for what its rooms share. */
 function roomOf(file) {
-  const [, app, feature, inside] = FEATURE.exec(file) ?? []
-  const name = inside?.includes('/') && `${feature}/${inside.split('/')[0]}`
+  const [, app, owner, room] = ROOM.exec(file) ?? []
+  const name = room && `${owner.replace('features/', '')}/${room}`
   return name && { id: `${app}: ${name}`, name }
 }
 

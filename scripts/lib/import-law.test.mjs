@@ -74,7 +74,7 @@ describe('a layer', () => {
     [`${SERVER}/platform/mail/send.ts`, `${tags}/tags.published.ts`],
     [`${SERVER}/platform/mail/send.ts`, `${SERVER}/demo/load.ts`],
     [`${SERVER}/platform/mail/send.ts`, `${SERVER}/config.ts`],
-    [`${SERVER}/record/tell.ts`, `${SERVER}/app.ts`],
+    [`${SERVER}/record/events/tell.ts`, `${SERVER}/app.ts`],
     [`${tags}/store.ts`, `${SERVER}/demo/load.ts`],
     [`${WEB}/ui/Page.tsx`, `${WEB}/features/tags/tags.published.tsx`],
     [`${WEB}/lib/api.ts`, `${WEB}/app/start.ts`],
@@ -130,6 +130,18 @@ describe('rooms in a cycle', () => {
       'apps/server: the rooms board/cards → board/moves → board/lists → board/cards use each other in a cycle.',
     )
     for (const file of Object.keys(around)) expect(faults[0]).toContain(`${file} imports `)
+  })
+
+  it('are found in the record', () => {
+    const record = `${SERVER}/record`
+    const faults = faultsOf({
+      [`${record}/events/tell.ts`]: [`${record}/operation/row.ts`],
+      [`${record}/operation/row.ts`]: [`${record}/events/tell.ts`],
+    })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(
+      'the rooms record/operation → record/events → record/operation use each other in a cycle.',
+    )
   })
 
   it('are none when what they share, or what puts them together, is at the root of the feature', () => {

@@ -38,7 +38,7 @@ import { pushSender } from './platform/push/push-sender'
 import { createRealtime, type Realtime } from './platform/realtime/realtime'
 import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { webhookSender } from './platform/webhooks/webhook-sender'
-import { dispatcher } from './record/dispatcher'
+import { dispatcher } from './record/events/dispatcher'
 
 export interface AppOptions extends PlatformOptions {
   /** Where NOTIFY is heard. */

@@ -106,7 +106,7 @@ import type { JobHandler } from './platform/jobs/run-job'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplate } from './platform/mail/mail-template'
 import type { Platform } from './platform/platform'
-import type { Reactions } from './record/reactions'
+import type { Reactions } from './record/events/reactions'
 
 /** A feature's contribution to the server. */
 interface Feature {

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { anOperationToSign } from '../src/features/signing/signing.testing'
 import type { Database } from '../src/platform/database/schema'
 import { inTransaction } from '../src/platform/work'
-import { placeForMail } from '../src/record/holder-place'
+import { placeForMail } from '../src/record/people/holder-place'
 import type { TestApp } from './app'
 import { updateRow } from './factories'
 

@@ -4,8 +4,8 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import { fullName } from '@llave/domain/people/full-name'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
-import { iso } from '../record/presenting'
-import { signedDate } from '../record/signed-holders'
+import { iso } from '../record/lists/presenting'
+import { signedDate } from '../record/operation/signed-holders'
 import { DEMO_CUSTOMER } from './demo-people'
 
 /** Of so many operations one came from an agency. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sendPlaceLink } from '../features/holder-place/holder-place.published'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
-import { findPlaced } from '../record/holder-place'
+import { findPlaced } from '../record/people/holder-place'
 import { DEMO_CUSTOMER } from './demo-people'
 
 /**

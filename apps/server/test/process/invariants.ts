@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Database } from '../../src/platform/database/schema'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
-import { whatFollows } from '../../src/record/dispatcher'
+import { whatFollows } from '../../src/record/events/dispatcher'
 import { updateRow } from '../factories'
 
 type Db = Kysely<Database>

@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { euros, iso, isoOrNull } from '../../record/presenting'
-import { allOf, searchConditions } from '../../record/search-text'
-import { signedDate } from '../../record/signed-holders'
+import { euros, iso, isoOrNull } from '../../record/lists/presenting'
+import { allOf, searchConditions } from '../../record/lists/search-text'
+import { signedDate } from '../../record/operation/signed-holders'
 
 type ListBody = z.output<(typeof agencyCalls)['POST /agencies/listPagination']['body']>
 type BroughtBody = z.output<(typeof agencyCalls)['POST /agencies/listBrought']['body']>

@@ -13,9 +13,9 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
-import { iso } from '../../record/presenting'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { iso } from '../../record/lists/presenting'
+import { lockOperationFor } from '../../record/operation/operation-access'
 import { papersForCustomer } from '../documents/documents.published'
 
 /** For their customer: the requests under way that an agency has sent, what it may see of each, and what that shows. */

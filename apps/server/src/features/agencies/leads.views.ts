@@ -6,9 +6,9 @@ import { fullName } from '@llave/domain/people/full-name'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
-import { iso, isoOrNull } from '../../record/presenting'
-import { allOf, searchConditions } from '../../record/search-text'
-import { signedDate } from '../../record/signed-holders'
+import { iso, isoOrNull } from '../../record/lists/presenting'
+import { allOf, searchConditions } from '../../record/lists/search-text'
+import { signedDate } from '../../record/operation/signed-holders'
 import { readSituation } from '../waiting/waiting.published'
 
 type Body = z.output<(typeof agencyCalls)['POST /agency/leads/listPagination']['body']>

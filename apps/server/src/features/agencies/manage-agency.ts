@@ -4,7 +4,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError, fieldsAt, refusal, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 import { activate, deactivate, inviteUser, readInvited } from '../accounts/accounts.published'
 
 interface PersonForm {

@@ -8,7 +8,7 @@ import { AppError, fieldsAt, refuseField, refuseFields } from '../../platform/ap
 import { PRODUCT_NAME } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 import { createLead } from '../accounts/accounts.published'
 import { addContact } from '../contacts/contacts.published'
 import { createOperation } from '../operations/operations.published'

@@ -1,8 +1,8 @@
 import { newsKey, newsOf } from '@llave/domain/agencies/lead-progress'
 import { dayText, translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import type { Happened } from '../../record/reactions'
-import { signedDate } from '../../record/signed-holders'
+import type { Happened } from '../../record/events/reactions'
+import { signedDate } from '../../record/operation/signed-holders'
 import { writeNotifications } from '../notifications/notifications.published'
 
 /** Where the notices of an agency lead. */

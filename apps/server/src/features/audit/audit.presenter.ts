@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@llave/api-contract/audit.calls'
 import { auditNameOf } from '@llave/domain/audit/audit-actions'
 import type { Translate } from '@llave/texts/translate'
-import { iso } from '../../record/presenting'
+import { iso } from '../../record/lists/presenting'
 import type { AuditRow } from './audit.store'
 import type { AuditNames } from './audit-names'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { deleteListError, moveListError, renameListError } from '@llave/domain/board/board-lists'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import type { ListRow } from '../../record/board-list-row'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import type { ListRow } from '../../record/lists/board-list-row'
 import { lockLists, writeOrder } from './board.store'
 
 /** Adds a custom list at the end of the board. */

@@ -1,7 +1,7 @@
 import { compareRanks, type Rank, rankBetween } from '@llave/domain/board/board-order'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import type { ListRow } from '../../record/board-list-row'
+import type { ListRow } from '../../record/lists/board-list-row'
 
 /** Locks all lists until the transaction ends: none can be added, moved or removed, and no card can be put into one. */
 export async function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {

@@ -8,10 +8,10 @@ import {
   shownOnCard,
 } from '@llave/domain/operations/fields/operation-fields'
 import { pick } from '../../platform/pick'
-import { fieldValue } from '../../record/field-values'
-import { milestonesOf } from '../../record/operation-row'
-import { euros, isoOrNull } from '../../record/presenting'
-import { suggestedStateOf } from '../../record/suggested-state-of'
+import { euros, isoOrNull } from '../../record/lists/presenting'
+import { fieldValue } from '../../record/operation/field-values'
+import { milestonesOf } from '../../record/operation/operation-row'
+import { suggestedStateOf } from '../../record/operation/suggested-state-of'
 import { presentNextTask } from '../tasks/tasks.published'
 import type { CardRow } from './cards.views'
 

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { isOpenTo } from '../../record/operation-access'
-import { isoOrNull } from '../../record/presenting'
+import { isoOrNull } from '../../record/lists/presenting'
+import { isOpenTo } from '../../record/operation/operation-access'
 
 export interface OperationAppointments {
   readonly operationId: string

@@ -2,7 +2,7 @@ import { lookedAfterBy, stintsOf } from '@llave/domain/people/absence'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import type { Roster } from '../../platform/people/roster'
-import { isInCare } from '../../record/looked-after'
+import { isInCare } from '../../record/people/looked-after'
 
 /**
  * SQL: what is on at `at` is in the reader's calendar. Their own always is; a colleague's on the days on which the reader

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { refuseField } from '../../platform/app-error'
 import { plainText, safeHtml } from '../../platform/rich-text'
 import type { Work } from '../../platform/work'
-import { excerptOf } from '../../record/excerpt'
-import type { EventOf } from '../../record/operation-event'
+import type { EventOf } from '../../record/events/operation-event'
+import { excerptOf } from '../../record/lists/excerpt'
 
 /** The stored form of a comment; an empty one is refused (spec: back office §5 "Comments"). */
 export function keptText(description: string): string {

@@ -1,7 +1,7 @@
 import { refusal } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { openAttachment } from '../../record/open-attachment'
+import { openAttachment } from '../../record/operation/open-attachment'
 import { addComment } from './add-comment'
 import { changeComment, removeComment } from './change-comment'
 import { readNewest, readPage } from './comments.views'

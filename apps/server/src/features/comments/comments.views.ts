@@ -5,9 +5,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
-import { countOfOperation } from '../../record/count-of-operation'
-import type { DetailPart, OfOperation } from '../../record/detail-part'
-import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/presenting'
+import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/lists/presenting'
+import { countOfOperation } from '../../record/operation/count-of-operation'
+import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
 
 type Comment = z.output<typeof comment>
 type Row = Omit<Comment, 'createdDate' | 'editDate'> & {

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/work'
-import type { Happened, OperationReactions } from '../../record/reactions'
+import type { Happened, OperationReactions } from '../../record/events/reactions'
 import {
   ownReader,
   readersFor,

@@ -3,7 +3,7 @@ import { CONTACT_CONVERSATION_SHOWN } from '@llave/domain/validation/limits'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { iso, personOf } from '../../record/presenting'
+import { iso, personOf } from '../../record/lists/presenting'
 
 /**
  * The operations of a contact, the other holders in them, and the conversation. All of the staff see every operation.

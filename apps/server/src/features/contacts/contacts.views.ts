@@ -5,9 +5,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
-import type { DetailPart, OfOperation } from '../../record/detail-part'
-import { iso } from '../../record/presenting'
-import { isUndelivered } from '../../record/undelivered-mails'
+import { iso } from '../../record/lists/presenting'
+import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
+import { isUndelivered } from '../../record/operation/undelivered-mails'
 
 type Contacts = StaffOperation['contacts']
 

@@ -1,7 +1,7 @@
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 import { lockOperationsOf } from './linked-operations'
 import { lockContact } from './save-contact'
 

@@ -1,6 +1,6 @@
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { Work } from '../../platform/work'
-import type { OperationRow } from '../../record/operation-row'
+import type { OperationRow } from '../../record/operation/operation-row'
 
 export interface Link {
   readonly contactId: string

@@ -3,8 +3,8 @@ import type { CONTACT_SORTS, contactCalls, contactFilters } from '@llave/api-con
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
-import { countOfList } from '../../record/list-count'
-import { allOf, isSearchable, searchConditions } from '../../record/search-text'
+import { countOfList } from '../../record/lists/list-count'
+import { allOf, isSearchable, searchConditions } from '../../record/lists/search-text'
 import { presentContact, selectContacts } from './contacts.views'
 
 type PageBody = z.output<(typeof contactCalls)['POST /contacts/listPagination']['body']>

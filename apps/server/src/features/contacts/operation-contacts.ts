@@ -3,8 +3,8 @@ import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-rol
 import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { lockOperationFor } from '../../record/operation/operation-access'
 import { createContact, updateContact } from './save-contact'
 
 type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] extends {

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { addresseeOf } from '../../record/addressee'
-import { wordOf } from '../../record/change-holder-email'
-import { findPerson, type PersonAt } from '../../record/person'
+import { addresseeOf } from '../../record/people/addressee'
+import { wordOf } from '../../record/people/change-holder-email'
+import { findPerson, type PersonAt } from '../../record/people/person'
 
 type Db = Kysely<Database>
 

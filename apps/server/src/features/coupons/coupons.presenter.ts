@@ -1,7 +1,7 @@
 import type { Coupon } from '@llave/api-contract/coupons.calls'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { iso } from '../../record/presenting'
+import { iso } from '../../record/lists/presenting'
 
 export function presentCoupon({
   id,

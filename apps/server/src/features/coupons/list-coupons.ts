@@ -3,7 +3,7 @@ import { cents, centsToEuros } from '@llave/domain/money/money'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
-import { allOf, searchConditions } from '../../record/search-text'
+import { allOf, searchConditions } from '../../record/lists/search-text'
 import { presentCoupon } from './coupons.presenter'
 
 type PageBody = z.output<(typeof couponCalls)['POST /coupons/listPagination']['body']>

@@ -3,7 +3,7 @@ import { type Cents, cents, centsToEuros } from '@llave/domain/money/money'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { isLate } from '../../record/lateness'
+import { isLate } from '../../record/lists/lateness'
 import { inDay, inScope, type Scope } from './scope'
 
 /** Live operations with the same state and responsable. */

@@ -9,8 +9,8 @@ import { type CalendarDay, calendarDay, dateOf, type Instant, laterDay } from '@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { awayFor } from '../../platform/people/roster'
-import { isLate } from '../../record/lateness'
-import { isInCare, isNobodys } from '../../record/looked-after'
+import { isLate } from '../../record/lists/lateness'
+import { isInCare, isNobodys } from '../../record/people/looked-after'
 import { undeliveredOf } from '../outbox/outbox.published'
 import type { Scope } from './scope'
 

@@ -3,7 +3,7 @@ import { dayForPapers, outOfDateOn } from '@llave/domain/documents/deed-outlook'
 import { validityFrom } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { dateOf } from '@llave/domain/time/calendar-day'
-import type { OperationRow } from '../../record/operation-row'
+import type { OperationRow } from '../../record/operation/operation-row'
 import { monthsReader } from './entry-months'
 import type { DocumentationRow } from './select-documentation'
 

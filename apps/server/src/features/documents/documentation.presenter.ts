@@ -5,7 +5,7 @@ import { areApart, paperSight, type Sight, stateOfPresence } from '@llave/domain
 import { calendarDay, dateOf } from '@llave/domain/time/calendar-day'
 import type { z } from 'zod'
 import { pick } from '../../platform/pick'
-import { iso } from '../../record/presenting'
+import { iso } from '../../record/lists/presenting'
 import { removalRefusal } from './documents.policy'
 import { seesPrivate, type Viewer } from './documents.store'
 import { monthsReader } from './entry-months'

@@ -17,7 +17,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
-import type { OfOperation } from '../../record/detail-part'
+import type { OfOperation } from '../../record/operation/detail-part'
 
 type Facts = NonNullable<ReturnType<typeof monthsFactsOf>['expressionType']>
 

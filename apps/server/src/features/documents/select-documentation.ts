@@ -2,7 +2,7 @@ import type { PaperValidity } from '@llave/domain/documents/document-validity'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json-from'
-import type { OfOperation } from '../../record/detail-part'
+import type { OfOperation } from '../../record/operation/detail-part'
 import { monthsFactsOf } from './entry-months'
 
 export type DocumentationRow = NonNullable<ReturnType<typeof documentationOf>['expressionType']>

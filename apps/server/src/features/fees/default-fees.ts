@@ -6,8 +6,8 @@ import { ANSWERED_FIELDS, derived } from '@llave/domain/questionnaire/derived'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { sourceOf } from '../../record/following'
-import { findQuestionnaire } from '../../record/questionnaire-row'
+import { sourceOf } from '../../record/operation/following'
+import { findQuestionnaire } from '../../record/operation/questionnaire-row'
 
 /** The default fees of an operation with its current amounts, in euros and in words. */
 export async function readDefaultFees(

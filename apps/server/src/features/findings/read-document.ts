@@ -13,7 +13,7 @@ import { uploadFolder } from '../../platform/http/receive-upload'
 import type { JobHandler } from '../../platform/jobs/run-job'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 
 interface Version {
   readonly documentId: string

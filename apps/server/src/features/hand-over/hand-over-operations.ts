@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/work'
-import { updateOperation } from '../../record/operation-row'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { updateOperation } from '../../record/operation/operation-row'
 
 /** A member of the staff by name, so that the feed stays readable when the account is deleted. */
 export interface NamedPerson {

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
 import { readRoster } from '../../platform/people/roster'
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 import { handOverTasks } from '../tasks/tasks.published'
 import { handOverOperations, type NamedPerson } from './hand-over-operations'
 

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/work'
-import type { Caused, OfficeReactions } from '../../record/reactions'
+import type { Caused, OfficeReactions } from '../../record/events/reactions'
 import { tellOfWork } from '../notifications/notifications.published'
 
 /** One notification for all that somebody has taken over. */

@@ -13,11 +13,11 @@ import { centsToEuros } from '@llave/domain/money/money'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { sourceOf } from '../../record/following'
-import type { OperationRow } from '../../record/operation-row'
-import { readRulesFor } from '../../record/paper-rules'
-import { findQuestionnaire } from '../../record/questionnaire-row'
-import { signedHolders } from '../../record/signed-holders'
+import { sourceOf } from '../../record/operation/following'
+import type { OperationRow } from '../../record/operation/operation-row'
+import { readRulesFor } from '../../record/operation/paper-rules'
+import { findQuestionnaire } from '../../record/operation/questionnaire-row'
+import { signedHolders } from '../../record/operation/signed-holders'
 
 /** The operation as far as a change of its holders is concerned. */
 export async function readHeld(db: Kysely<Database>, row: OperationRow): Promise<HeldOperation> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
-import { iso, isoOrNull, personOf } from '../../record/presenting'
+import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { readHeld } from './held-operation'
 import { answersBefore, lastChange } from './undo-change'
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import type { PlacedHolder } from '../../record/holder-place'
+import type { PlacedHolder } from '../../record/people/holder-place'
 import { readValues } from '../findings/findings.published'
 import { viewerAt } from './place-papers'
 import { readPlace } from './read-place'

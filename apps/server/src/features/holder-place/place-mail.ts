@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
-import { placeAddress, placeUrl } from '../../record/holder-place'
-import { openedByPlainly, whoOpened } from '../../record/opened-by'
+import { placeAddress, placeUrl } from '../../record/people/holder-place'
+import { openedByPlainly, whoOpened } from '../../record/people/opened-by'
 
 /** To a holder who has asked for the link to their own place. */
 export const placeMail = defineMail({

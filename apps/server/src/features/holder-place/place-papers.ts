@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { doubtAbout } from '../../record/change-holder-email'
+import { doubtAbout } from '../../record/people/change-holder-email'
 import { type HolderViewer, papersOfHolder } from '../documents/documents.published'
 
 /** What a holder sees of their documents: nothing from before their address came into doubt. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor'
 import type { Platform } from '../../platform/platform'
 import { type MailingLink, refuseLink } from '../../platform/security/mailing-links'
-import { type AboutPlace, findPlaced, type PlacedHolder } from '../../record/holder-place'
+import { type AboutPlace, findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 
 interface Given {
   readonly link: MailingLink | null

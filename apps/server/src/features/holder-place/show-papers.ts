@@ -1,9 +1,9 @@
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { checkSpeaks, type PlacedHolder } from '../../record/holder-place'
-import { lockOperation } from '../../record/operation-row'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { lockOperation } from '../../record/operation/operation-row'
+import { checkSpeaks, type PlacedHolder } from '../../record/people/holder-place'
 
 /**
  * A holder allows the customer to see what they have sent from their own place, or no longer; from then on every reading

@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/work'
-import { customerDocumentsPath } from '../../record/operation-links'
-import type { Happened, OperationReactions } from '../../record/reactions'
+import { customerDocumentsPath } from '../../record/events/operation-links'
+import type { Happened, OperationReactions } from '../../record/events/reactions'
 import { tellCustomer } from '../notifications/notifications.published'
 
 /** Tells the customer, by notification alone, that another holder lets them see their documents, or no longer. */

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error'
 import type { StagedFiles } from '../../platform/files/staged-files'
 import type { CallRequest } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { checkTheirs, type PlacedHolder } from '../../record/holder-place'
+import { checkTheirs, type PlacedHolder } from '../../record/people/holder-place'
 import { keepDocument, stageDocument } from '../documents/documents.published'
 import { readOwnEntry, viewerAt } from './place-papers'
 

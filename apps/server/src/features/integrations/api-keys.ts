@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/schema'
 import { insertKeyAccount } from '../../platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashes'
 import type { Work } from '../../platform/work'
-import { iso, isoOrNull, personOf } from '../../record/presenting'
+import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 
 /** Stored characters of a key, to identify it: far too few to guess the rest. */
 const SHOWN = API_KEY_PREFIX.length + 6

@@ -8,7 +8,7 @@ import { pick } from '../../platform/pick'
 import type { Platform } from '../../platform/platform'
 import { queueDelivery, webhookBody } from '../../platform/webhooks/queue-webhooks'
 import type { Work } from '../../platform/work'
-import { iso, isoOrNull } from '../../record/presenting'
+import { iso, isoOrNull } from '../../record/lists/presenting'
 
 type Asked = { readonly webhookId: string; readonly dataFilter: { readonly page: number; readonly perPage: number } }
 

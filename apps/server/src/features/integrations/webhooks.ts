@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform'
 import { hostOf, mayReach } from '../../platform/webhooks/post-outside'
 import { OLD_SECRET_HOURS, webhookSecret } from '../../platform/webhooks/webhook-secret'
 import type { Work } from '../../platform/work'
-import { iso, isoOrNull } from '../../record/presenting'
+import { iso, isoOrNull } from '../../record/lists/presenting'
 
 /** Far more webhooks than a brokerage needs. */
 const MOST = 20

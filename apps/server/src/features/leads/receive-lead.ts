@@ -4,7 +4,7 @@ import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-n
 import { normalisePhone } from '@llave/domain/validation/person-fields'
 import type { Language } from '@llave/texts/languages'
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 import { createLead } from '../accounts/accounts.published'
 import { addContact } from '../contacts/contacts.published'
 import { ownHandle } from '../coupons/coupons.published'

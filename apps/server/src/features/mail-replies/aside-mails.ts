@@ -6,8 +6,8 @@ import { refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import { checkReadable } from '../../record/operation-access'
-import { iso } from '../../record/presenting'
+import { iso } from '../../record/lists/presenting'
+import { checkReadable } from '../../record/operation/operation-access'
 
 /** What was set aside of an operation, the newest first. */
 export async function listAsideMails(db: Kysely<Database>, actor: Actor, operationId: string): Promise<AsideMail[]> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import type { Database } from '../../platform/database/schema'
-import { findPlaced, type PlacedHolder } from '../../record/holder-place'
+import { findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'
 
 /** The person whose conversation with the staff it is. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform'
-import { findPlaced } from '../../record/holder-place'
+import { findPlaced } from '../../record/people/holder-place'
 
 /** Between the staff and the customer of an operation, or another holder at their own place. */
 export interface Conversation {

@@ -5,8 +5,8 @@ import { button, defineMail, heading, when } from '../../platform/mail/mail-temp
 import { MailLink } from '../../platform/mail/mail-value'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import { findPlaced, placeAddress, placeForMail, placeUrl } from '../../record/holder-place'
-import { customerMessagesPath } from '../../record/operation-links'
+import { customerMessagesPath } from '../../record/events/operation-links'
+import { findPlaced, placeAddress, placeForMail, placeUrl } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'
 
 /** What was missing of a reply: files, all of it, or that anybody can still write there. */

@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { checkReadable } from '../../record/operation-access'
+import { checkReadable } from '../../record/operation/operation-access'
 import { readAsked } from './asked-operations'
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error'
 import type { FileAnswer } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
-import { openAttachment } from '../../record/open-attachment'
-import { isOpenTo } from '../../record/operation-access'
+import { openAttachment } from '../../record/operation/open-attachment'
+import { isOpenTo } from '../../record/operation/operation-access'
 import { accountOf, isHolder, isRead, type Writer } from './writer'
 
 interface Wanted {

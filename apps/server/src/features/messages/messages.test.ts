@@ -6,7 +6,7 @@ import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, readRows, updateRow } from '../../../test/factories'
 import { aPdf, aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
-import { UNREAD_MAIL_MS } from '../../record/consequences'
+import { UNREAD_MAIL_MS } from '../../record/events/consequences'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)

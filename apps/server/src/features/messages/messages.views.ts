@@ -1,8 +1,8 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import type { DetailPart } from '../../record/detail-part'
-import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/presenting'
+import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/lists/presenting'
+import type { DetailPart } from '../../record/operation/detail-part'
 import { isRead, type Writer } from './writer'
 
 interface Unread {

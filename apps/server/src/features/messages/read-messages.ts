@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 import { markMessageNoticesRead } from '../notifications/notifications.published'
 import { accountOf, isRead, isStaffWriter, lockForWriter, type Writer } from './writer'
 

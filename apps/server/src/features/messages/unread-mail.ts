@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ABOUT_OPERATION, EXAMPLE_ID, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
-import { placeAddress, placeUrl } from '../../record/holder-place'
-import { openedByPlainly, whoOpened } from '../../record/opened-by'
+import { placeAddress, placeUrl } from '../../record/people/holder-place'
+import { openedByPlainly, whoOpened } from '../../record/people/opened-by'
 
 export const unreadMail = defineMail({
   key: 'unreadMessages',

@@ -2,7 +2,7 @@ import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { awayText, translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import { customerMessagesPath, staffPath } from '../../record/operation-links'
+import { customerMessagesPath, staffPath } from '../../record/events/operation-links'
 import { readStaff, staffOf } from '../notifications/notifications.published'
 
 /** A recipient of the e-mail about unread messages, and where they read them. */

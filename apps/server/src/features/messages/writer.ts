@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { checkSpeaks, type PlacedHolder } from '../../record/holder-place'
-import { lockOperationFor } from '../../record/operation-access'
-import { lockOperation, type OperationRow } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperation, type OperationRow } from '../../record/operation/operation-row'
+import { checkSpeaks, type PlacedHolder } from '../../record/people/holder-place'
 
 /** Who writes and reads messages: somebody with an account, or a holder at their own place. */
 export type Writer = Actor | PlacedHolder

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/work'
-import { customerMessagesPath, staffPath } from '../../record/operation-links'
+import { customerMessagesPath, staffPath } from '../../record/events/operation-links'
 import { refreshBell } from './write-notifications'
 
 /** Marks the notices of an operation's messages as read, because the person sees the conversation. */

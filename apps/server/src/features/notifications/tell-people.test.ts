@@ -5,9 +5,9 @@ import { useApp } from '../../../test/app'
 import { completeCompany, FEES, insertRow, readRows, updateRow } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { inTransaction, type Work } from '../../platform/work'
-import type { OperationEvent } from '../../record/operation-event'
-import { lockOperation } from '../../record/operation-row'
-import { tell } from '../../record/tell'
+import type { OperationEvent } from '../../record/events/operation-event'
+import { tell } from '../../record/events/tell'
+import { lockOperation } from '../../record/operation/operation-row'
 
 const STEPS = OPERATION_STATES.filter((state): state is StepState => state !== 'CUESTIONARIO_EN_CURSO')
 

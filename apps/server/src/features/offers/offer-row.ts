@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { refusal } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
-import type { OperationRow } from '../../record/operation-row'
+import type { OperationRow } from '../../record/operation/operation-row'
 
 export type OfferRow = Selectable<Database['offers']>
 

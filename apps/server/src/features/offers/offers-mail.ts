@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
-import { customerOffersPath } from '../../record/operation-links'
+import { customerOffersPath } from '../../record/events/operation-links'
 
 /** To the customer: banks' offers to compare in the account. It contains no figures. */
 export const offersMail = defineMail({

@@ -6,9 +6,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
-import type { DetailPart, OfOperation } from '../../record/detail-part'
-import type { OperationRow } from '../../record/operation-row'
-import { isoOrNull } from '../../record/presenting'
+import { isoOrNull } from '../../record/lists/presenting'
+import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
+import type { OperationRow } from '../../record/operation/operation-row'
 import { isReceived } from './offer-row'
 
 type Row = NonNullable<ReturnType<typeof offersOf>['expressionType']>

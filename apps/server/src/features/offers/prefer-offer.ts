@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { lockOperationFor } from '../../record/operation/operation-access'
 import { findOffer, isReceived } from './offer-row'
 
 interface Wish {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { lockOperationFor } from '../../record/operation/operation-access'
 import { findOffer } from './offer-row'
 
 interface Wish {

@@ -5,9 +5,9 @@ import { OFFERS_MAX } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
-import type { OperationRow } from '../../record/operation-row'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { lockOperationFor } from '../../record/operation/operation-access'
+import type { OperationRow } from '../../record/operation/operation-row'
 import { findOffer, isReceived } from './offer-row'
 
 type Wish = BodyOf<'POST /operations/saveOffer'>

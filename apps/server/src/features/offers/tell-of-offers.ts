@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/work'
-import { customerOffersPath } from '../../record/operation-links'
-import type { Happened, OperationReactions } from '../../record/reactions'
+import { customerOffersPath } from '../../record/events/operation-links'
+import type { Happened, OperationReactions } from '../../record/events/reactions'
 import { tellCustomer } from '../notifications/notifications.published'
 import { offersMail } from './offers-mail'
 

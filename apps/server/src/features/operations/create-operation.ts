@@ -3,8 +3,8 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
-import { refreshSearchText } from '../../record/search-text'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { refreshSearchText } from '../../record/lists/search-text'
 import { linkContact } from '../contacts/contacts.published'
 import type { Customer } from './find-customer'
 

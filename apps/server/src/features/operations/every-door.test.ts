@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation } from '../../../test/factories'
-import { ruledOf } from '../../record/operation-row'
+import { ruledOf } from '../../record/operation/operation-row'
 
 const test = useApp()
 

@@ -2,7 +2,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { findPerson, leadWith } from '../../record/person'
+import { findPerson, leadWith } from '../../record/people/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
 import { addContact, contactWithEmail } from '../contacts/contacts.published'
 

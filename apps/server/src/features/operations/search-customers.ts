@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@llave/api-contract/operations.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { allOf, isSearchable, searchConditions } from '../../record/search-text'
+import { allOf, isSearchable, searchConditions } from '../../record/lists/search-text'
 
 /**
  * Contacts and customers that match a text, by name. Customers who registered by themselves have no contact until their

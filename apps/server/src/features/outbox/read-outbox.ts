@@ -9,9 +9,9 @@ import { renderEmail } from '../../platform/mail/render-email'
 import type { RenderedMail } from '../../platform/mail/render-mail'
 import { pick } from '../../platform/pick'
 import type { Platform } from '../../platform/platform'
-import { countOfList } from '../../record/list-count'
-import { iso, isoOrNull } from '../../record/presenting'
-import { allOf, searchConditions } from '../../record/search-text'
+import { countOfList } from '../../record/lists/list-count'
+import { iso, isoOrNull } from '../../record/lists/presenting'
+import { allOf, searchConditions } from '../../record/lists/search-text'
 
 type PageBody = z.output<(typeof outboxCalls)['POST /outbox/listPagination']['body']>
 type Templates = readonly MailTemplate[]

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import { findPlaced, placeAddress, placeForMail } from '../../record/holder-place'
+import { findPlaced, placeAddress, placeForMail } from '../../record/people/holder-place'
 import { renewLink } from '../accounts/accounts.published'
 import { contractLink, holderEmailChanged, renewConfirmLink, renewContractLink } from '../signing/signing.published'
 

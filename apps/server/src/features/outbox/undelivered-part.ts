@@ -1,9 +1,9 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { DetailPart } from '../../record/detail-part'
-import { iso, isoOrNull } from '../../record/presenting'
-import { isUndelivered } from '../../record/undelivered-mails'
+import { iso, isoOrNull } from '../../record/lists/presenting'
+import type { DetailPart } from '../../record/operation/detail-part'
+import { isUndelivered } from '../../record/operation/undelivered-mails'
 import { isOfOperation } from './undelivered'
 
 type Undelivered = StaffOperation['undelivered']

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isUndelivered } from '../../record/undelivered-mails'
+import { isUndelivered } from '../../record/operation/undelivered-mails'
 import { invitation } from '../accounts/accounts.published'
 
 /** SQL for e-mails about an operation, or with which its customer was invited, which name no operation. */

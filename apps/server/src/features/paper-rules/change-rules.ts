@@ -9,7 +9,7 @@ import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
-import { isoOrNull } from '../../record/presenting'
+import { isoOrNull } from '../../record/lists/presenting'
 
 type Row = Selectable<Database['paperRules']>
 type Rules = ResOf<'GET /paperRules'>

@@ -3,7 +3,7 @@ import type { RuleChanges } from '@llave/domain/paper-rules/follow-rules'
 import { RULE_PREVIEW_MAX } from '@llave/domain/validation/limits'
 import { refusal } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
-import { readRules, type SwitchedRule } from '../../record/paper-rules'
+import { readRules, type SwitchedRule } from '../../record/operation/paper-rules'
 import {
   followedSections,
   isNothing,

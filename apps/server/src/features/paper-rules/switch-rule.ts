@@ -4,8 +4,8 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import type { JobHandler } from '../../platform/jobs/run-job'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
-import { lockOperation } from '../../record/operation-row'
-import { readRules } from '../../record/paper-rules'
+import { lockOperation } from '../../record/operation/operation-row'
+import { readRules } from '../../record/operation/paper-rules'
 import {
   followedSections,
   followSwitchedRule,

@@ -6,11 +6,15 @@ import { sharedErrors } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
 import { refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { followingChanges } from '../../record/following'
-import { lockOperationFor } from '../../record/operation-access'
-import { lockQuestionnaire, presentQuestionnaire, type QuestionnaireRow } from '../../record/questionnaire-row'
-import { saveAnswers } from '../../record/save-answers'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { followingChanges } from '../../record/operation/following'
+import { lockOperationFor } from '../../record/operation/operation-access'
+import {
+  lockQuestionnaire,
+  presentQuestionnaire,
+  type QuestionnaireRow,
+} from '../../record/operation/questionnaire-row'
+import { saveAnswers } from '../../record/operation/save-answers'
 import { writeHoldersAndDocuments } from './holders-and-documents'
 import { refuseStale, writable } from './questionnaire.policy'
 

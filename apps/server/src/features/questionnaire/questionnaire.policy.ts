@@ -1,8 +1,8 @@
 import { answersForCustomer } from '@llave/domain/holders/paper-sight'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { mayRead } from '../../record/operation-access'
-import { presentQuestionnaire, type QuestionnaireRow } from '../../record/questionnaire-row'
+import { mayRead } from '../../record/operation/operation-access'
+import { presentQuestionnaire, type QuestionnaireRow } from '../../record/operation/questionnaire-row'
 
 /** The questionnaire, if the actor may read it: its customer and the staff. Not found for others. */
 export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {

@@ -1,6 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { findQuestionnaire, findUnfinished, presentQuestionnaire } from '../../record/questionnaire-row'
+import { findQuestionnaire, findUnfinished, presentQuestionnaire } from '../../record/operation/questionnaire-row'
 import { answerQuestionnaire } from './answer-questionnaire'
 import { changeRequestType } from './change-request-type'
 import { completeQuestionnaire } from './complete-questionnaire'

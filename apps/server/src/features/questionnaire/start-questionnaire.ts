@@ -3,7 +3,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { findQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
+import { findQuestionnaire, presentQuestionnaire } from '../../record/operation/questionnaire-row'
 import { createOperation, findCustomer } from '../operations/operations.published'
 
 interface Start {

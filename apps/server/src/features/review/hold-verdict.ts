@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { ViewedFile } from '../../platform/database/column-types'
 import type { Work } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { lockOperationFor } from '../../record/operation/operation-access'
 
 export interface Verdict {
   readonly operationId: string

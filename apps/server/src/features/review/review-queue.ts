@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor'
 import type { Platform } from '../../platform/platform'
-import { isInCare, readCare } from '../../record/looked-after'
+import { isInCare, readCare } from '../../record/people/looked-after'
 import { readFindings } from '../findings/findings.published'
 import { presentToReview, toReviewRows } from './to-review.presenter'
 

@@ -15,8 +15,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Signer } from '../../platform/database/column-types'
 import type { Database } from '../../platform/database/schema'
 import { pick } from '../../platform/pick'
-import { unconfirmedEmail } from '../../record/change-holder-email'
-import { iso, isoOrNull, personOf } from '../../record/presenting'
+import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
+import { unconfirmedEmail } from '../../record/people/change-holder-email'
 import { addressWarnings } from '../signing/signing.published'
 
 interface FileRow {

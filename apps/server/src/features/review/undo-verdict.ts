@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor'
 import { refusal } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 
 /** Undoes one's own verdict: its files return to the queue. Throws ERR_VERDICT_FINAL once it has taken effect. */
 export async function undoVerdict(work: Work, actor: Actor, verdictId: string): Promise<{ operationId: string }> {

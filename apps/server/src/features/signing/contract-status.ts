@@ -13,9 +13,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
-import { unconfirmedEmail } from '../../record/change-holder-email'
-import type { DetailPart, OfOperation } from '../../record/detail-part'
-import { iso, isoOrNull } from '../../record/presenting'
+import { iso, isoOrNull } from '../../record/lists/presenting'
+import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
+import { unconfirmedEmail } from '../../record/people/change-holder-email'
 
 export type HolderContract = z.output<typeof holderContract>
 

@@ -1,7 +1,7 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { refuseLink } from '../../platform/security/mailing-links'
-import { findPlaced } from '../../record/holder-place'
+import { findPlaced } from '../../record/people/holder-place'
 import { presentPapers } from '../documents/documents.published'
 import { confirmCode } from './code/confirm-code'
 import { sendCode } from './code/send-code'

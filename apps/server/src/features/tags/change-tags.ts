@@ -4,7 +4,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
 
 interface TagForm {
   readonly name: string

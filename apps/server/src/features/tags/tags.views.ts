@@ -1,7 +1,7 @@
 import type { tag } from '@llave/api-contract/operations'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { DetailPart } from '../../record/detail-part'
+import type { DetailPart } from '../../record/operation/detail-part'
 
 type Tag = z.output<typeof tag>
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aTask, updateRow } from '../../../test/factories'
-import { allOf } from '../../record/search-text'
+import { allOf } from '../../record/lists/search-text'
 import { taskConditions, taskOrder } from './task-filters'
 
 const test = useApp()

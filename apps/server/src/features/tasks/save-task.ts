@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
-import { checkChangeable } from '../../record/operation-access'
-import { assigneeOf } from '../../record/who-gets-it'
+import { checkChangeable } from '../../record/operation/operation-access'
+import { assigneeOf } from '../../record/people/who-gets-it'
 import {
   columnsOf,
   differences,

@@ -12,7 +12,7 @@ import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
-import { isoOrNull } from '../../record/presenting'
+import { isoOrNull } from '../../record/lists/presenting'
 
 export type TaskRow = Selectable<Database['tasks']>
 export type TaskBody = z.output<(typeof taskCalls)['PUT /tasks/:id']['body']>

@@ -2,7 +2,7 @@ import type { TASK_SORTS, taskFilters } from '@llave/api-contract/tasks.calls'
 import { taskDays } from '@llave/domain/tasks/task-days'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { searchConditions } from '../../record/search-text'
+import { searchConditions } from '../../record/lists/search-text'
 
 /** The filters of the list and the search text. */
 export type TaskFilters = {

@@ -2,8 +2,8 @@ import type { TextKey } from '@llave/texts/languages'
 import type { Actor } from '../../platform/actor'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import type { TaskConcern } from '../../record/office-event'
-import type { Caused } from '../../record/reactions'
+import type { TaskConcern } from '../../record/events/office-event'
+import type { Caused } from '../../record/events/reactions'
 import {
   type NewNotification,
   ownReader,

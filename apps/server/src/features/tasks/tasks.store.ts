@@ -1,7 +1,7 @@
 import type { Task } from '@llave/api-contract/tasks'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { isoOrNull, personOf } from '../../record/presenting'
+import { isoOrNull, personOf } from '../../record/lists/presenting'
 import { type TaskRow, valuesOf } from './task-changes'
 
 /** Locks tasks until the transaction ends, in a fixed order that rules out deadlocks. */

@@ -1,7 +1,7 @@
 import type { NextTask } from '@llave/api-contract/tasks'
 import { taskDays } from '@llave/domain/tasks/task-days'
 import { type RawBuilder, sql } from 'kysely'
-import { isoOrNull } from '../../record/presenting'
+import { isoOrNull } from '../../record/lists/presenting'
 
 /** SQL for the number of pending tasks due by the end of today, where `operationId` names the operation's id. */
 export function dueTasksOf(operationId: string, now: Date): RawBuilder<number> {

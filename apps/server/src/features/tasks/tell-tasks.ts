@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
-import type { TaskConcern } from '../../record/office-event'
-import { tell } from '../../record/tell'
+import type { TaskConcern } from '../../record/events/office-event'
+import { tell } from '../../record/events/tell'
 import type { TaskRow } from './task-changes'
 import { concernedBy } from './task-notices'
 

@@ -3,7 +3,7 @@ import type { CustomerSituation } from '@llave/domain/operations/timeline/custom
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { iso } from '../../record/presenting'
+import { iso } from '../../record/lists/presenting'
 import { papersForCustomer } from '../documents/documents.published'
 import { readCustomerOffers } from '../offers/offers.published'
 import { contractGapsOf, readContracts, withContracts } from '../signing/signing.published'

@@ -8,8 +8,8 @@ import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../platform/mail/mail-exa
 import { button, defineMail, heading } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import type { Work } from '../../platform/work'
-import { customerPath } from '../../record/operation-links'
-import type { Happened, OperationReactions } from '../../record/reactions'
+import { customerPath } from '../../record/events/operation-links'
+import type { Happened, OperationReactions } from '../../record/events/reactions'
 import { tellCustomer } from '../notifications/notifications.published'
 
 /** To the customer: the reason and start of a long wait, in the broker's words if there are any. */

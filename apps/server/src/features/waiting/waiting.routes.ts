@@ -1,7 +1,7 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { lockOperationFor } from '../../record/operation-access'
-import { tell } from '../../record/tell'
+import { tell } from '../../record/events/tell'
+import { lockOperationFor } from '../../record/operation/operation-access'
 import { readPace } from './step-times'
 
 /** How long steps take here, and the staff's words to the customer about the current wait. */

@@ -3,8 +3,8 @@ import { type StepTime, usualTimes } from '@llave/domain/operations/timeline/ste
 import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/timeline/thresholds'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { DetailPart } from '../../record/detail-part'
-import { isoOrNull, personOf } from '../../record/presenting'
+import { isoOrNull, personOf } from '../../record/lists/presenting'
+import type { DetailPart } from '../../record/operation/detail-part'
 import { promisedDays, waitingSince } from './read-promise'
 
 interface WaitingRow {

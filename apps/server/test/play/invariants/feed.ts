@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FEE_NAMES } from '@llave/domain/money/fees'
 import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation-fields'
-import { fieldValue } from '../../../src/record/field-values'
-import type { OperationRow } from '../../../src/record/operation-row'
-import { euros } from '../../../src/record/presenting'
+import { euros } from '../../../src/record/lists/presenting'
+import { fieldValue } from '../../../src/record/operation/field-values'
+import type { OperationRow } from '../../../src/record/operation/operation-row'
 import { type Brokerage, type Made, mayHaveChanged } from '../brokerage'
 import type { Line } from './sight'
 

@@ -1,5 +1,5 @@
 import { brokenRules, isEarlyDeed, missingDates, RULED_FIELDS } from '@llave/domain/operations/operation-rules'
-import { type OperationRow, ruledOf } from '../../../src/record/operation-row'
+import { type OperationRow, ruledOf } from '../../../src/record/operation/operation-row'
 import type { Brokerage } from '../brokerage'
 
 /** Every row keeps every rule, whichever calls have made it so; an early deed may have been explained. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../src/platform/database/schema'
-import type { OperationRow } from '../../../src/record/operation-row'
+import type { OperationRow } from '../../../src/record/operation/operation-row'
 import type { Brokerage } from '../brokerage'
 import { contentSums } from './content'
 

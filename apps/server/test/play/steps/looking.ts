@@ -1,6 +1,6 @@
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import fc from 'fast-check'
-import { readCare } from '../../../src/record/looked-after'
+import { readCare } from '../../../src/record/people/looked-after'
 import type { Brokerage } from '../brokerage'
 import { BEA, BRUNO, OLGA, type Person } from '../people'
 import { act } from '../story'

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { refusal } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Work } from '../../../platform/work'
-import { isoOrNull } from '../../../record/presenting'
+import { isoOrNull } from '../../../record/lists/presenting'
 import { type FactorChange, factorChanged } from '../security-mails'
 import type { FactorRow } from './passkeys'
 

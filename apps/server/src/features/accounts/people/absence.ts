@@ -8,8 +8,8 @@ import { AppError, fieldsAt, refuseFields } from '../../../platform/app-error'
 import { readRoster } from '../../../platform/people/roster'
 import { dayText, translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
-import type { Caused, OfficeReactions } from '../../../record/reactions'
-import { tell } from '../../../record/tell'
+import type { Caused, OfficeReactions } from '../../../record/events/reactions'
+import { tell } from '../../../record/events/tell'
 import {
   type NewNotification,
   ownReader,

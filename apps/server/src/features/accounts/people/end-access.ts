@@ -1,7 +1,7 @@
 import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
 import { endAbsence } from './absence'
 
 /** Revokes all access: sign-in, sessions (and with them sockets and pushes) and links. Their absence ends. */

@@ -1,5 +1,5 @@
 import type { Work } from '../../../platform/work'
-import type { Caused, OfficeReactions } from '../../../record/reactions'
+import type { Caused, OfficeReactions } from '../../../record/events/reactions'
 import { addressReplaced, emailChanged } from '../account-mails'
 import { sendInvitation } from '../staff/invite-user'
 import { activate } from './end-access'

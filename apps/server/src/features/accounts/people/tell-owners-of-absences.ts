@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../../../platform/jobs/schedule'
 import type { Platform } from '../../../platform/platform'
 import { shortDay, translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
 import {
   type NewNotification,
   readersFor,

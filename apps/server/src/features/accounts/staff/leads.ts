@@ -1,7 +1,7 @@
 import type { Language } from '@llave/texts/languages'
 import { refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { refreshSearchTextsOf } from '../../../record/search-text'
+import { refreshSearchTextsOf } from '../../../record/lists/search-text'
 import { sendInvitation } from './invite-user'
 
 interface Lead {

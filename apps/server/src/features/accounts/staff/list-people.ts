@@ -2,7 +2,7 @@ import type { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
-import { personOf } from '../../../record/presenting'
+import { personOf } from '../../../record/lists/presenting'
 
 type StaffRole = (typeof STAFF_ROLES)[number]
 

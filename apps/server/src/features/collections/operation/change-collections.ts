@@ -4,9 +4,9 @@ import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { pastDayError } from '@llave/domain/validation/past-day'
 import { AppError, refusal, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { lockOperationFor } from '../../../record/operation-access'
-import type { OperationRow } from '../../../record/operation-row'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
+import { lockOperationFor } from '../../../record/operation/operation-access'
+import type { OperationRow } from '../../../record/operation/operation-row'
 import { debtOf, type Target } from './owed'
 
 export interface Arrived extends Target {

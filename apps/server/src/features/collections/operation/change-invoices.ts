@@ -7,8 +7,8 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refusal, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { lockOperationFor } from '../../../record/operation-access'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
+import { lockOperationFor } from '../../../record/operation/operation-access'
 import { debtOf } from './owed'
 
 /**

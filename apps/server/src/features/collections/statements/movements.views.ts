@@ -7,7 +7,7 @@ import type { ProvisionState } from '@llave/domain/operations/states/operation-s
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
-import { countOfList } from '../../../record/list-count'
+import { countOfList } from '../../../record/lists/list-count'
 import { readExpected } from './expected-payments'
 import { rest } from './open-movements'
 

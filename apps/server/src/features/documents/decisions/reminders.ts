@@ -3,8 +3,8 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { isAskedOfHolder } from '@llave/domain/holders/paper-sight'
 import type { Work } from '../../../platform/work'
-import type { OperationRow } from '../../../record/operation-row'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
+import type { OperationRow } from '../../../record/operation/operation-row'
 
 /** A document to remind of. */
 export interface Missing {

@@ -8,10 +8,10 @@ import { button, defineMail, heading, when } from '../../../platform/mail/mail-t
 import { type DocumentsFragment, MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'
-import { nameOfDocument } from '../../../record/document-name'
-import { placeAddress, placeUrl } from '../../../record/holder-place'
-import { openedByPlainly, whoOpened } from '../../../record/opened-by'
-import { customerDocumentsPath } from '../../../record/operation-links'
+import { customerDocumentsPath } from '../../../record/events/operation-links'
+import { nameOfDocument } from '../../../record/operation/document-name'
+import { placeAddress, placeUrl } from '../../../record/people/holder-place'
+import { openedByPlainly, whoOpened } from '../../../record/people/opened-by'
 import { allPapers } from '../documents.views'
 
 const notice = z.object({

@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely'
 
 import { jsonArrayFrom } from '../../../platform/database/json-from'
 import type { Database } from '../../../platform/database/schema'
-import { sourceOf } from '../../../record/following'
-import type { SwitchedRule } from '../../../record/paper-rules'
+import { sourceOf } from '../../../record/operation/following'
+import type { SwitchedRule } from '../../../record/operation/paper-rules'
 
 /** Operations whose questionnaire is complete, with what decides which papers follow from it and from the rules. */
 export async function readFollowed(db: Kysely<Database>, ids: readonly string[]) {

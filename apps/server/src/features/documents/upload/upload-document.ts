@@ -14,9 +14,9 @@ import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
-import { checkChangeable, lockOperationFor } from '../../../record/operation-access'
-import { lockOperation, type OperationRow } from '../../../record/operation-row'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
+import { checkChangeable, lockOperationFor } from '../../../record/operation/operation-access'
+import { lockOperation, type OperationRow } from '../../../record/operation/operation-row'
 import { becameComplete, followProvision, labelOf, validatedFile } from '../document-changes'
 import {
   allowedExtensions,

@@ -14,7 +14,7 @@ import { addressKey } from '../../../platform/security/rate-limits'
 import { secretHash } from '../../../platform/security/secret-hashes'
 import { isShortCode } from '../../../platform/security/short-codes'
 import { inTransaction, type Work } from '../../../platform/work'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
 import { DOSSIER_CODE_PURPOSE, dossierCodeMail } from '../send/dossier-mails'
 import { type LiveLink, liveLink } from './live-link'
 

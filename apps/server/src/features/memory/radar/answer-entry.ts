@@ -4,8 +4,8 @@ import { calendarDay, daysLater, monthsLater } from '@llave/domain/time/calendar
 import type { Actor } from '../../../platform/actor'
 import { readRoster } from '../../../platform/people/roster'
 import type { Work } from '../../../platform/work'
-import { lockOperationFor } from '../../../record/operation-access'
-import { iso } from '../../../record/presenting'
+import { iso } from '../../../record/lists/presenting'
+import { lockOperationFor } from '../../../record/operation/operation-access'
 import { createTask } from '../../tasks/tasks.published'
 import { readEntry } from './radar.views'
 

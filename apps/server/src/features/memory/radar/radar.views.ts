@@ -6,11 +6,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
-import { knownPeople } from '../../../record/known-people'
-import { countOfList } from '../../../record/list-count'
-import { isInCare, readCare } from '../../../record/looked-after'
-import { personOf } from '../../../record/presenting'
-import { allOf } from '../../../record/search-text'
+import { countOfList } from '../../../record/lists/list-count'
+import { personOf } from '../../../record/lists/presenting'
+import { allOf } from '../../../record/lists/search-text'
+import { knownPeople } from '../../../record/people/known-people'
+import { isInCare, readCare } from '../../../record/people/looked-after'
 
 type Db = Kysely<Database>
 

@@ -1,7 +1,7 @@
 import type { Translate } from '@llave/texts/translate'
 import type { Work } from '../../../platform/work'
-import type { OperationRow } from '../../../record/operation-row'
-import type { Caused, Happened, OfficeReactions, OperationReactions } from '../../../record/reactions'
+import type { Caused, Happened, OfficeReactions, OperationReactions } from '../../../record/events/reactions'
+import type { OperationRow } from '../../../record/operation/operation-row'
 import { type Reader, staffNotice, tellOfWork } from '../../notifications/notifications.published'
 
 type Named = Pick<OperationRow, 'id' | 'numOperation' | 'title'>

@@ -4,9 +4,9 @@ import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from '../../../platform/database/json-from'
 import type { Database } from '../../../platform/database/schema'
-import { countOfOperation } from '../../../record/count-of-operation'
-import type { DetailPart } from '../../../record/detail-part'
-import { iso, personOf } from '../../../record/presenting'
+import { iso, personOf } from '../../../record/lists/presenting'
+import { countOfOperation } from '../../../record/operation/count-of-operation'
+import type { DetailPart } from '../../../record/operation/detail-part'
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectActivity>['execute']>>[number]
 type Row = Omit<Selected, 'createdDate'> & { readonly createdDate: Date | Instant }

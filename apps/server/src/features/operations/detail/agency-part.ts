@@ -2,8 +2,8 @@ import type { CustomerOperation, StaffOperation } from '@llave/api-contract/oper
 import { type AllowedSight, seenByAgency } from '@llave/domain/agencies/agency-sight'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { DetailPart } from '../../../record/detail-part'
-import { iso } from '../../../record/presenting'
+import { iso } from '../../../record/lists/presenting'
+import type { DetailPart } from '../../../record/operation/detail-part'
 import { knownOperations } from './known-operations'
 
 type Row = (Omit<NonNullable<StaffOperation['agency']>, 'sentDate'> & { readonly sentDate: Instant }) | null

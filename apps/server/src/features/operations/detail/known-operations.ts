@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownPeople } from '../../../record/known-people'
+import { knownPeople } from '../../../record/people/known-people'
 
 /**
  * SQL for the other operations in which somebody has the phone or e-mail of `lead`, the newest first. Whoever sent the

@@ -1,8 +1,8 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { DetailPart } from '../../../record/detail-part'
-import { iso } from '../../../record/presenting'
+import { iso } from '../../../record/lists/presenting'
+import type { DetailPart } from '../../../record/operation/detail-part'
 import { knownOperations } from './known-operations'
 
 type Lead = NonNullable<StaffOperation['websiteLead']>

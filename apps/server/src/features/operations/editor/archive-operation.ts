@@ -1,5 +1,5 @@
 import { refuseField } from '../../../platform/app-error'
-import type { OperationRow } from '../../../record/operation-row'
+import type { OperationRow } from '../../../record/operation/operation-row'
 import type { FieldChange, OperationChanges } from './operation-changes'
 
 /**

@@ -7,8 +7,8 @@ import { type StateDateError, stateDateError } from '@llave/domain/operations/st
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { z } from 'zod'
 import { refuseFields } from '../../../platform/app-error'
-import { columnOf, columnValue, fieldValue, normalValue } from '../../../record/field-values'
-import type { OperationRow, OperationUpdate } from '../../../record/operation-row'
+import { columnOf, columnValue, fieldValue, normalValue } from '../../../record/operation/field-values'
+import type { OperationRow, OperationUpdate } from '../../../record/operation/operation-row'
 
 export type OperationChanges = z.output<typeof operationChanges>
 

@@ -19,7 +19,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '../../../../test/database'
 import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
 import type { Actor } from '../../../platform/actor'
-import { isoOrNull } from '../../../record/presenting'
+import { isoOrNull } from '../../../record/lists/presenting'
 import { listOperations } from './list-operations'
 import type { OperationFilters, OperationSort } from './operation-filters'
 

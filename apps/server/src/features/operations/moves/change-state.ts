@@ -13,8 +13,8 @@ import { dateOf } from '@llave/domain/time/calendar-day'
 import { AppError } from '../../../platform/app-error'
 import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
-import type { StateEntry } from '../../../record/operation-event'
-import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
+import type { StateEntry } from '../../../record/events/operation-event'
+import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation/operation-row'
 import { askForDocumentsOf } from '../../documents/documents.published'
 
 /** The operation as it will be when the state is entered: other changes in the same save count. */

@@ -4,9 +4,9 @@ import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/l
 import type { BeforeMove, VersionedField } from '../../../platform/database/column-types'
 import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/work'
-import { fieldValue } from '../../../record/field-values'
-import type { OperationRow } from '../../../record/operation-row'
-import type { Told } from '../../../record/tell'
+import type { Told } from '../../../record/events/tell'
+import { fieldValue } from '../../../record/operation/field-values'
+import type { OperationRow } from '../../../record/operation/operation-row'
 
 /** The undo data in the answer to a move, or to a change of state or archive. */
 export interface Undo {

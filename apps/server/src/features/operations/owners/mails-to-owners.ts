@@ -1,8 +1,8 @@
 import type { AnswerPromise } from '@llave/domain/operations/timeline/answer-promise'
 import type { Mail } from '../../../platform/work'
-import type { PlaceAddress } from '../../../record/holder-place'
-import type { OpenedBy } from '../../../record/opened-by'
-import type { OwnersNotice } from '../../../record/reactions'
+import type { OwnersNotice } from '../../../record/events/reactions'
+import type { PlaceAddress } from '../../../record/people/holder-place'
+import type { OpenedBy } from '../../../record/people/opened-by'
 import { type OwnerParams, questionnaireCompleted, stateChanged } from './owner-mails'
 import type { Owner } from './owners'
 

@@ -19,9 +19,9 @@ import { button, defineMail, heading, when } from '../../../platform/mail/mail-t
 import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'
-import { placeAddress, placeUrl } from '../../../record/holder-place'
-import { openedByPlainly, whoOpened } from '../../../record/opened-by'
-import { customerPath } from '../../../record/operation-links'
+import { customerPath } from '../../../record/events/operation-links'
+import { placeAddress, placeUrl } from '../../../record/people/holder-place'
+import { openedByPlainly, whoOpened } from '../../../record/people/opened-by'
 import { appointmentsFile, appointmentsInWords } from '../../calendar/calendar.published'
 
 const ownerParams = z.object({

@@ -2,8 +2,8 @@ import { givenNames } from '@llave/domain/people/person-names'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
-import { holderLanguage } from '../../../record/holder-language'
-import { signedHolders } from '../../../record/signed-holders'
+import { signedHolders } from '../../../record/operation/signed-holders'
+import { holderLanguage } from '../../../record/people/holder-language'
 import { openCustomer } from '../../notifications/notifications.published'
 
 /** Somebody with an interest in an operation, reached by e-mail; `userId` when they have an account. */

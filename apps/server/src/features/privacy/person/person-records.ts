@@ -2,7 +2,7 @@ import type { PersonRecord, RECORD_KINDS } from '@llave/api-contract/privacy.cal
 import { foldText } from '@llave/domain/text/search-text'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
-import { allOf, isSearchable, searchConditions } from '../../../record/search-text'
+import { allOf, isSearchable, searchConditions } from '../../../record/lists/search-text'
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
 type Db = Kysely<Database>

@@ -2,7 +2,7 @@ import type { PrivacyDetail } from '@llave/api-contract/privacy.calls'
 import { partsOf } from '@llave/domain/privacy/blocking'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
-import { isoOrNull } from '../../../record/presenting'
+import { isoOrNull } from '../../../record/lists/presenting'
 
 /** How whoever made a request is blocked; null where they are not. */
 export async function readBlock(db: Kysely<Database>, requestId: string): Promise<PrivacyDetail['block']> {

@@ -1,6 +1,6 @@
 import { AppError, refusal } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { refreshSearchText } from '../../../record/search-text'
+import { refreshSearchText } from '../../../record/lists/search-text'
 import { givePaymentsBack, tellOfMove } from './block-person'
 import { putBack } from './put-back'
 

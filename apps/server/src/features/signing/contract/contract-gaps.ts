@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import { jsonObjectFrom } from '../../../platform/database/json-from'
 import type { Database } from '../../../platform/database/schema'
-import type { DetailPart, OfOperation } from '../../../record/detail-part'
+import type { DetailPart, OfOperation } from '../../../record/operation/detail-part'
 
 /** What the contracts of an operation lack; and whether they were to be sent and wait for it. */
 export const contractGapsPart: DetailPart<

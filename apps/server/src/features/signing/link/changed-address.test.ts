@@ -5,7 +5,7 @@ import { lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
 import { anAdmin, aSuperadmin, readRow, updateRow } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
-import { doubtAbout } from '../../../record/change-holder-email'
+import { doubtAbout } from '../../../record/people/change-holder-email'
 import { hashPassword } from '../../accounts/accounts.published'
 import { anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 

@@ -10,12 +10,12 @@ import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { inTransaction, type Work } from '../../../platform/work'
-import { doubtAbout, settleDoubts } from '../../../record/change-holder-email'
-import { correctPerson } from '../../../record/correct-person'
-import { lockOperationFor } from '../../../record/operation-access'
-import { lockOperation, type OperationRow } from '../../../record/operation-row'
-import { findPerson } from '../../../record/person'
-import { tell } from '../../../record/tell'
+import { tell } from '../../../record/events/tell'
+import { lockOperationFor } from '../../../record/operation/operation-access'
+import { lockOperation, type OperationRow } from '../../../record/operation/operation-row'
+import { doubtAbout, settleDoubts } from '../../../record/people/change-holder-email'
+import { correctPerson } from '../../../record/people/correct-person'
+import { findPerson } from '../../../record/people/person'
 
 interface Confirmation {
   readonly operationId: string

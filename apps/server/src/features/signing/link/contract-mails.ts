@@ -10,8 +10,8 @@ import { button, defineMail, either, heading, when } from '../../../platform/mai
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
-import { placeAddress, placeUrl } from '../../../record/holder-place'
-import { openedByText, whoOpened } from '../../../record/opened-by'
+import { placeAddress, placeUrl } from '../../../record/people/holder-place'
+import { openedByText, whoOpened } from '../../../record/people/opened-by'
 import { confirmAddressUrl } from './confirm-email'
 
 const signAgain = z.discriminatedUnion('kind', [

@@ -4,7 +4,7 @@ import type { SigningStep } from '../../../platform/database/column-types'
 import type { Platform } from '../../../platform/platform'
 import { type MailingLink, refuseLink } from '../../../platform/security/mailing-links'
 import type { Work } from '../../../platform/work'
-import { lockOperation, type OperationRow } from '../../../record/operation-row'
+import { lockOperation, type OperationRow } from '../../../record/operation/operation-row'
 import { addStep, ensureRound, lockRound, type SigningRound } from '../signing-rounds'
 import { type OwnContract, ownContract } from './own-contract'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Work } from '../../../platform/work'
-import { doubtAbout } from '../../../record/change-holder-email'
-import { lockOperation } from '../../../record/operation-row'
+import { lockOperation } from '../../../record/operation/operation-row'
+import { doubtAbout } from '../../../record/people/change-holder-email'
 
 const renewed = z.object({ operationId: z.string(), changeId: z.string().optional() })
 

@@ -7,9 +7,9 @@ import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
-import { lockOperation } from '../../../record/operation-row'
-import type { Happened, OperationReactions } from '../../../record/reactions'
-import { tell } from '../../../record/tell'
+import type { Happened, OperationReactions } from '../../../record/events/reactions'
+import { tell } from '../../../record/events/tell'
+import { lockOperation } from '../../../record/operation/operation-row'
 import {
   type NewNotification,
   readStaff,

@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely'
+import type { Requester } from '../../platform/actor'
+import { openNoted } from '../../platform/audit/note-views'
+import type { Database } from '../../platform/database/schema'
+import { openFile } from '../../platform/files/open-file'
+import type { FileAnswer } from '../../platform/http/file-answer'
+import type { Platform } from '../../platform/platform'
+
+type Attachment = Omit<Selectable<Database['commentFiles' | 'messageFiles']>, 'commentId' | 'messageId'> & {
+  readonly operationId: string
+}
+
+/** A file of a comment or message as a response; audits the viewer. */
+export function openAttachment(
+  platform: Platform,
+  viewer: Requester,
+  file: Attachment,
+  wish: { readonly original?: boolean | undefined },
+): Promise<FileAnswer> {
+  const view = {
+    action: 'attachment.downloaded',
+    entity: 'attachment',
+    entityId: file.id,
+    details: { operationId: file.operationId },
+  } as const
+  return openNoted(platform, viewer, [view], () => openFile(platform, viewer.actor, file, wish))
+}

@@ -1,0 +1,21 @@
+import { provisionProofOf } from '@llave/domain/documents/document-sections'
+import { entryState } from '@llave/domain/documents/documentation-entry'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+/** A valid proof of payment of the variant's provision exists. Private files do not count. */
+export async function provisionIsProven(
+  tx: Transaction<Database>,
+  operationId: string,
+  providingFunds: boolean,
+): Promise<boolean> {
+  const files = await tx
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
+    .select(['documents.state', 'documents.stillValid'])
+    .where('documentation.operationId', '=', operationId)
+    .where('documentation.type', '=', provisionProofOf(providingFunds))
+    .where('documents.isPrivate', '=', false)
+    .execute()
+  return files.some(({ stillValid }) => stillValid) || (files.length > 0 && entryState(files) === 'VALIDADO')
+}

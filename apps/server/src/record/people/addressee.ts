@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+interface Mail {
+  readonly toAddress: string
+  readonly userId: string | null
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export type Addressee = { readonly holderId: string } | { readonly userId: string }
+
+/** To whom an e-mail about an operation was written: a holder, or its customer before there is one; null: others. */
+export async function addresseeOf(
+  db: Kysely<Database>,
+  operation: { readonly id: string; readonly userId: string },
+  { toAddress, userId, params }: Mail,
+): Promise<Addressee | null> {
+  const holders = await db
+    .selectFrom('holders')
+    .select(['id', 'email'])
+    .where('operationId', '=', operation.id)
+    .orderBy('position')
+    .execute()
+  const holder = holders.find(({ id, email }) => id === params.holderId || isSame(email, toAddress))
+  if (holder) return { holderId: holder.id }
+  return userId === operation.userId ? { userId } : null
+}
+
+const isSame = (address: string | null, other: string) => address?.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,353 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
+import { useApp } from '../../../test/app'
+import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { aContact, anAdmin, completeCompany, insertRow, readRow, readRows, updateRow } from '../../../test/factories'
+import { multipart } from '../../../test/uploads'
+
+const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+let broker: string
+let made = 0
+
+beforeAll(async () => {
+  broker = await app.signIn(await anAdmin(app.db))
+  await completeCompany(app.db)
+})
+
+/** A phone that nobody else has. */
+const aPhone = () => `6${String(++made).padStart(8, '0')}`
+const anEmail = () => `persona${++made}@example.es`
+
+/** A customer who is the first holder of a completed request, with a co-holder, and of a second one that is not. */
+async function aPerson() {
+  const { db } = app.database
+  const user = await insertAccount(app)
+  const phone = aPhone()
+  await updateRow(db, 'users', user.id, { phone })
+  const token = await app.signIn(user)
+  const request = async (changes: Record<string, unknown>) => {
+    const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    const params = { operationId: res.operationId }
+    const answered = await app.call('PUT /questionnaires/:operationId', {
+      token,
+      params,
+      body: { version: 1, changes },
+    })
+    expect(answered.status).toBe(200)
+    return res.operationId
+  }
+  const self = holderAnswers({ name: 'Ana Gil', email: user.email, phone })
+  const coHolder = { name: 'Luis Soto', email: anEmail(), phone: aPhone() }
+  const operationId = await request(purchaseAnswers({ numHolders: 2, holders: [self, holderAnswers(coHolder)] }))
+  await app.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: {} })
+  const draftId = await request({ ...purchaseAnswers(), holders: [self] })
+  const holders = await readRows(db, 'holders', ['id', 'contactId'], { operationId }, 'position')
+  const [holderId = '', coHolderId = ''] = holders.map(({ id }) => id)
+  return { user, token, operationId, draftId, holderId, coHolderId, coHolder, contactId: holders[0]?.contactId ?? '' }
+}
+type Made = Awaited<ReturnType<typeof aPerson>>
+
+/** Every live copy as name, e-mail and phone. */
+async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise<readonly string[]> {
+  const { db } = app.database
+  const account = await readRow(db, 'users', user.id)
+  const holder = await readRow(db, 'holders', holderId)
+  const contact = await readRow(db, 'contacts', holder.contactId)
+  const answers = await db
+    .selectFrom('questionnaires')
+    .select('answers')
+    .where('operationId', 'in', [operationId, draftId])
+    .execute()
+  const copies = [{ ...account, name: `${account.name} ${account.lastname}`.trim() }, holder, contact]
+  const said = answers.flatMap(({ answers: { holders } }) => holders?.[0] ?? [])
+  return [...copies, ...said].map(({ name, email, phone }) => [name, email, phone].join(' | '))
+}
+
+interface Values {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+}
+const correctAnswers = async ({ operationId }: Made, changes: Record<string, unknown>) => {
+  const params = { operationId }
+  const { res } = await app.call('GET /questionnaires/:operationId', { token: broker, params })
+  return app.call('PUT /questionnaires/:operationId', {
+    token: broker,
+    params,
+    body: { version: res.version, changes },
+  })
+}
+
+const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<unknown>>> = {
+  profile: ({ token }, { name, phone }) => {
+    const [first = '', ...others] = name.split(' ')
+    const user = { name: first, lastname: others.join(' '), phone }
+    return app.call('POST /auth/user/update', { token, rawBody: { user } })
+  },
+  'own e-mail': async ({ token }, { email }) => {
+    await app.call('POST /auth/user/update', { token, rawBody: { user: { email, currentPassword: PASSWORD } } })
+    return app.call('POST /users/confirmEmail', { body: await lastLink(app, email) })
+  },
+  account: ({ user }, { name, phone, email }) => {
+    const [first = '', ...others] = name.split(' ')
+    const rawBody = { name: first, lastname: others.join(' '), phone, email }
+    return app.call('PUT /users/:id', { token: broker, params: { id: user.id }, rawBody })
+  },
+  contact: async ({ contactId }, values) =>
+    app.call('PUT /contacts/:id', { token: broker, params: { id: contactId }, body: values }),
+  import: async person => {
+    const [, email = ''] = ((await copiesOf(person))[0] ?? '').split(' | ')
+    const bytes = Buffer.from(`Nombre,E-mail,Teléfono\nAna Importada,${email},${aPhone()}\n`)
+    const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes })
+    return app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
+  },
+  merge: async ({ contactId }, { email, phone }) => {
+    const other = await aContact(app.db, { name: 'Ana Doble', email, phone })
+    const fields = { email: other.id, phone: other.id }
+    return app.call('POST /contacts/merge', { token: broker, body: { keep: contactId, merge: [other.id], fields } })
+  },
+  questionnaire: (person, { name, phone, email }) =>
+    correctAnswers(person, { 'holders.0.name': name, 'holders.0.phone': phone, 'holders.0.email': email }),
+  contract: ({ operationId, holderId }, { email }) =>
+    app.call('POST /operations/resendEmailsContract', {
+      token: broker,
+      body: { operationId, emails: [{ holderId, email }] },
+    }),
+}
+
+describe('a correction of a person', () => {
+  it.each(Object.entries(DOORS))('by %s reaches every live copy', async (_, correct) => {
+    const person = await aPerson()
+    const before = (await copiesOf(person))[0]
+    await correct(person, { name: 'Ana María Gil', phone: aPhone(), email: anEmail() })
+    const copies = new Set(await copiesOf(person))
+    expect([...copies]).toHaveLength(1)
+    expect(copies).not.toContain(before)
+  })
+
+  it('by any doors in any order leaves no two copies that differ', async () => {
+    const names = fc.constantFrom('Ana Gil', 'Ana María Gil López', 'María de la Fuente', 'Ana')
+    const steps = fc.array(fc.record({ door: fc.constantFrom(...Object.keys(DOORS)), name: names }), {
+      minLength: 2,
+      maxLength: 4,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, async given => {
+        const person = await aPerson()
+        for (const { door, name } of given) {
+          await DOORS[door]?.(person, { name, phone: aPhone(), email: anEmail() })
+          expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('cannot give a holder the phone or e-mail of the other one, by any door', async () => {
+    const person = await aPerson()
+    const { user, contactId, coHolder, operationId, holderId } = person
+    const params = { id: contactId }
+    const contact = await app.call('PUT /contacts/:id', { token: broker, params, body: { phone: coHolder.phone } })
+    expect(contact.failure.fields).toEqual({ phone: 'error_form_duplicate_phone' })
+    const both = { phone: coHolder.phone, email: coHolder.email }
+    const account = await app.call('PUT /users/:id', { token: broker, params: { id: user.id }, rawBody: both })
+    expect(account.failure.fields).toEqual({ phone: 'error_form_duplicate_phone', email: 'error_form_duplicate_email' })
+    const profile = await app.call('POST /auth/user/update', {
+      token: person.token,
+      rawBody: { user: { phone: coHolder.phone } },
+    })
+    expect(profile.failure.fields).toEqual({ 'user.phone': 'error_form_duplicate_phone' })
+    const csv = Buffer.from(`Nombre,E-mail,Teléfono\nAna Gil,${user.email},${coHolder.phone}\n`)
+    const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes: csv })
+    const imported = await app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
+    expect(imported.res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_duplicate_phone' } }])
+    const answers = await correctAnswers(person, { 'holders.0.phone': coHolder.phone })
+    expect(answers.failure.fields).toEqual({ 'holders.0.phone': 'error_form_duplicate_phone' })
+    const resent = await app.call('POST /operations/resendEmailsContract', {
+      token: broker,
+      body: { operationId, emails: [{ holderId, email: coHolder.email.toUpperCase() }] },
+    })
+    expect(resent.failure.fields).toEqual({ 'emails.0.email': 'error_form_duplicate_email' })
+  })
+
+  it.each([
+    ['questionnaire', 'exchange'],
+    ['questionnaire', 'hand on'],
+    ['contract', 'exchange'],
+    ['contract', 'hand on'],
+  ] as const)('of two holders at once may, by the %s, %s their phones and e-mails', async (door, what) => {
+    const { db } = app
+    const person = await aPerson()
+    const { operationId, user, coHolder, holderId, coHolderId } = person
+    const { phone } = await readRow(db, 'holders', holderId)
+    // The first one gets what the second one leaves.
+    const first = { email: coHolder.email, phone: coHolder.phone }
+    const isExchange = what === 'exchange'
+    const second = isExchange ? { email: user.email, phone: phone ?? '' } : { email: anEmail(), phone: aPhone() }
+    const ofHolders = (field: 'email' | 'phone') => ({
+      [`holders.0.${field}`]: first[field],
+      [`holders.1.${field}`]: second[field],
+    })
+    const emails = [
+      { holderId, email: first.email },
+      { holderId: coHolderId, email: second.email },
+    ]
+    const answer =
+      door === 'questionnaire'
+        ? await correctAnswers(person, { ...ofHolders('email'), ...ofHolders('phone') })
+        : await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId, emails } })
+    expect(answer.failure.fields).toBeUndefined()
+    const after = await db
+      .selectFrom('holders')
+      .innerJoin('contacts', 'contacts.id', 'holders.contactId')
+      .select(['holders.name', 'holders.email', 'contacts.name as contact', 'contacts.email as address'])
+      .where('holders.operationId', '=', operationId)
+      .orderBy('holders.position')
+      .execute()
+    expect(after).toEqual([
+      { name: 'Ana Gil', email: first.email, contact: 'Ana Gil', address: first.email },
+      { name: 'Luis Soto', email: second.email, contact: 'Luis Soto', address: second.email },
+    ])
+    expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
+  })
+
+  it('is told in the feed of the operations where it was not made', async () => {
+    const person = await aPerson()
+    const email = anEmail()
+    await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email })
+    const lines = await readRows(app.db, 'activity', ['params'], {
+      operationId: person.operationId,
+      field: 'holderCorrected',
+    })
+    expect(lines).toHaveLength(1)
+    expect(JSON.stringify(lines[0]?.params)).toContain(email)
+  })
+
+  it('sends open links, invitations and notices to the new address', async () => {
+    const person = await aPerson()
+    const { operationId, holderId, user } = person
+    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId } })
+    const email = anEmail()
+    await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email })
+    await app.runJobs()
+    const [link] = (await app.mails(email)).filter(({ template }) => template === 'contractLink')
+    expect(link?.links.join()).toContain(holderId)
+    expect((await app.mails(user.email)).map(({ template }) => template)).toContain('emailChanged')
+    const { res } = await app.call('POST /operations/previewStateMail', {
+      token: broker,
+      body: { operationId, state: 'CONTRATO_INTERMEDIACION' },
+    })
+    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+  })
+
+  it('is told to whoever had a link to sign at the previous address, and to nobody twice', async () => {
+    const person = await aPerson()
+    const { operationId, coHolderId, coHolder, user } = person
+    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId } })
+    const emails = [{ holderId: coHolderId, email: anEmail() }]
+    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId, emails } })
+    await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email: anEmail() })
+    await app.runJobs()
+    const told = async (email: string) =>
+      (await app.mails(email)).filter(({ template }) => template !== 'contractLink').map(({ template }) => template)
+    expect(await told(coHolder.email)).toEqual(['addressReplaced'])
+    expect(await told(user.email)).toEqual(['emailChanged'])
+    const [notice] = (await app.mails(coHolder.email)).filter(({ template }) => template === 'addressReplaced')
+    expect(notice?.text).toContain('Hola, Luis')
+    expect(notice?.text).not.toContain(emails[0]?.email)
+  })
+
+  it('is told to whoever was invited at the previous address, too', async () => {
+    const email = anEmail()
+    const { res } = await app.call('POST /operations', {
+      token: broker,
+      body: { typeOperation: 'COMPRA', user: { name: 'Eva', lastname: 'Sol', email, phone: aPhone() } },
+    })
+    if (!('contacts' in res)) throw new Error('Read as staff')
+    const params = { id: res.contacts[0]?.contactId ?? '' }
+    await app.call('PUT /contacts/:id', { token: broker, params, body: { email: anEmail() } })
+    await app.runJobs()
+    expect((await app.mails(email)).map(({ template }) => template)).toEqual(['invitation', 'addressReplaced'])
+  })
+
+  it('made because an e-mail did not arrive reaches all but an account in use, which is written to once', async () => {
+    const person = await aPerson()
+    const { user, operationId } = person
+    const { id: emailId } = await insertRow(app.db, 'emails', {
+      ...{ toAddress: user.email, userId: user.id, template: 'stateChanged', status: 'DEAD' },
+      params: JSON.stringify({ operationId }),
+    })
+    const email = anEmail()
+    await app.call('POST /operations/resendMail', { token: broker, body: { operationId, emailId, email } })
+    const [account, ...others] = (await copiesOf(person)).map(copy => copy.split(' | ')[1])
+    expect(account).toBe(user.email)
+    expect(new Set(others)).toEqual(new Set([email]))
+    const { res } = await app.call('POST /operations/previewStateMail', {
+      token: broker,
+      body: { operationId, state: 'CONTRATO_INTERMEDIACION' },
+    })
+    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+  })
+
+  it('that customers make of their own address at the contract is where they are written to, once', async () => {
+    const person = await aPerson()
+    const { operationId, holderId, token, user } = person
+    await updateRow(app.db, 'operations', operationId, {
+      state: 'CONTRATO_INTERMEDIACION',
+      boardListId: 'CONTRATO_INTERMEDIACION',
+    })
+    const email = anEmail()
+    const sent = await app.call('POST /operations/resendEmailsContract', {
+      token,
+      body: { operationId, emails: [{ holderId, email }] },
+    })
+    expect(sent.status).toBe(200)
+    const { res } = await app.call('POST /operations/previewStateMail', {
+      token: broker,
+      body: { operationId, state: 'SUBIR_DOCUMENTACION' },
+    })
+    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+    // The account's e-mail is also a key: it stays until its owner has confirmed the new one.
+    const account = await app.db.selectFrom('users').select('email').where('id', '=', user.id).execute()
+    expect(account).toEqual([{ email: user.email }])
+  })
+
+  it('of another holder stays with this request until the staff confirm it', async () => {
+    const { operationId, coHolderId, token } = await aPerson()
+    await updateRow(app.db, 'operations', operationId, {
+      state: 'CONTRATO_INTERMEDIACION',
+      boardListId: 'CONTRATO_INTERMEDIACION',
+    })
+    const email = anEmail()
+    await app.call('POST /operations/resendEmailsContract', {
+      token,
+      body: { operationId, emails: [{ holderId: coHolderId, email }] },
+    })
+    const contact = () =>
+      app.db
+        .selectFrom('contacts')
+        .innerJoin('holders', 'holders.contactId', 'contacts.id')
+        .select('contacts.email')
+        .where('holders.id', '=', coHolderId)
+        .executeTakeFirstOrThrow()
+    expect((await contact()).email).not.toBe(email)
+    await app.call('POST /operations/confirmHolderEmail', {
+      token: broker,
+      body: { operationId, holderId: coHolderId, email },
+    })
+    expect((await contact()).email).toBe(email)
+  })
+
+  it('to an e-mail that another contact has makes that contact the holder’s', async () => {
+    const person = await aPerson()
+    const known = await aContact(app.db, { name: 'Ana Conocida', email: anEmail() })
+    await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email: known.email ?? '' })
+    expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
+    const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: person.operationId } })
+    const contacts = 'contacts' in res ? (res.contacts ?? []) : []
+    expect(contacts.filter(({ role }) => role === 'TITULAR_PRINCIPAL').map(({ contactId }) => contactId)).toEqual([
+      known.id,
+    ])
+  })
+})

@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Corrected,
+  type Correction,
+  correctedAccount,
+  correctedAnswers,
+  correctedHolders,
+  correctedValues,
+  correctionErrors,
+  formerAddresses,
+  type HolderCopy,
+  inTurn,
+  normaliseCorrection,
+  type PersonCopies,
+  reachedBy,
+  type Word,
+} from '@llave/domain/people/corrections'
+import { givenNames } from '@llave/domain/people/person-names'
+import { fieldsAt, refuseFields } from '../../platform/app-error'
+import { nextVersion } from '../../platform/field-versions'
+import { revokeLinks } from '../../platform/security/account-codes'
+import type { Work } from '../../platform/work'
+import { tell } from '../events/tell'
+import { refreshSearchText, refreshSearchTextsOf } from '../lists/search-text'
+import { lockOperation, type OperationRow } from '../operation/operation-row'
+import { lockQuestionnaire } from '../operation/questionnaire-row'
+import { saveAnswers } from '../operation/save-answers'
+import { type Changer, changerOf, noteEmailChange } from './change-holder-email'
+import { hasContact, takeOverFrom } from './contact-of-holder'
+import { readerAt } from './holder-language'
+import { findPerson } from './person'
+
+interface Options {
+  /** Where the fields are in the call, ending with a dot: errors name them. */
+  readonly path?: string
+  /** The operation whose own event tells of the correction. */
+  readonly told?: string
+  /** Who it is, if they have identified themselves by a link, which needs no session. */
+  readonly by?: Changer | null
+  readonly ip?: string | undefined
+  /** A previous e-mail that is told otherwise. */
+  readonly toldFormer?: string
+}
+
+/**
+ * Corrects a person's name, e-mail and phone in all of these copies, which were read before the first of them was
+ * changed. Every door to a person's identity goes through it. Holders with an open link get one at the new address;
+ * signatures and sealed contracts stay as they are. Previous addresses by which somebody could act are told. Throws the
+ * errors of values that another holder, or another account, has.
+ */
+export async function correctPerson(
+  work: Work,
+  person: PersonCopies,
+  correction: Correction,
+  options: Options = {},
+): Promise<void> {
+  await correctPeople(work, [{ person, correction, ...options }])
+}
+
+interface Given extends Corrected, Options {}
+
+/** The same for several people at once, who may exchange their phones and e-mails: what counts is how they are then. */
+export async function correctPeople(work: Work, given: readonly Given[]): Promise<void> {
+  const people = inTurn(given.map(one => ({ ...one, correction: normaliseCorrection(one.correction) })))
+  const together = correctedHolders(people)
+  const errors = people.map(({ person, correction, path = '' }) =>
+    fieldsAt(path, correctionErrors(person, correction, together)),
+  )
+  refuseFields(Object.assign({}, ...errors))
+  await freeEmails(work, people)
+  for (const one of people) await correctOne(work, one)
+}
+
+/** Contacts give up the e-mails that others among these people get, for each e-mail belongs to one contact. */
+async function freeEmails({ tx }: Work, people: readonly Corrected[]): Promise<void> {
+  const wanted = people.flatMap(({ correction: { email } }) => (email ? [email.toLowerCase()] : []))
+  const leaving = people.flatMap(({ person: { contact }, correction: { email } }) =>
+    email && contact?.email && !isSame(contact.email, email) && wanted.includes(contact.email.toLowerCase())
+      ? [contact.id]
+      : [],
+  )
+  if (leaving.length > 0) await tx.updateTable('contacts').set({ email: null }).where('id', 'in', leaving).execute()
+}
+
+async function correctOne(
+  work: Work,
+  { person, correction, path = '', told, by, ip, toldFormer }: Given,
+): Promise<void> {
+  const changer = by ?? (await changerOf(work))
+  await correctAccount(work, person, correction, path)
+  await correctContact(work, person, correction)
+  const operations = new Set([...person.holders, ...person.drafts].map(({ operationId }) => operationId))
+  for (const operationId of [...operations].sort()) {
+    await correctOperation(work, operationId, person, { correction, by: changer, ip, told })
+  }
+  if (correction.email) await tellHolders(work, person, correction.email, toldFormer)
+}
+
+interface AtHolder extends Pick<Options, 'path' | 'told' | 'ip' | 'toldFormer'> {
+  readonly holderId: string
+  readonly email: string
+  readonly word: Word
+}
+
+/** Corrects e-mails of holders, and with them those of the people as far as the word of whoever does it reaches. */
+export async function correctHolderEmails(work: Work, holders: readonly AtHolder[]): Promise<void> {
+  const people: Given[] = []
+  for (const { holderId, email, word, ...options } of holders) {
+    const person = reachedBy(word, await findPerson(work.tx, { holderId }), holderId)
+    // Customers neither learn nor change what the address book says of others.
+    const isOthers = word === 'SELF' && (await hasContact(work, email))
+    const reached = isOthers ? { ...person, contact: null } : person
+    people.push({ person: reached, correction: { email }, ...options })
+  }
+  await correctPeople(work, people)
+}
+
+/** Tells the previous addresses of holders; that of an account is told with the change of the account. */
+async function tellHolders(work: Work, person: PersonCopies, email: string, told?: string): Promise<void> {
+  const ofAccount = [told, person.account?.email].map(address => address?.toLowerCase())
+  for (const address of formerAddresses(person, email).filter(former => !ofAccount.includes(former))) {
+    const holder = person.holders.find(copy => isSame(copy.email, address))
+    if (!holder) continue
+    const { language } = await readerAt(work.tx, holder.id, address)
+    const former = { to: address, name: givenNames(holder.name), language }
+    await tell(work, null, { type: 'ADDRESS_REPLACED', former })
+  }
+}
+
+const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+async function correctAccount(work: Work, { account }: PersonCopies, correction: Correction, path: string) {
+  const values = account ? correctedAccount(account, correction) : {}
+  if (!account || Object.keys(values).length === 0) return
+  if (values.email) await refuseTaken(work, account.id, values.email, path)
+  await work.tx
+    .updateTable('users')
+    .set({ ...values, ...nextVersion(Object.keys(values)) })
+    .where('id', '=', account.id)
+    .execute()
+  await refreshSearchTextsOf(work.tx, account.id)
+  await work.audit({
+    action: 'account.changed',
+    entity: 'user',
+    entityId: account.id,
+    details: { fields: Object.keys(values) },
+  })
+  if (values.email) await revokeLinks(work, account.id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
+  const newEmail = values.email ? { userId: account.id, from: account.email } : null
+  await tell(work, null, { type: 'PEOPLE_CHANGED', newEmail })
+}
+
+async function refuseTaken({ tx }: Work, userId: string, email: string, path: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .executeTakeFirst()
+  refuseFields(taken ? { [`${path}email`]: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' } : {})
+}
+
+/**
+ * A contact that has the new e-mail takes the place of the person's own one, which keeps the old one, and is told who
+ * they are.
+ */
+async function correctContact(work: Work, { contact }: PersonCopies, correction: Correction): Promise<void> {
+  const values = contact ? correctedValues(contact, correction) : {}
+  if (!contact || Object.keys(values).length === 0) return
+  const id = values.email ? await takeOverFrom(work, contact.id, values.email) : contact.id
+  const { name, phone } = contact
+  const all = id === contact.id ? values : { name, ...(phone && { phone }), ...values }
+  await work.tx.updateTable('contacts').set(all).where('id', '=', id).execute()
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [id] })
+}
+
+interface Correcting {
+  readonly ip: string | undefined
+  readonly told: string | undefined
+  readonly correction: Correction
+  readonly by: Changer | null
+}
+
+async function correctOperation(
+  work: Work,
+  operationId: string,
+  person: PersonCopies,
+  { correction, by, ip, told }: Correcting,
+): Promise<void> {
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation) return
+  const holders = person.holders.filter(holder => holder.operationId === operationId)
+  const drafts = person.drafts.filter(draft => draft.operationId === operationId)
+  for (const holder of holders) {
+    const values = correctedValues(holder, correction)
+    if (Object.keys(values).length === 0) continue
+    await work.tx.updateTable('holders').set(values).where('id', '=', holder.id).execute()
+    if (values.name && holder.position === 0) {
+      await work.tx.updateTable('operations').set({ holderName: values.name }).where('id', '=', operationId).execute()
+    }
+    if (values.email) {
+      await noteEmailChange(work, { holderId: holder.id, from: holder.email, to: values.email, by, ip })
+    }
+    const changes = told === operationId ? [] : changesOf(holder, values)
+    const newLink = values.email && holder.hasOpenLink ? holder.id : null
+    if (changes.length > 0 || newLink) await tell(work, operation, { type: 'HOLDER_CORRECTED', changes, newLink })
+  }
+  const positions = [...holders, ...drafts].map(({ position }) => position)
+  const isAnswered = await correctAnswers(work, operation, positions, correction)
+  if (isAnswered && drafts.length > 0) await tell(work, operation, { type: 'QUESTIONNAIRE_ANSWERED' }, { listIds: [] })
+  await refreshSearchText(work.tx, operationId)
+}
+
+/** The answers follow as their next version, or an open page would restore the old ones. */
+async function correctAnswers(
+  work: Work,
+  operation: OperationRow,
+  positions: readonly number[],
+  correction: Correction,
+): Promise<boolean> {
+  const questionnaire = await lockQuestionnaire(work, operation.id)
+  if (!questionnaire) return false
+  const answers = correctedAnswers(questionnaire.answers, positions, correction)
+  if (isDeepStrictEqual(answers, questionnaire.answers)) return false
+  await saveAnswers(work, operation, questionnaire, answers)
+  return true
+}
+
+function changesOf(holder: HolderCopy, values: ReturnType<typeof correctedValues>) {
+  return (['name', 'email', 'phone'] as const).flatMap(field => {
+    const to = values[field]
+    return to ? [{ field, holder: holder.name, from: holder[field], to }] : []
+  })
+}

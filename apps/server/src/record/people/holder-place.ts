@@ -1,0 +1,93 @@
+import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
+import { hasPlace } from '@llave/domain/holders/has-place'
+import { isUuid } from '@llave/domain/text/uuid'
+import type { Language } from '@llave/texts/languages'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import { AppError } from '../../platform/app-error'
+import { jsonArrayFrom } from '../../platform/database/json-from'
+import type { Database } from '../../platform/database/schema'
+import type { Platform } from '../../platform/platform'
+import { keepPlaceLink, PLACE_PURPOSE } from '../../platform/security/place-links'
+import type { Work } from '../../platform/work'
+import { doubtAbout } from './change-holder-email'
+import { holderLanguage } from './holder-language'
+
+export interface AboutPlace {
+  readonly operationId: string
+  readonly holderId: string
+}
+
+/** The holder, if they have a place of their own (`hasPlace`), which is from when the contract is out. */
+export async function findPlaced(db: Kysely<Database>, { operationId, holderId }: AboutPlace) {
+  if (![operationId, holderId].every(isUuid)) return null
+  const row = await db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'holders.operationId')
+    .innerJoin('users as customer', 'customer.id', 'operations.userId')
+    .leftJoin('users', 'users.email', 'holders.email')
+    .select(['holders.id', 'holders.operationId', 'holders.position', 'holders.name', 'holders.email', 'holders.phone'])
+    .select('holders.papersShownDate')
+    .select(['operations.numOperation', 'operations.state', 'operations.isArchived', 'customer.email as customer'])
+    .select(holderLanguage.as('language'))
+    // The customer's account with this e-mail, which opens the place without a link.
+    .select(sql<string | null>`case when users.active and 'customer' = any(users.roles) then users.id end`.as('userId'))
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('holders as all')
+          .select(['all.position', 'all.email'])
+          .whereRef('all.operationId', '=', 'operations.id'),
+      ).as('holders'),
+    )
+    .where('holders.id', '=', holderId)
+    .where('operations.id', '=', operationId)
+    .executeTakeFirst()
+  if (!row?.email || !contractIsOut(row.state) || !hasPlace(row, row)) return null
+  return { ...row, email: row.email, state: row.state }
+}
+export type PlacedHolder = NonNullable<Awaited<ReturnType<typeof findPlaced>>>
+
+/** Throws unless the place is still theirs: the address may have been corrected since they were found. */
+export async function checkTheirs(db: Kysely<Database>, { id, operationId, email }: PlacedHolder) {
+  const holder = await findPlaced(db, { operationId, holderId: id })
+  if (holder?.email !== email) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+  return holder
+}
+
+/**
+ * The same for what a holder says at their place: not once the operation is over, and not at an address in doubt, which
+ * does not say who speaks.
+ */
+export async function checkSpeaks(db: Kysely<Database>, placed: PlacedHolder): Promise<void> {
+  const { id, isArchived } = await checkTheirs(db, placed)
+  if (isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (await doubtAbout(db, id)) throw new AppError('ERR_FORBIDDEN')
+}
+
+/** Where the button of an e-mail to a holder leads: null in place of a link for one whose account opens it. */
+export const placeAddress = z.object({ operationId: z.string(), holderId: z.string(), linkId: z.string().nullable() })
+export type PlaceAddress = z.output<typeof placeAddress>
+
+/** The place of a holder for an e-mail to them, whose link lives from now on; undefined: they have none. */
+export async function placeForMail(
+  work: Work,
+  { secrets }: Pick<Platform, 'secrets'>,
+  about: AboutPlace,
+): Promise<PlaceAddress | undefined> {
+  const holder = await findPlaced(work.tx, about)
+  if (!holder) return undefined
+  const { id: holderId, operationId, userId } = holder
+  return { operationId, holderId, linkId: userId ? null : await keepPlaceLink(work, secrets, holder) }
+}
+
+/**
+ * The page of a place. The secret follows `#`, which browsers do not send, so it reaches neither logs nor other sites.
+ */
+export function placeUrl(
+  { config, secrets }: Platform,
+  { operationId, holderId, linkId }: PlaceAddress,
+  language: Language,
+): string {
+  const page = `${config.publicUrl}/titular/${operationId}/${holderId}${language === 'es' ? '' : `?lang=${language}`}`
+  return linkId ? `${page}#${secrets.linkCode(PLACE_PURPOSE, linkId)}` : page
+}

@@ -1,0 +1,20 @@
+import { type Care, lookedAfterBy } from '@llave/domain/people/absence'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { readRoster } from '../../platform/people/roster'
+
+/** What somebody looks after today. */
+export async function readCare(db: Kysely<Database>, reader: string, now: Date): Promise<Care> {
+  return lookedAfterBy(reader, await readRoster(db), calendarDay(now))
+}
+
+/** SQL: the responsable in this column is one of those whose work it is, or nobody's and that is theirs too. */
+export function isInCare({ people, nobodys }: Care, responsable: string): RawBuilder<unknown> {
+  return sql`(${sql.ref(responsable)} = any(${[...people]}::uuid[]) or (${nobodys} and ${isNobodys(responsable)}))`
+}
+
+/** SQL: the responsable in this column is nobody, or has left the brokerage. */
+export function isNobodys(responsable: string): RawBuilder<unknown> {
+  return sql`(${sql.ref(responsable)} is null or ${sql.ref(responsable)} in (select id from users where not active))`
+}
