@@ -18,8 +18,8 @@ describe('the widths of columns', () => {
   })
 
   it('are never so small that little can be read: then nothing is to be cut', () => {
-    expect(sharedWidths([text(300), text(60), number(90)], 357)).toBeNull()
-    expect(whole(sharedWidths([text(300), text(60), number(90)], 358))).toEqual([208, 60, 90])
+    expect(sharedWidths([text(300), text(60), number(90)], 261)).toBeNull()
+    expect(whole(sharedWidths([text(300), text(60), number(90)], 262))).toEqual([112, 60, 90])
   })
 
   it('cut nothing while another column has room', () => {

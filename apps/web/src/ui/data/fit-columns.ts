@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** A text that is cut keeps at least this much of its line; where that is too little, texts go on in a second one. */
-const LEAST = 208
+const LEAST = 112
 /** If there is room, texts as short as this stay on one line, and what a row is called has lines as long as this. */
 const SHORT = 144
 /** What a row is called matters more than what is said of it. */
