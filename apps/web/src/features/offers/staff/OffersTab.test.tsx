@@ -1,3 +1,4 @@
+import type { Sending } from '@llave/api-contract/dossiers.calls'
 import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -68,12 +69,15 @@ it.each([
 })
 
 it('what went to a bank stands with its offer', async () => {
-  const link = { standing: 'OPEN', opened: 1, lastDate: '2026-11-22T10:00:00.000Z' } as const
+  const date = '2026-11-22T10:00:00.000Z'
+  const opened = { openedDate: date, downloads: 1, lastDate: date } as const
+  const reader = { email: 'marta.ruiz@ing.example', isContact: true, ...opened }
+  const link: Sending['link'] = { standing: 'OPEN', expiresDate: date, readers: [reader], unnamed: null }
   const sending = { _id: 's1', name: 'Marta Ruiz', sentDate: '2026-11-21T10:00:00.000Z', link } as const
   const sent = { _id: 'd1', bank: 'ING', status: 'READY', papers: [], parts: [], sendings: [sending] } as const
   answer({ 'GET /operations/:id/dossiers': { dossiers: [sent, { ...sent, _id: 'd2', bank: 'EVO', sendings: [] }] } })
   show(<OffersTab operation={operationWith({ offers: [offer] })} />)
-  const row = await screen.findByRole('row', { name: /^Dosier enviado.*Marta Ruiz.*Abierto una vez/ })
+  const row = await screen.findByRole('row', { name: /^Dosier enviado.*Marta Ruiz.*Lo abrió marta\.ruiz@ing\.example/ })
   expect(row).toBeTruthy()
 })
 
