@@ -42,6 +42,7 @@ export function useReturn({ board, listId, cards, rows, scroller, hasMore, loadM
     }
   }, [])
 
+  // Whatever is drawn anew may move it: cards that come, and the heights of those above it once they are known.
   useLayoutEffect(() => {
     const { card } = boardPlace(board)
     if (!card || !isReturning.current) return
@@ -56,7 +57,7 @@ export function useReturn({ board, listId, cards, rows, scroller, hasMore, loadM
     }
     showRow(rows.measurementsCache[index], scroller.current)
     if (!isFocused) focusCard(card.id)
-  }, [board, listId, cards, rows, scroller, hasMore, loadMore])
+  })
 }
 
 /** Scrolls only to what is not in sight. The virtualizer does not know yet how far the list has been scrolled. */
