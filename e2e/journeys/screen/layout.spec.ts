@@ -30,9 +30,11 @@ test('the menu collapses, opens over the page on hover, and stays as it was left
   await expect.poll(() => widthOf(page)).toBe(64)
   await page.setViewportSize({ width: 1720, height: 900 })
   await expect.poll(() => widthOf(page)).toBe(280)
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/user/update') && answer.ok())
   await page.getByRole('button', { name: 'Plegar el menú' }).click()
   await page.mouse.move(900, 500)
   await expect.poll(() => widthOf(page)).toBe(64)
+  await saved
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
   await expect.poll(() => widthOf(page)).toBe(64)

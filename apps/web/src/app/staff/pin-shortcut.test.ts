@@ -22,6 +22,7 @@ it('sends a single change, so that another tab keeps what it has pinned', async 
   await pinShortcut('operations', true)
   expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
     body: { user: { shortcuts: { operations: true } } },
+    keepalive: true,
   })
   expect(shortcuts()).toEqual(['dashboard', 'operations'])
 })
@@ -30,6 +31,7 @@ it('unpins one', async () => {
   await pinShortcut('dashboard', false)
   expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
     body: { user: { shortcuts: { dashboard: false } } },
+    keepalive: true,
   })
   expect(shortcuts()).toEqual([])
 })

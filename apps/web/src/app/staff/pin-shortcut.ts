@@ -15,7 +15,7 @@ function show(id: string, pinned: boolean): void {
 export async function pinShortcut(id: string, pinned: boolean): Promise<void> {
   show(id, pinned)
   try {
-    await call('POST /auth/user/update', { body: { user: { shortcuts: { [id]: pinned } } } })
+    await call('POST /auth/user/update', { body: { user: { shortcuts: { [id]: pinned } } }, keepalive: true })
   } catch (error) {
     show(id, !pinned)
     throw error

@@ -27,6 +27,7 @@ it('send the server only what was changed, so that another tab keeps its own cha
   await changeSettings({ theme: 'dark' })
   expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
     body: { user: { settings: { theme: 'dark' } } },
+    keepalive: true,
   })
   expect(getSession()?.record.settings).toEqual({ footer: false, theme: 'dark' })
 })

@@ -62,7 +62,8 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
   refreshSession({ record: { ...record, settings: { ...record.settings, ...changes } } })
   try {
     // Only the changes: the rest may have been changed on another device or in another tab meanwhile.
-    await call('POST /auth/user/update', { body: { user: { settings: changes } } })
+    // It outlives its page: whoever changes something often goes on at once.
+    await call('POST /auth/user/update', { body: { user: { settings: changes } }, keepalive: true })
   } catch (error) {
     const now = getSession()?.record
     // Only the changes: other settings may have changed meanwhile, and somebody else may have signed in.
