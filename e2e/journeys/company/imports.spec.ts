@@ -82,7 +82,7 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   await expect(async () => {
     await page.reload()
     await chooseFolder(page, folder)
-    await expect(page.getByText('1 archivo ya está.')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('1 archivo ya está.')).toBeVisible({ timeout: 15_000 })
   }).toPass()
 
   const invitation = linkTo(await waitForMail(email, /./), '/changePassword/')

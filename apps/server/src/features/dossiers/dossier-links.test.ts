@@ -295,12 +295,13 @@ describe('who opens a link (T81)', () => {
     const { secret, email, bank } = await linked()
     for (let n = 0; n < 5; n++) expect((await ask(secret)).status).toBe(200)
     expect((await ask(secret)).status).toBe(429)
-    const codes = await codeTo(email)
+    // As a number of its own: six digits in a row are also in many an identifier.
+    const code = new RegExp(String.raw`\b${await codeTo(email)}\b`)
     await app.runJobs()
     const kept = await app.db.selectFrom('emails').selectAll().where('toAddress', '=', email).execute()
     const readers = await app.db.selectFrom('dossierReaders').selectAll().execute()
     expect(kept.filter(({ template, text }) => template === 'dossierCode' && text?.includes('•••'))).toHaveLength(5)
-    expect(JSON.stringify([kept, readers, await app.db.selectFrom('audit').selectAll().execute()])).not.toContain(codes)
+    expect(JSON.stringify([kept, readers, await app.db.selectFrom('audit').selectAll().execute()])).not.toMatch(code)
     const ofLink = []
     for (let n = 0; n < 15; n++) ofLink.push((await ask(secret, `p${n}.${bank.toLowerCase()}@bank.example`)).status)
     expect(ofLink).toEqual([...Array(14).fill(200), 429])
