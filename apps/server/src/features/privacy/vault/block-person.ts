@@ -12,6 +12,7 @@ import { refreshSearchText } from '../../../record/lists/search-text'
 import { ASKS_IN } from '../person/asks-in'
 import { tellOfOutcome } from '../person/tell-person'
 import { countRows, moveRows } from './move-rows'
+import { importRowsOf } from './roots'
 import { whoIsBlocked } from './who-is-blocked'
 
 const readAsked = (db: Kysely<Database>, id: string) =>
@@ -131,8 +132,10 @@ export async function tellOfMove(work: Work): Promise<void> {
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
-/** In the order of every other work: operations before what belongs to them. */
-async function lock(tx: Kysely<Database>, { operations, shared, accounts, contacts, holders }: BlockedPerson) {
+/** In the order of every other work: rows that are being imported, then operations before what belongs to them. */
+async function lock(tx: Kysely<Database>, person: BlockedPerson) {
+  const { operations, shared, accounts, contacts, holders } = person
+  await sql`select from import_rows where ${importRowsOf(person)} for update`.execute(tx)
   const rows = { operations: [...operations, ...shared], all_holders: holders, contacts, users: accounts }
   for (const [table, ids] of Object.entries(rows)) {
     await sql`select from ${sql.table(table)} where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)

@@ -1,6 +1,8 @@
 import type { BlockedPerson } from '@llave/domain/privacy/blocking'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Root } from './walk'
+
+type Sql = RawBuilder<unknown>
 
 const among = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
 
@@ -10,11 +12,45 @@ const ADDRESSES = ({ accounts, contacts, holders }: BlockedPerson) => sql`
   union select lower(email::text) from contacts where id = ${among(contacts)} and email is not null
   union select lower(email::text) from all_holders where id = ${among(holders)} and email is not null`
 
+/** For texts that name one of their rows. */
+const patternsOf = ({ accounts, contacts, holders, operations, requests }: BlockedPerson) =>
+  [...accounts, ...contacts, ...holders, ...operations, ...requests].map(id => `%${id}%`)
+
+/** Who a person is by their records, as a list of operations may tell it. */
+const SAID = ({ accounts, contacts, holders }: BlockedPerson) => sql`
+  select string_to_array(fold_text(trim(concat(name, ' ', lastname))), ' ') as words, lower(email::text) as email,
+    phone, null as dni from users where id = ${among(accounts)}
+  union all select string_to_array(fold_text(name), ' '), lower(email::text), phone, dni
+    from contacts where id = ${among(contacts)}
+  union all select string_to_array(fold_text(h.name), ' '), lower(h.email::text), h.phone, s.dni
+    from all_holders h left join contract_signings s on s.holder_id = h.id where h.id = ${among(holders)}`
+
+/**
+ * SQL for rows of imports in which somebody stands, be they yet to be brought in, in doubt or refused: by their DNI, or by
+ * their e-mail or phone, which families share, and their name.
+ */
+export const importRowsOf = (person: BlockedPerson) => sql`exists (
+  select from (${SAID(person)}) as said
+  where exists (select from unnest(cells) c where regexp_replace(upper(c), '[^A-Z0-9]', '', 'g') = upper(said.dni))
+    or exists (
+      select from unnest(cells) c where nullif(lower(trim(c)), '') = said.email
+        or nullif(${lastDigits(sql`c`)}, '') = ${lastDigits(sql`said.phone`)}
+    ) and exists (
+      select from unnest(cells) c, string_to_array(nullif(fold_text(trim(c)), ''), ' ') as words
+      where words <@ said.words or said.words <@ words))`
+
+/** Of a phone, however it is written and with whichever prefix. */
+const lastDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`
+
+/** SQL for whether a text about the operation of one of these holders names them. */
+const nameOneOf = (holders: readonly string[], text: Sql, isAbout: Sql) => sql`exists (
+  select from all_holders h where h.id = ${among(holders)} and ${isAbout}
+    and strpos(fold_text(${text}), fold_text(h.name)) > 0)`
+
 /** What goes, in this order: first what names the person by no key of the database, then their own rows. */
 export function rootsOf(person: BlockedPerson): Root[] {
-  const { accounts, contacts, holders, operations, shared, requests } = person
-  const patterns = [...accounts, ...contacts, ...holders, ...operations, ...requests].map(id => `%${id}%`)
-  const names = (text: ReturnType<typeof sql>) => sql`${text} like any(${patterns}::text[])`
+  const { accounts, contacts, holders, operations, shared } = person
+  const names = (text: Sql) => sql`${text} like any(${patternsOf(person)}::text[])`
   return [
     { table: 'jobs', where: names(sql`payload::text`) },
     {
@@ -25,28 +61,29 @@ export function rootsOf(person: BlockedPerson): Root[] {
     { table: 'webhook_deliveries', where: names(sql`body`) },
     { table: 'emails', where: mails(person) },
     { table: 'notifications', where: names(sql`url`) },
+    { table: 'import_rows', where: importRowsOf(person) },
+    { table: 'received_mails', where: written(person) },
     { table: 'document_bin', where: sql`holder_id = ${among(holders)}` },
     {
       table: 'activity',
-      where: sql`operation_id = ${among(shared)} and exists (
+      where: sql`operation_id = ${among(shared)} and (exists (
         select from all_holders h where h.id = ${among(holders)} and h.operation_id = activity.operation_id
-          and (strpos(concat(activity.params, activity.previous_value, activity.new_value), h.id::text) > 0
-            or strpos(fold_text(concat(activity.params, activity.previous_value, activity.new_value)),
-              fold_text(h.name)) > 0))`,
+          and strpos(concat(activity.params, activity.previous_value, activity.new_value), h.id::text) > 0)
+        or ${nameOneOf(
+          holders,
+          sql`concat(activity.params, activity.previous_value, activity.new_value)`,
+          sql`h.operation_id = activity.operation_id`,
+        )})`,
     },
     {
       table: 'notifications',
-      where: sql`operation_id = ${among(shared)} and exists (
-        select from all_holders h where h.id = ${among(holders)} and h.operation_id = notifications.operation_id
-          and strpos(fold_text(concat_ws(' ', notifications.name, notifications.body)), fold_text(h.name)) > 0)`,
+      where: sql`operation_id = ${among(shared)} and ${nameOneOf(
+        holders,
+        sql`concat_ws(' ', notifications.name, notifications.body)`,
+        sql`h.operation_id = notifications.operation_id`,
+      )}`,
     },
-    {
-      // A dossier binds the papers of all holders.
-      table: 'dossiers',
-      where: sql`operation_id = ${among(shared)} and exists (
-        select from documents d join all_documentation e on e.id = d.documentation_id
-        where e.holder_id = ${among(holders)} and strpos(dossiers.papers::text, d.id::text) > 0)`,
-    },
+    { table: 'dossiers', where: bound(person) },
     { table: 'operations', where: sql`id = ${among(operations)}` },
     { table: 'all_holders', where: sql`id = ${among(holders)}` },
     { table: 'contacts', where: sql`id = ${among(contacts)}` },
@@ -54,12 +91,31 @@ export function rootsOf(person: BlockedPerson): Root[] {
   ]
 }
 
-/** What was sent to them, or about an operation of theirs; families share addresses, so not what is about another's. */
+/**
+ * What was sent to them, what tells anybody of something of theirs, and of an operation that they share what names them or
+ * brings a bank their papers; families share addresses, so not what is about another's.
+ */
 const mails = (person: BlockedPerson) => {
-  const { accounts, operations, shared, requests } = person
+  const { accounts, holders, shared } = person
   return sql`(
-    operation_id = ${among(operations)} or user_id = ${among(accounts)}
-    or params::text like any(${requests.map(id => `%${id}%`)}::text[])
+    user_id = ${among(accounts)} or params::text like any(${patternsOf(person)}::text[])
     or user_id is null and (operation_id is null or operation_id = ${among(shared)})
-      and lower(to_address) in (${ADDRESSES(person)}))`
+      and lower(to_address) in (${ADDRESSES(person)})
+    or ${nameOneOf(holders, sql`emails.params::text`, sql`strpos(emails.params::text, h.operation_id::text) > 0`)}
+    or params ->> 'dossierId' in (select id::text from dossiers where ${bound(person)})
+    or params ->> 'sendingId' in (
+      select s.id::text from dossier_sendings s join dossiers on dossiers.id = s.dossier_id where ${bound(person)}))`
 }
+
+/** In an operation that they share, a dossier binds the papers of all holders, also those that were deleted since. */
+const bound = ({ holders, shared }: BlockedPerson) => sql`dossiers.operation_id = ${among(shared)} and (exists (
+    select from documents d join all_documentation e on e.id = d.documentation_id
+    where e.holder_id = ${among(holders)} and strpos(dossiers.papers::text, d.id::text) > 0)
+  or ${nameOneOf(holders, sql`dossiers.papers::text`, sql`h.operation_id = dossiers.operation_id`)})`
+
+/** What they wrote to the conversations of others, where it was set aside for the staff. */
+const written = (person: BlockedPerson) => sql`lower(from_address) in (${ADDRESSES(person)}) and lower(from_address)
+  is distinct from lower((
+    select coalesce(h.email, u.email)::text from operations o join users u on u.id = o.user_id
+      left join all_holders h on h.id = received_mails.holder_id
+    where o.id = received_mails.operation_id))`

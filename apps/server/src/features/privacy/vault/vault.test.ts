@@ -20,7 +20,9 @@ import {
   anAdmin,
   anOperation,
   aSuperadmin,
+  insertRow,
   readRow,
+  readRows,
   updateRow,
 } from '../../../../test/factories'
 import { textOf } from '../../../../test/pdf-text'
@@ -113,6 +115,29 @@ async function aPerson(mark: string, own: { readonly isLive?: true; readonly isS
       .execute()
   }
   return { customer, operation, holder, contact, document, file, email, broker }
+}
+
+/** The same with a second holder. */
+async function aCouple(mark: string) {
+  const { db } = test.database
+  const first = await aPerson(`${mark}uno`)
+  const second = await aHolder(db, {
+    ...{ operationId: first.operation.id, name: `${mark}dos`, email: `${mark}dos@example.es`, position: 1 },
+  })
+  await db
+    .updateTable('questionnaires')
+    .set({ answers: JSON.stringify({ holders: [{ name: `${mark}uno` }, { name: `${mark}dos` }] }) })
+    .where('operationId', '=', first.operation.id)
+    .execute()
+  const entry = await aDocumentation(db, {
+    ...{ operationId: first.operation.id, holderId: second.id, type: 'NOMINAS' },
+  })
+  await aDocument(db, { documentationId: entry.id, ...(await aFile(first.operation.id, 'bytes', `${mark}dos.pdf`)) })
+  await db
+    .insertInto('activity')
+    .values({ operationId: first.operation.id, field: 'holderLeft', params: JSON.stringify({ name: `${mark}dos` }) })
+    .execute()
+  return { ...first, second }
 }
 
 const at = (id: string) => ({ token, params: { id } })
@@ -315,28 +340,6 @@ describe('an operation of two', () => {
         .executeTakeFirstOrThrow()
     ).answers
 
-  async function aCouple(mark: string) {
-    const { db } = test.database
-    const first = await aPerson(`${mark}uno`)
-    const second = await aHolder(db, {
-      ...{ operationId: first.operation.id, name: `${mark}dos`, email: `${mark}dos@example.es`, position: 1 },
-    })
-    await db
-      .updateTable('questionnaires')
-      .set({ answers: JSON.stringify({ holders: [{ name: `${mark}uno` }, { name: `${mark}dos` }] }) })
-      .where('operationId', '=', first.operation.id)
-      .execute()
-    const entry = await aDocumentation(db, {
-      ...{ operationId: first.operation.id, holderId: second.id, type: 'NOMINAS' },
-    })
-    await aDocument(db, { documentationId: entry.id, ...(await aFile(first.operation.id, 'bytes', `${mark}dos.pdf`)) })
-    await db
-      .insertInto('activity')
-      .values({ operationId: first.operation.id, field: 'holderLeft', params: JSON.stringify({ name: `${mark}dos` }) })
-      .execute()
-    return { ...first, second }
-  }
-
   it('stays with its customer when the other one is blocked, and nothing of the other does', async () => {
     const { second, operation } = await aCouple('canariogg')
     const id = await ask({ kind: 'HOLDER', _id: second.id })
@@ -370,6 +373,129 @@ describe('an operation of two', () => {
     expect((await preview(id)).refused).toEqual([])
     await block(id)
     expect((await test.call('GET /operations/:id', { token, params: { id: operation.id } })).status).toBe(404)
+  })
+})
+
+describe('what is under way when somebody is blocked', () => {
+  it('in an import is not brought in afterwards, and what it says of them is read by nobody', async () => {
+    const { customer, contact, email } = await aPerson('canarioqq')
+    await updateRow(test.database.db, 'contacts', contact.id, { dni: '11111111H', phone: '611223344' })
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    const rows = {
+      mine: ['canarioqq', `  ${email.toUpperCase()}`, ''],
+      card: ['Canarioqq Canarioqq', '', '11.111.111-h'],
+      phone: ['Canarioqq', '', '+34 611 22 33 44'],
+      family: ['Otra', '', '611223344'],
+      other: ['Otra persona', 'otra@example.es', ''],
+    }
+    const imported = await insertRow(test.database.db, 'imports', {
+      ...{ name: 'cartera.csv', titles: ['Nombre', 'Correo', 'Teléfono'], columns: ['name', 'email', 'phone'] },
+      status: 'RUNNING',
+    })
+    for (const [number, cells] of Object.values(rows).entries()) {
+      const row = { importId: imported.id, number, cells, fingerprint: `canario ${number}` }
+      await test.database.db.insertInto('importRows').values(row).execute()
+    }
+    await block(id)
+    const left = await readRows(test.database.db, 'importRows', ['number'], { importId: imported.id }, 'number')
+    expect(left.map(({ number }) => Object.keys(rows)[number])).toEqual(['family', 'other'])
+    await release(id, 'Fue un error')
+    expect(await readRows(test.database.db, 'importRows', ['number'], { importId: imported.id })).toHaveLength(5)
+  })
+
+  it('an e-mail to the staff about them neither leaves nor stays in the outbox', async () => {
+    const { customer, operation, broker } = await aPerson('canariorr')
+    const about = { template: 'notice', toAddress: 'broker@example.es', userId: broker.id }
+    const text = { name: 'Bea', text: `Nº ${operation.numOperation} canariorr: todo está`, kind: 'DOCUMENTS' }
+    await test.database.db
+      .insertInto('emails')
+      .values([
+        { ...about, params: JSON.stringify({ ...text, url: `/operations/${operation.id}` }) },
+        { ...about, params: JSON.stringify({ ...text, text: 'Otra cosa', url: '/tareas' }) },
+      ])
+      .execute()
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    await block(id)
+    const left = await readRows(test.database.db, 'emails', ['params'], { userId: broker.id })
+    expect(left.map(({ params }) => params.text)).toEqual(['Otra cosa'])
+  })
+
+  it('their e-mail to somebody else’s conversation goes with them, and nobody else’s does', async () => {
+    const { second, operation, email } = await aCouple('canarioss')
+    const elsewhere = await anOperation(test.database.db)
+    const aside = { aside: 'FOREIGN', subject: 'Hola', body: 'Escribo yo', receivedDate: test.clock.now() } as const
+    await test.database.db
+      .insertInto('receivedMails')
+      .values([
+        { ...aside, operationId: operation.id, mailKey: '1', fromAddress: 'Canariossdos@example.es' },
+        { ...aside, operationId: elsewhere.id, mailKey: '2', fromAddress: 'canariossdos@example.es' },
+        { ...aside, operationId: operation.id, mailKey: '3', fromAddress: email },
+        { ...aside, operationId: operation.id, mailKey: '4', fromAddress: 'luis@otra.example' },
+      ])
+      .execute()
+    const id = await ask({ kind: 'HOLDER', _id: second.id })
+    await block(id)
+    const keys = async () =>
+      (await readRows(test.database.db, 'receivedMails', ['mailKey', 'operationId']))
+        .filter(({ operationId }) => [operation.id, elsewhere.id].includes(operationId))
+        .map(({ mailKey }) => mailKey)
+        .sort()
+    expect(await keys()).toEqual(['3', '4'])
+    await release(id, 'Fue un error')
+    expect(await keys()).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('a dossier that binds their paper goes with the e-mails to its bank, also when the paper was deleted since', async () => {
+    const { second, operation } = await aCouple('canariott')
+    const papers = (holder: string) =>
+      JSON.stringify([
+        {
+          ...{ documentId: operation.id, sha256: 'aa', file: 'nomina.pdf', part: 1, unbound: null },
+          document: { type: 'NOMINAS', name: null, holder },
+        },
+      ])
+    const made = { operationId: operation.id, bank: 'BBVA', status: 'READY', createdDate: test.clock.now() } as const
+    const sent = await insertRow(test.database.db, 'dossiers', {
+      ...made,
+      papers: papers('canariottdos'),
+      sentDate: test.clock.now(),
+    })
+    await insertRow(test.database.db, 'dossiers', { ...made, papers: papers('canariottuno') })
+    const sending = await insertRow(test.database.db, 'dossierSendings', {
+      ...{ dossierId: sent.id, name: 'Mesa', email: 'mesa@banco.example', way: 'MAIL', sentDate: test.clock.now() },
+    })
+    const about = { operationId: operation.id, numOperation: operation.numOperation, name: 'Mesa', bank: 'BBVA' }
+    const mails = [
+      { ...about, dossierId: sent.id, position: 1, parts: 1 },
+      { ...about, sendingId: sending.id },
+      { ...about, sendingId: operation.id },
+    ]
+    for (const params of mails) {
+      const mail = { toAddress: 'mesa@banco.example', template: 'dossierLink', params: JSON.stringify(params) }
+      await insertRow(test.database.db, 'emails', mail)
+    }
+    const id = await ask({ kind: 'HOLDER', _id: second.id })
+    await block(id)
+    const left = await readRows(test.database.db, 'dossiers', ['papers'], { operationId: operation.id })
+    expect(left.map(({ papers: [paper] }) => paper?.document.holder)).toEqual(['canariottuno'])
+    const waiting = await readRows(test.database.db, 'emails', ['params'], { toAddress: 'mesa@banco.example' })
+    expect(waiting.map(({ params }) => params.sendingId)).toEqual([operation.id])
+  })
+
+  it('an e-mail to its customer that names the other holder goes with the other holder', async () => {
+    const { second, operation, customer, email } = await aCouple('canariouu')
+    const to = { toAddress: email, userId: customer.id, template: 'x' }
+    await test.database.db
+      .insertInto('emails')
+      .values([
+        { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (Canariouudos)' }) },
+        { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (canariouuuno)' }) },
+      ])
+      .execute()
+    const id = await ask({ kind: 'HOLDER', _id: second.id })
+    await block(id)
+    const left = await readRows(test.database.db, 'emails', ['params'], { userId: customer.id })
+    expect(left.map(({ params }) => params.papers)).toEqual([undefined, 'Nóminas (canariouuuno)'])
   })
 })
 
