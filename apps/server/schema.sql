@@ -1,4 +1,4 @@
--- The schema after migration 149, with which a new database begins.
+-- The schema after migration 150, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -264,6 +264,8 @@ CREATE TABLE contacts (
   search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((name || ' '::text) || COALESCE(email::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dni, ''::text))) STORED,
   name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
   num_operations integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
   CONSTRAINT contacts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
@@ -1817,6 +1819,33 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION contacts_versioned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb := (
+    select jsonb_object_agg(field, old.version + 1)
+    from (values
+      ('name', old.name, new.name),
+      -- In other letters it is another one to whoever reads it.
+      ('email', old.email::text, new.email::text),
+      ('phone', old.phone, new.phone),
+      ('dni', old.dni, new.dni),
+      ('address', old.address, new.address),
+      ('comments', old.comments, new.comments),
+      ('howMeetUs', old.how_meet_us, new.how_meet_us),
+      ('whoRecommendedUs', old.who_recommended_us, new.who_recommended_us)
+    ) as fields (field, before, after)
+    where before is distinct from after);
+begin
+  if changed is not null then
+    new.version := old.version + 1;
+    new.field_versions := old.field_versions || changed;
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION date_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1905,6 +1934,7 @@ end $function$;
 CREATE TRIGGER holders_end_links AFTER UPDATE OF email ON all_holders FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email) EXECUTE FUNCTION mailing_links_end();
 CREATE TRIGGER holders_waiting AFTER UPDATE ON all_holders REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER audit_dated BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION date_audit();
+CREATE TRIGGER contacts_versioned BEFORE UPDATE OF name, email, phone, dni, address, comments, how_meet_us, who_recommended_us ON contacts FOR EACH ROW EXECUTE FUNCTION contacts_versioned();
 CREATE TRIGGER documents_waiting_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER documents_waiting_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER documents_waiting_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();

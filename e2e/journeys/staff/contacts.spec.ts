@@ -6,6 +6,7 @@ import { Keyboard } from '../../helpers/keyboard'
 import { anOperation, aSharedOperation } from '../../helpers/operations'
 import { aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
+import { typeInto } from '../../helpers/typing'
 
 const phone = () => `6${randomInt(10_000_000, 99_999_999)}`
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -140,6 +141,26 @@ test('two contacts that are one are merged, and Back closes what was opened @esc
   await page.getByRole('link', { name: `Tasaciones ${word}`, exact: true }).click()
   await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Teléfono' })).toHaveValue(shownPhone(one))
   await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Notas' })).toHaveValue(new RegExp(other))
+})
+
+test('two who save the same of a contact: the second one sees what the first has saved @escritorio', async ({
+  openAs,
+}) => {
+  const [session, other] = [await demoSession('broker'), await demoSession('otherBroker')]
+  const body = { name: `Notaría ${aPerson().lastname}`, phone: phone() }
+  const { _id } = await call<{ _id: string }>('POST', '/contacts/', { token: session.token, body })
+  const page = await openAs({ session })
+  await page.goto(`/contacts/${_id}`)
+  const notes = page.getByRole('textbox', { name: 'Notas' })
+  await typeInto(notes, 'Abre por la tarde')
+  const theirs = { comments: 'Abre por la mañana', address: 'C/ Sol, 3' }
+  await call('PUT', `/contacts/${_id}`, { token: other.token, body: theirs })
+  await expect(page.getByText('Mientras tanto se ha guardado «Abre por la mañana».').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('C/ Sol, 3')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Contacto guardado').first()).toBeVisible()
+  const stored = await call('GET', `/contacts/${_id}`, { token: session.token })
+  expect(stored).toMatchObject({ comments: 'Abre por la tarde', address: 'C/ Sol, 3', version: 3 })
 })
 
 test('a file with a refused line is tried, then imported without it @escritorio', async ({ openAs }) => {

@@ -55,6 +55,10 @@ const contactForm = z.object({
 })
 export type ContactForm = z.output<typeof contactForm>
 
+/** With the version that the caller has seen, a field that somebody else has changed since is refused. */
+const contactChanges = contactForm.extend({ version: z.int().min(1).nullish() })
+export type ContactChanges = z.output<typeof contactChanges>
+
 const role = code(CONTACT_ROLES)
 const linked = z.object({ contacts: z.array(operationContact) })
 
@@ -154,9 +158,10 @@ export const contactCalls = defineCalls({
   },
   'PUT /contacts/:id': {
     who: STAFF,
-    summary: 'Changes a contact; what is left out stays, what is empty is cleared',
+    summary:
+      'Changes a contact, with a version only what nobody has changed since; what is left out stays, what is empty is cleared',
     params: z.object({ id }),
-    body: contactForm,
+    body: contactChanges,
     res: contact,
     emptyClears: true,
   },
@@ -189,13 +194,14 @@ export const contactCalls = defineCalls({
   },
   'POST /operations/updateContact': {
     who: STAFF,
-    summary: 'Changes a linked contact and its role; `previousRole` says which, where it has several',
+    summary:
+      'Changes a linked contact, as `PUT /contacts/:id` does, and its role; `previousRole` says which, where it has several',
     body: z.object({
       operationId: id,
       contactId: id,
       role: role.nullish(),
       previousRole: role.nullish(),
-      contact: contactForm.nullish(),
+      contact: contactChanges.nullish(),
     }),
     res: linked,
   },

@@ -27,6 +27,7 @@ export const contact = z.object({
   howMeetUs: z.enum(HOW_MEET_US).nullable(),
   whoRecommendedUs: z.string().nullable(),
   createdDate: instantOut,
+  version: z.int(),
   /** In the newest of their operations. */
   role: z.enum(CONTACT_ROLES).nullable(),
   operationsRoles: z.array(operationRole),

@@ -1,8 +1,10 @@
 import { OPERATIONS_ROOM } from '@llave/api-contract/events'
+import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow, updateRow } from '../../../test/factories'
+import { multipart } from '../../../test/uploads'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -44,6 +46,7 @@ describe('a contact', () => {
       ...{ _id: res._id, name: 'Notaría Prim', email: 'prim@notaria.es', phone: '912345678', dni: null },
       ...{ address: 'C/ Prim, 3', comments: 'Cierra en agosto', howMeetUs: 'GOOGLE', whoRecommendedUs: null },
       ...{ createdDate: expect.any(String), role: null, operationsRoles: [], numOperations: 0, undelivered: false },
+      version: 1,
     })
     expect((await read(res._id)).res).toEqual(res)
     expect((await announcements.inRoom(OPERATIONS_ROOM)).slice(before)).toEqual(['contacts-changed'])
@@ -107,6 +110,108 @@ describe('a contact', () => {
     expect(failure.fields).toEqual({ email: 'error_form_obligatory_field', phone: 'error_form_obligatory_field' })
   })
 })
+
+describe('a contact that two people have open', () => {
+  const open = async (values: object = {}) => (await read((await aContact(test.db, values)).id)).res
+  const conflict = (current: object) => ({
+    status: 409,
+    failure: { message: 'ERR_VERSION_CONFLICT', details: { fields: Object.keys(current), current } },
+  })
+
+  it('keeps what both save in different fields, and refuses the second one in the same with what it says now', async () => {
+    const { _id, version } = await open()
+    expect((await update(_id, { address: 'C/ Sol', version })).res).toMatchObject({ version: version + 1 })
+    expect((await update(_id, { comments: 'Por la tarde', version })).res).toMatchObject({
+      ...{ address: 'C/ Sol', comments: 'Por la tarde', version: version + 2 },
+    })
+    expect(await update(_id, { address: 'C/ Luna', version })).toMatchObject(conflict({ address: 'C/ Sol' }))
+    expect((await update(_id, { address: 'C/ Luna', version: version + 2 })).res.address).toBe('C/ Luna')
+  })
+
+  it('takes what is saved at the same instant once', async () => {
+    const { _id, version } = await open()
+    const answers = await Promise.all(['C/ Sol', 'C/ Luna'].map(address => update(_id, { address, version })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('refuses nothing to whoever sends no version, or says what is saved already', async () => {
+    const { _id, version } = await open()
+    await update(_id, { address: 'C/ Sol' })
+    expect((await update(_id, { address: 'C/ Luna' })).status).toBe(200)
+    expect((await update(_id, { address: 'C/ Luna', version })).res).toMatchObject({ version: version + 2 })
+  })
+
+  it.each(CONTACT_FIELDS)('notices another one’s %s', async field => {
+    const values = { howMeetUs: 'RECOMENDATION', whoRecommendedUs: 'Una amiga' } as const
+    const { _id, version } = await open(values)
+    const [theirs, mine] = TWO[field]
+    expect((await update(_id, { [field]: theirs })).status).toBe(200)
+    const changed = field === 'howMeetUs' ? { howMeetUs: theirs, whoRecommendedUs: null } : { [field]: theirs }
+    const sent = field === 'howMeetUs' ? values : { [field]: mine }
+    expect(await update(_id, { ...sent, version })).toMatchObject(conflict(changed))
+  })
+
+  it.each([
+    [
+      'an account',
+      (id: string) => test.call('PUT /users/:id', { token, params: { id }, rawBody: { phone: '699111222' } }),
+    ],
+    [
+      'a file',
+      (_id: string, email: string) => {
+        const bytes = Buffer.from(`Correo;Teléfono\n${email};699111222`)
+        const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes })
+        return test.call('POST /contacts/import', { token, rawBody: payload, headers })
+      },
+    ],
+  ])('notices what has come from %s', async (_door, correct) => {
+    const customer = await aCustomer(test.db)
+    const { _id, version } = await open({ email: customer.email })
+    expect((await correct(customer.id, customer.email)).status).toBe(200)
+    expect(await update(_id, { phone: '699333444', version })).toMatchObject(conflict({ phone: '699111222' }))
+    expect((await update(_id, { address: 'C/ Sol', version })).res).toMatchObject({ phone: '699111222' })
+  })
+
+  it('notices a merge: what it has kept, and that the other one is gone', async () => {
+    const [kept, other] = [await open({ comments: null }), await open({ phone: '699555666', comments: null })]
+    const fields = { phone: other._id }
+    await test.call('POST /contacts/merge', { token, body: { keep: kept._id, merge: [other._id], fields } })
+    const { version } = kept
+    expect(await update(kept._id, { phone: '699777888', version })).toMatchObject(conflict({ phone: '699555666' }))
+    expect((await update(kept._id, { address: 'C/ Sol', version })).res.phone).toBe('699555666')
+    expect((await update(other._id, { phone: '699777888', version })).status).toBe(404)
+  })
+
+  it('is refused in an operation as well, and keeps its role there then', async () => {
+    const { id: operationId } = await anOperation(test.db)
+    const { _id: contactId, version } = await open()
+    await test.call('POST /operations/addContact', { token, body: { operationId, contactId, role: 'NOTARIA' } })
+    await update(contactId, { phone: '699111222' })
+    const contact = { phone: '699333444', version }
+    const change = (body: object) => ({ operationId, contactId, role: 'TASADOR' as const, ...body })
+    expect(await test.call('POST /operations/updateContact', { token, body: change({ contact }) })).toMatchObject(
+      conflict({ phone: '699111222' }),
+    )
+    expect((await read(contactId)).res.role).toBe('NOTARIA')
+    const { res } = await test.call('POST /operations/updateContact', {
+      ...{ token, body: change({ contact: { address: 'C/ Sol', version } }) },
+    })
+    expect(res.contacts).toMatchObject([{ phone: '699111222', role: 'TASADOR' }])
+  })
+})
+
+/** Two values of each field. */
+const TWO: Readonly<Record<ContactField, readonly [string, string]>> = {
+  name: ['Luisa Soto', 'Luis Soto Gil'],
+  // Another spelling is another e-mail to whoever reads it.
+  email: ['nueva.dos@example.es', 'Nueva.Dos@example.es'],
+  phone: ['699111222', '699333444'],
+  dni: ['00000000T', '00000001R'],
+  address: ['C/ Sol', 'C/ Luna'],
+  comments: ['Por la tarde', 'Por la mañana'],
+  howMeetUs: ['GOOGLE', 'RECOMENDATION'],
+  whoRecommendedUs: ['Un primo', 'Una vecina'],
+}
 
 describe('where a correction goes', () => {
   const reach = (query: Record<string, string>, by = token) => test.call('GET /contacts/reach', { token: by, query })

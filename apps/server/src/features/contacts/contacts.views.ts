@@ -69,6 +69,7 @@ export function selectContacts(db: Kysely<Database>, shown: number | null = CONT
       'contacts.whoRecommendedUs',
       'contacts.createdDate',
       'contacts.numOperations',
+      'contacts.version',
     ])
     .select([operationsRoles(shown).as('operationsRoles'), undelivered.as('undelivered')])
 }

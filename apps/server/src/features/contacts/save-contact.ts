@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { ContactForm } from '@llave/api-contract/contacts.calls'
+import type { ContactChanges, ContactForm } from '@llave/api-contract/contacts.calls'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
-import type { ContactDetails } from '@llave/domain/people/contacts'
+import { CONTACT_FIELDS, type ContactDetails } from '@llave/domain/people/contacts'
 import { type Corrected, correctedValues, type PersonCopies } from '@llave/domain/people/corrections'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import { refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { refreshSearchTextsOfHolder } from '../../record/lists/search-text'
@@ -46,13 +46,23 @@ export async function createContact(work: Work, form: ContactForm, path = ''): P
   return id
 }
 
-/** Changes a contact: missing fields stay, empty ones are cleared. */
-export async function updateContact(work: Work, id: string, form: ContactForm, path = ''): Promise<void> {
+/**
+ * Changes a contact: missing fields stay, empty ones are cleared. A field changed since `version` is rejected, and the
+ * error carries its current value.
+ */
+export async function updateContact(
+  work: Work,
+  id: string,
+  { version, ...form }: ContactChanges,
+  path = '',
+): Promise<void> {
   const row = await lockContact(work, id)
   const before = detailsOf(row)
   const isHolder = (await holdersAmong(work, [id])).has(id)
   const details = readContactForm(form, { before, isHolder, path })
-  if (isDeepStrictEqual(details, before)) return
+  const changed = CONTACT_FIELDS.filter(field => details[field] !== before[field])
+  if (changed.length === 0) return
+  refuseStale(row, Object.fromEntries(changed.map(field => [field, before[field]])), version)
   await refuseTakenEmail(work, details, id, path)
   await writeContacts(work, [{ id, details, before }], path)
   await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [id] })

@@ -339,6 +339,7 @@ export interface Contacts {
   createdDate: Generated<Date>;
   dni: string | null;
   email: string | null;
+  fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
   howMeetUs: ColumnTypes['how_meet_us'] | null;
   id: Generated<string>;
   name: string;
@@ -346,6 +347,7 @@ export interface Contacts {
   numOperations: Generated<ColumnTypes['contacts.num_operations']>;
   phone: string | null;
   searchText: GeneratedAlways<string>;
+  version: Generated<number>;
   whoRecommendedUs: string | null;
 }
 

@@ -261,7 +261,8 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /imports/start': importChange,
   'POST /imports/takeBack': made => [...importChange(made), ...operationsChange([]), ...contactsChange()],
   'POST /contacts': contactsChange,
-  'PUT /contacts/:id': contactsChange,
+  // The next save knows its version.
+  'PUT /contacts/:id': ({ res }) => [put(keys.contacts.one(res._id), res), ...contactsChange()],
   'DELETE /contacts/:id': contactsChange,
   'POST /contacts/merge': contactsChange,
   'POST /contacts/import': contactsChange,

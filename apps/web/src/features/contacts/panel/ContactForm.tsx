@@ -1,5 +1,5 @@
 import { type ContactRole, LINKABLE_ROLES } from '@llave/domain/people/contact-roles'
-import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { HOW_MEET_US, type HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { optionalText } from '@llave/domain/validation/text-field'
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
@@ -7,6 +7,8 @@ import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { keys } from '../../../lib/queries/keys'
+import { useReread } from '../../../lib/queries/use-reread'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { fieldOfTyped } from '../../../ui/fields/people/typed-person'
@@ -64,6 +66,8 @@ export function ContactForm(props: Props) {
     check: values => contactCodes(values, { isHolder, needsRole: withRole }),
     send,
     onSaved,
+    reread: useReread({ queryKey: keys.contacts.all }),
+    say: (name, value) => (name === 'howMeetUs' && value ? t(`states.howMeetUs.${value as HowMeetUs}`) : undefined),
     codesOf(error, names) {
       setTaken(takenBy(error))
       return serverCodes(error, names)

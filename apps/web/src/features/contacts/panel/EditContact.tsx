@@ -64,13 +64,13 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
   ])
 
   async function send(values: ContactValues, typed: Partial<ContactValues>): Promise<void> {
-    const contact = sentContact(values, typed)
+    const changes = { ...sentContact(values, typed), version: contact.version }
     const { contactId } = panel
-    if (panel.mode === 'edit') await update.send({ params: { id: contactId }, body: contact })
+    if (panel.mode === 'edit') await update.send({ params: { id: contactId }, body: changes })
     else {
       const { operationId, role: previousRole } = panel
       const roles = { role: values.role || previousRole, previousRole }
-      await updateLinked.send({ body: { operationId, contactId, ...roles, contact } })
+      await updateLinked.send({ body: { operationId, contactId, ...roles, contact: changes } })
     }
   }
 

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import type { ResOf } from '@llave/api-contract/call-types'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queries/query-client'
 import { show } from '../../../testing/page.testing'
-import { answer, calls, refusal } from '../../../testing/server.testing'
+import { answer, calls, inTurn, refusal, sent } from '../../../testing/server.testing'
 import ContactPage from './ContactPage'
 
 const contact = {
@@ -17,6 +18,7 @@ const contact = {
   operationsRoles: [],
   numOperations: 1,
   undelivered: false,
+  version: 3,
 } as const
 const operation = {
   operation: 'o1',
@@ -73,4 +75,60 @@ it('keeps the contact, and what is being typed, when reading it again fails', as
   expect(screen.getByRole('link', { name: /1042 · Piso/ })).toBeDefined()
   expect(screen.getByDisplayValue('ana@correo.examplex')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const REACH = { contact: true, account: null, operations: [], links: [], signed: [], formerTold: false }
+const UPDATE = 'PUT /contacts/:id'
+
+it('says what somebody else has saved in the same field, and saves over it when that is meant', async () => {
+  let stored: ResOf<'GET /contacts/:id'> = { ...contact, operationsRoles: [] }
+  const theirs = { ...stored, comments: 'Por la mañana', howMeetUs: 'ADS', phone: '699111222', version: 4 } as const
+  answer({
+    'GET /contacts/:id': () => stored,
+    'GET /contacts/reach': REACH,
+    'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
+    [UPDATE]: inTurn(refusal('ERR_VERSION_CONFLICT'), theirs),
+  })
+  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+  const notes = await screen.findByRole('textbox', { name: /^Notas/ })
+  await userEvent.type(notes, 'Por la tarde')
+  await userEvent.click(screen.getByRole('combobox', { name: /^Cómo nos conoció/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Google' }))
+  stored = theirs
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await userEvent.click(save)
+  expect(sent(UPDATE)).toEqual([{ comments: 'Por la tarde', howMeetUs: 'GOOGLE', version: 3 }])
+  expect(await screen.findAllByText(/«Por la mañana»/)).not.toHaveLength(0)
+  expect(screen.getAllByText(/«Un anuncio»/)).not.toHaveLength(0)
+  expect(screen.getByDisplayValue('699 111 222')).toBeDefined()
+  expect(notes).toHaveProperty('value', 'Por la tarde')
+  await userEvent.click(save)
+  await waitFor(() => expect(sent(UPDATE)[1]).toEqual({ comments: 'Por la tarde', howMeetUs: 'GOOGLE', version: 4 }))
+})
+
+it('saves twice in a row, each time on what it has just saved', async () => {
+  let stored: ResOf<'GET /contacts/:id'> = { ...contact, operationsRoles: [] }
+  let isSlow = false
+  answer({
+    'GET /contacts/:id': () => (isSlow ? new Promise(() => undefined) : stored),
+    'GET /contacts/reach': REACH,
+    'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
+    [UPDATE]: ({ body }) => {
+      stored = { ...stored, comments: body.comments ?? null, version: stored.version + 1 }
+      return stored
+    },
+  })
+  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+  const notes = await screen.findByRole('textbox', { name: /^Notas/ })
+  isSlow = true
+  for (const typed of ['Uno', ' y dos']) {
+    await userEvent.type(notes, typed)
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  }
+  await waitFor(() =>
+    expect(sent(UPDATE)).toEqual([
+      { comments: 'Uno', version: 3 },
+      { comments: 'Uno y dos', version: 4 },
+    ]),
+  )
 })
