@@ -111,9 +111,7 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
       return app()
     },
     database,
-    get db() {
-      return database.db
-    },
+    db: database.db,
     clock,
     async call(key, options = {}) {
       const [method = 'GET', path = ''] = key.split(' ')

@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/schema'
 import type { DatabaseAddress } from '../src/platform/database/servers'
 import { addressOf, urlOf } from './database-address'
 
-/** The test file's own database, migrated and empty. The fields are set from the first test (or beforeAll) on. */
+/** The test file's own database, migrated and empty. There is one to reach from its first test (or beforeAll) on. */
 export interface TestDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
@@ -23,32 +23,15 @@ export function useDatabase(): TestDatabase {
   const { admin, template } = inject('testServer')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   const address = addressOf(admin, name)
-  let opened: { db: Kysely<Database>; pool: pg.Pool } | undefined
+  const pool = createPool({ address, log, applicationName: 'llave-test' })
+  const db = createDatabase(pool)
 
-  beforeAll(async () => {
-    await copyDatabase(admin, template, name)
-    const pool = createPool({ address, log, applicationName: 'llave-test' })
-    opened = { pool, db: createDatabase(pool) }
-  })
+  beforeAll(() => copyDatabase(admin, template, name))
   afterAll(async () => {
-    await opened?.db.destroy()
+    await db.destroy()
     await runOn(admin, `drop database if exists ${name} with (force)`)
   })
-
-  const open = () => {
-    if (!opened) throw new Error('The database is made in beforeAll: use it inside of tests and hooks')
-    return opened
-  }
-  return {
-    get db() {
-      return open().db
-    },
-    get pool() {
-      return open().pool
-    },
-    address,
-    url: urlOf(address),
-  }
+  return { db, pool, address, url: urlOf(address) }
 }
 
 /** Nobody may be connected to the template meanwhile. */

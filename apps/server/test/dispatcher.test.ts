@@ -13,6 +13,7 @@ import { useApp } from './app'
 import { anOperation, updateRow } from './factories'
 
 const app = useApp()
+const { db } = app
 let listener: pg.Client
 const heard: string[] = []
 
@@ -34,7 +35,6 @@ const reacted = defineMail({
 })
 
 it('does all that follows from an event in one transaction: a crash half-way leaves nothing, the retry does it once', async () => {
-  const { db } = app.database
   const { platform } = app.app
   let crash = true
   const staff: Reactions['operation']['staff'] = async (work, { by }) => {
@@ -71,7 +71,6 @@ it('does all that follows from an event in one transaction: a crash half-way lea
 })
 
 it('leaves an event with a reaction of a newer version to that version', async () => {
-  const { db } = app.database
   const { platform } = app.app
   const { staff: _staff, ...fewer } = reactions.operation
   const operation = await anOperation(db)

@@ -39,6 +39,7 @@ const MILESTONE_COLUMNS = [
 ] as const
 
 const testApp = useApp()
+const { db } = testApp
 const elsewhere = await mkdtemp(path.join(tmpdir(), 'llave-demo-store-'))
 afterAll(() => rm(elsewhere, { recursive: true, force: true }))
 /** What the store calls the folders of the operations, by their ids. */
@@ -70,7 +71,6 @@ function storeFarAway(db: Kysely<Database>): FileStore {
 
 // It stores some two thousand files.
 beforeAll(async () => {
-  const { db } = testApp.database
   const { config } = testApp.app.platform
   const files = storeFarAway(db)
   platform = { ...testApp.app.platform, files, config: { ...config, storageUrl: 'drive://elsewhere' } }
@@ -81,19 +81,19 @@ beforeAll(async () => {
 
 describe('the demo brokerage', () => {
   it('has a logo', async () => {
-    const { logo } = await testApp.db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
+    const { logo } = await db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
     expect(logo).toMatch(/^data:image\/png;base64,iVBOR/)
   })
 
   it('has about two hundred operations in every state and of every type', async () => {
-    const rows = await testApp.db.selectFrom('operations').select(['state', 'typeOperation']).execute()
+    const rows = await db.selectFrom('operations').select(['state', 'typeOperation']).execute()
     expect(rows.length).toBeGreaterThanOrEqual(190)
     expect(new Set(rows.map(row => row.state))).toEqual(new Set(OPERATION_STATES))
     expect(new Set(rows.map(row => row.typeOperation))).toEqual(new Set(OPERATION_TYPES))
   })
 
   it('tells a believable story: no date in the future, each state after the one before it', async () => {
-    const rows = await testApp.db.selectFrom('operations').select(['stateDates', 'createdDate']).execute()
+    const rows = await db.selectFrom('operations').select(['stateDates', 'createdDate']).execute()
     for (const { stateDates, createdDate } of rows) {
       const dates = OPERATION_STATES.flatMap(state => Date.parse(stateDates[state] ?? '') || [])
       expect(dates).toEqual([...dates].sort((a, b) => a - b))
@@ -103,7 +103,6 @@ describe('the demo brokerage', () => {
   })
 
   it('has nobody at work by night, and no notary on a Sunday', async () => {
-    const { db } = testApp.database
     const rows = await readRows(db, 'operations', ['stateDates', 'createdDate', ...MILESTONE_COLUMNS])
     for (const { stateDates, createdDate, ...milestones } of rows) {
       for (const date of [createdDate, ...Object.values(stateDates).map(date => new Date(date))]) {
@@ -124,7 +123,6 @@ describe('the demo brokerage', () => {
   })
 
   it('has told the brokers of what is late when it became late, and leaves the schedule nothing to catch up on', async () => {
-    const { db } = testApp.database
     const notices = () =>
       db
         .selectFrom('notifications as n')
@@ -146,7 +144,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has only questionnaires that a customer could have filled in', async () => {
-    const rows = await testApp.db
+    const rows = await db
       .selectFrom('questionnaires')
       .select(['typeOperation', 'answers'])
       .where('completedDate', 'is not', null)
@@ -158,7 +156,7 @@ describe('the demo brokerage', () => {
   })
 
   it("has the fields that follow from the answers and the customer's collective", async () => {
-    const rows = await testApp.db
+    const rows = await db
       .selectFrom('operations as o')
       .innerJoin('questionnaires as q', 'q.operationId', 'o.id')
       .innerJoin('users as u', 'u.id', 'o.userId')
@@ -176,7 +174,7 @@ describe('the demo brokerage', () => {
   })
 
   it('is late as seldom as a brokerage is: about one live operation in ten', async () => {
-    const live = await readRows(testApp.db, 'operations', ['state', 'stateEnteredDate'], { isArchived: false })
+    const live = await readRows(db, 'operations', ['state', 'stateEnteredDate'], { isArchived: false })
     const late = live.filter(
       ({ state, stateEnteredDate }) =>
         Date.now() - stateEnteredDate.getTime() > (DEFAULT_THRESHOLDS[state] ?? Number.POSITIVE_INFINITY) * HOUR_MS,
@@ -190,13 +188,13 @@ describe('the demo brokerage', () => {
       select count(*) filter (where answers -> 'holders' -> 0 ? 'monthlyIncome')::int as known, count(*)::int as all,
         (select count(*) - count(distinct (operation_id, regexp_replace(description, '<span.*?</span>', '')))
           from comments)::int as alike
-      from questionnaires where completed_date is not null`.execute(testApp.db)
+      from questionnaires where completed_date is not null`.execute(db)
     expect(rows[0]?.alike).toBe(0)
     expect(rows[0]?.known).toBeGreaterThan(0.75 * (rows[0]?.all ?? 0))
   })
 
   it('has sealed the contracts of those who have just signed, so that anybody can verify them', async () => {
-    const contracts = await testApp.db
+    const contracts = await db
       .selectFrom('contractSignings')
       .innerJoin('documents', 'documents.id', 'contractSignings.contractId')
       .innerJoin('operations', 'operations.id', 'contractSignings.operationId')
@@ -214,7 +212,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has files with different bytes in every state that a document can be in', async () => {
-    const rows = await testApp.db.selectFrom('documents').selectAll().execute()
+    const rows = await db.selectFrom('documents').selectAll().execute()
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['PENDIENTE_VALIDACION', 'VALIDADO', 'RECHAZADO']))
     for (const row of rows.slice(0, 20)) {
       const stored = await buffer(await platform.files.get(row.storageKey))
@@ -227,12 +225,11 @@ describe('the demo brokerage', () => {
     const { rows } = await sql<{ sides: (string | null)[] }>`
       select array_agg(f.side order by f.side) as sides
       from documents f join documentation e on e.id = f.documentation_id
-      where e.type = 'DNI' group by e.id`.execute(testApp.db)
+      where e.type = 'DNI' group by e.id`.execute(db)
     expect(new Set(rows.map(({ sides }) => sides.join()))).toEqual(new Set(['BACK,FRONT']))
   })
 
   it('keeps every file in the store, which knows the names of their operations, and none behind on this machine', async () => {
-    const { db } = testApp.database
     const stored = new Set<string>()
     for await (const { key } of platform.files.list()) stored.add(key)
     const kept = await Promise.all(
@@ -254,14 +251,14 @@ describe('the demo brokerage', () => {
       from operations o
         join documentation e on e.operation_id = o.id
         left join documents f on f.documentation_id = e.id
-      group by o.state, e.type`.execute(testApp.db)
+      group by o.state, e.type`.execute(db)
     for (const { state, type, states } of rows) {
       const identity = type === 'DNI' || type === 'CONTRATO'
       if (isBeforeInOrder(identity ? 'CONTRATO_INTERMEDIACION' : 'SUBIR_DOCUMENTACION', state)) {
         expect([state, type, states]).toEqual([state, type, ['VALIDADO']])
       }
     }
-    const unsigned = await testApp.db
+    const unsigned = await db
       .selectFrom('documents')
       .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
       .leftJoin('contractSignings', 'contractSignings.contractId', 'documents.id')
@@ -281,7 +278,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has a co-holder whose e-mail opens their own place, with a message that waits for them', async () => {
-    const { toAddress, params } = await readRow(testApp.db, 'emails', { template: 'holderPlace' })
+    const { toAddress, params } = await readRow(db, 'emails', { template: 'holderPlace' })
     const { operationId, holderId, linkId } = (params as { place: Record<string, string> }).place
     const { res } = await testApp.call('GET /holderPlace/:operationId/:holderId', {
       params: { operationId, holderId },
@@ -291,7 +288,6 @@ describe('the demo brokerage', () => {
   })
 
   it('has an operation that a holder has left, with papers put aside, which can be undone', async () => {
-    const { db } = testApp.database
     const change = await db.selectFrom('holderChanges').select(['operationId', 'kind']).executeTakeFirstOrThrow()
     const { former, undoable } = await readFormer(db, change.operationId)
     expect(former).toMatchObject([{ reason: 'SEPARATION', signedDate: expect.any(String) }])
@@ -301,7 +297,7 @@ describe('the demo brokerage', () => {
 
   it('is not loaded a second time', async () => {
     const count = () =>
-      testApp.db
+      db
         .selectFrom('users')
         .select(eb => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
@@ -316,7 +312,7 @@ describe('the demo brokerage', () => {
         (select count(*)::int from audit where action like 'document%') as reads,
         (select count(*)::int from audit where action = 'list.exported') as exports,
         (select count(*)::int from audit where created_date > now()) as future
-      from contract_signings where signed_date is not null`.execute(testApp.db)
+      from contract_signings where signed_date is not null`.execute(db)
     expect(rows[0]).toMatchObject({ signed: true, future: 0 })
     expect(rows[0]?.reads).toBeGreaterThan(100)
     expect(rows[0]?.exports).toBeGreaterThan(1)
@@ -324,7 +320,6 @@ describe('the demo brokerage', () => {
 
   // The last one: what was signed elsewhere has days alone, and no answers.
   it('has an import that its product carries out, with a second holder, a reason, and nobody told', async () => {
-    const { db } = testApp.database
     const mails = () => db.selectFrom('emails').select('id').execute()
     const before = await mails()
     await runImports(platform, new AbortController().signal)

@@ -11,6 +11,7 @@ import { aJpeg, PDF, upload } from '../uploads'
 
 /** With rate limits, as for strangers. */
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
+const { db } = app
 
 it('e-mails: fifteen that one address has caused keep nobody else’s activation link waiting (T46)', async () => {
   const register = (email: string, remoteAddress: string) =>
@@ -25,7 +26,7 @@ it('e-mails: fifteen that one address has caused keep nobody else’s activation
   expect(new Set(greedy.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await register('otra@example.es', '203.0.113.1')).status).toBe(200)
   await app.runJobs()
-  const sent = await app.db
+  const sent = await db
     .selectFrom('jobs')
     .innerJoin('emails', join =>
       join.on('emails.id', '=', eb => eb.cast(eb.ref('jobs.payload', '->>').key('emailId'), 'uuid')),
@@ -40,7 +41,6 @@ it('e-mails: fifteen that one address has caused keep nobody else’s activation
 })
 
 it('archives: who leaves three of them unread is refused a fourth, alone, until one has ended (T46)', async () => {
-  const { db } = app.database
   const customer = await aCustomer(db)
   const operation = await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
   const entry = await aDocumentation(db, { operationId: operation.id, type: 'NOTA_SIMPLE' })
@@ -98,7 +98,6 @@ it.each([
   ['pictures', 'foto.jpg'],
   ['PDFs', 'nota.pdf'],
 ])('%s: three of each of two customers keep a third’s waiting for no more than one of each (T46)', async (_, name) => {
-  const { db } = app.database
   const content = name.endsWith('.pdf') ? PDF : await aJpeg()
   const arrived = vi.spyOn(app.app.platform.scanner, 'check')
   const { begun, goOn } = holdWork()

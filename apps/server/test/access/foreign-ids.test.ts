@@ -46,6 +46,7 @@ interface World {
 type Ids = { readonly [K in keyof World]: string }
 
 const testApp = useApp()
+const { db } = testApp
 const NAME = 'Canario Ajeno'
 let theirs: World
 let mine: World
@@ -82,7 +83,6 @@ const tokens: Record<'owner' | 'ownLink' | 'otherCustomer' | 'otherLink' | 'disa
 }
 
 async function aWorld(name: string): Promise<World & { token: string; link: string }> {
-  const { db } = testApp.database
   const { customer, operation, holders } = await anOperationToSign(testApp, 2)
   const [holder, waiting] = holders
   if (!holder || !waiting) throw new Error('no holders')
@@ -151,7 +151,6 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
 }
 
 beforeAll(async () => {
-  const { db } = testApp.database
   const [owner, other] = [await aWorld(NAME), await aWorld('Otra Persona')]
   theirs = owner
   mine = other
@@ -318,7 +317,6 @@ async function send(key: CallKey, request: SampleRequest, token: string | undefi
 
 /** Every row of every table, except what a refusal itself writes. */
 async function everything(): Promise<string> {
-  const { db } = testApp.database
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -399,7 +397,6 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
   )
 
   it('an archived operation is closed to its customer too, and open to the staff', async () => {
-    const { db } = testApp.database
     const operation = db.updateTable('operations').where('id', '=', mine.operationId)
     await operation.set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' }).execute()
     const before = await everything()

@@ -8,6 +8,7 @@ import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { multipart, PDF, type TestFile } from '../uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const { db } = app
 const announcements = useAnnouncements(app.database)
 const LIST = 'POST /holderPlace/listMessages'
 const SEND = 'POST /holderPlace/sendMessage'
@@ -18,7 +19,6 @@ let made: Awaited<ReturnType<typeof anOperation>>
 
 /** An operation with a customer, Luis and Eva, who is looked after by a broker; and the link to Luis’s place. */
 async function anOperation() {
-  const { db } = app.database
   const broker = await anAdmin(db, { name: 'Javier', lastname: 'Soto' })
   const values = { state: 'SUBIR_DOCUMENTACION', typeOperation: 'EXTINCION', responsableId: broker.id } as const
   const made = await anOperationOfThree(app, values)
@@ -60,7 +60,7 @@ const unread = async (token: string) => {
 }
 /** The waiting e-mails about messages, as if ten minutes had gone by. */
 async function mailsOfWaiting(email: string | null) {
-  await app.db
+  await db
     .updateTable('jobs')
     .set({ runDate: new Date(0) })
     .where(sql<boolean>`payload #> '{due,unreadMail}' is not null`)
@@ -72,7 +72,6 @@ const archive = () => archiveUnderway(app, made.operation.id)
 
 describe('a holder and the staff', () => {
   it('write to each other, and nobody else reads or writes there', async () => {
-    const { db } = app.database
     await reply('Hola, Luis')
     const evas = await aPlaceLink(app, made.eva)
     const strangers = [undefined, evas, await app.signIn(await aCustomer(db)), made.tokens.customer, made.tokens.broker]
@@ -106,7 +105,6 @@ describe('a holder and the staff', () => {
   it('stand in the feed by the holder’s name, and in the audit', async () => {
     await write('Hola')
     await reply('Dime')
-    const { db } = app.database
     const lines = await db
       .selectFrom('activity')
       .select(['field', 'params', 'userId'])
@@ -133,7 +131,7 @@ describe('a holder and the staff', () => {
   it('are told: the staff at once by the holder’s name, the holder by an e-mail that leads to their place', async () => {
     await write('Hola')
     await app.runJobs()
-    const [notice] = await readRows(app.db, 'notifications', ['name', 'url', 'kind'], {
+    const [notice] = await readRows(db, 'notifications', ['name', 'url', 'kind'], {
       userId: made.broker.id,
       kind: 'MESSAGE',
     })
@@ -182,7 +180,6 @@ describe('a holder and the staff', () => {
   })
 
   it('are in the record of the holder’s contact, and in no other’s', async () => {
-    const { db } = app.database
     const contactOf = async (holder: { readonly id: string }, role: 'TITULAR_PRINCIPAL' | 'TITULAR') => {
       const contact = await aContact(db)
       await updateRow(db, 'holders', holder.id, { contactId: contact.id })
@@ -214,7 +211,7 @@ describe('the customer and another holder', () => {
     expect(await announcements.newsOfRequests()).not.toContain(made.customer.id)
     expect(await announcements.inRoom(notificationsRoom(made.customer.id))).toEqual(before)
     expect(await unread(made.tokens.customer)).toBe(0)
-    const notices = await readRows(app.db, 'notifications', ['name'], { userId: made.customer.id })
+    const notices = await readRows(db, 'notifications', ['name'], { userId: made.customer.id })
     const headers = { authorization: `Bearer ${made.tokens.customer}` }
     const exported = await app.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
     const seen = [
@@ -265,7 +262,6 @@ describe('a conversation with a holder is closed', () => {
   it('while their address is in doubt: nobody writes there, and no e-mail goes there', async () => {
     await write('Mío')
     await reply('Hola')
-    const { db } = app.database
     const address = 'quizas-de-ana@correo.example'
     await updateRow(db, 'holders', made.luis.id, { email: address })
     await insertRow(db, 'holderEmailChanges', {
@@ -288,7 +284,7 @@ describe('a conversation with a holder is closed', () => {
   })
 
   it('at a mailbox that is somebody else’s, too', async () => {
-    await updateRow(app.db, 'holders', made.eva.id, { email: made.luis.email })
+    await updateRow(db, 'holders', made.eva.id, { email: made.luis.email })
     expect((await reply('Hola')).status).toBe(422)
     expect((await reply('Hola', made.own.id)).status).toBe(422)
   })

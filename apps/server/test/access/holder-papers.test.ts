@@ -9,6 +9,7 @@ import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 import { aLockedPdf, multipart, PDF, upload } from '../uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const { db } = app
 const PLACE = 'GET /holderPlace/:operationId/:holderId'
 const FILE = 'GET /holderPlace/:operationId/:holderId/documents/:id'
 const UPLOAD = 'POST /holderPlace/uploadDocument'
@@ -17,7 +18,6 @@ let made: Awaited<ReturnType<typeof anOperation>>
 
 /** An operation with a customer, Luis and Eva, of each of whom a payslip is asked; and the link to Luis’s place. */
 async function anOperation(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
-  const { db } = app.database
   const made = await anOperationOfThree(app, { state: 'SUBIR_DOCUMENTACION', typeOperation })
   const { customer, operation, own, luis, eva } = made
   const asked = (holderId: string) => aDocumentation(db, { operationId: operation.id, holderId, type: 'NOMINAS' })
@@ -29,7 +29,7 @@ async function anOperation(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
 
 beforeEach(async () => {
   // Links that are not theirs count against the address that all come from.
-  await app.db.deleteFrom('rateLimits').execute()
+  await db.deleteFrom('rateLimits').execute()
   made = await anOperation()
 })
 
@@ -95,7 +95,7 @@ describe('the documents of a holder at their own place', () => {
 
   it('are told to nobody else of the same name', async () => {
     const { luis, eva, evasEntry } = made
-    await updateRow(app.db, 'allHolders', eva.id, { name: luis.name })
+    await updateRow(db, 'allHolders', eva.id, { name: luis.name })
     const sent = await send('Nómina.pdf', { token: await aPlaceLink(app, eva), entry: evasEntry, holder: eva })
     const [file] = sent.res.documents
     const rejected = await app.call('POST /operations/validateDocumentationFiles', {
@@ -117,7 +117,7 @@ describe('the documents of a holder at their own place', () => {
     await send('Nómina nueva.pdf', { documentId: file?._id ?? '' })
     const own = { ...ids(), documentationId: made.entry.id }
     await upload(app, made.customerToken, own, { name: 'Mía.pdf', bytes: PDF })
-    const lines = await app.db
+    const lines = await db
       .selectFrom('activity')
       .select(['field', 'userId', 'params'])
       .where('operationId', '=', made.operation.id)
@@ -137,7 +137,6 @@ describe('the documents of a holder at their own place', () => {
   })
 
   it('are theirs alone: neither another holder nor a stranger sends or reads them, whatever they know', async () => {
-    const { db } = app.database
     const [file] = (await send('Nómina Luis.pdf')).res.documents
     const evas = await aPlaceLink(app, made.eva)
     for (const token of [
@@ -194,7 +193,6 @@ describe('the documents of a holder at their own place', () => {
   })
 
   it('are not there for an address in doubt, but what it sends itself', async () => {
-    const { db } = app.database
     const [before] = (await send('Antes.pdf')).res.documents
     app.clock.advance(1000)
     await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
@@ -213,7 +211,7 @@ describe('the documents of a holder at their own place', () => {
 
   it('are closed with the operation', async () => {
     const [file] = (await send('Nómina Luis.pdf')).res.documents
-    await updateRow(app.db, 'operations', made.operation.id, {
+    await updateRow(db, 'operations', made.operation.id, {
       isArchived: true,
       archivedReason: 'CLIENTE_NO_RESPONDE',
     })
@@ -238,22 +236,21 @@ async function fileOf(path: string, token: string): Promise<string> {
   return (await app.app.http.inject({ method: 'POST', url: `/api${path}`, payload: ids(), headers })).body
 }
 const linesOf = (...fields: string[]) =>
-  app.db
+  db
     .selectFrom('activity')
     .select(['field', 'params'])
     .where('operationId', '=', made.operation.id)
     .where('field', 'in', fields)
     .orderBy('id')
     .execute()
-const noticesOfCustomer = () => readRows(app.db, 'notifications', ['name', 'url'], { userId: made.customer.id }, 'name')
+const noticesOfCustomer = () => readRows(db, 'notifications', ['name', 'url'], { userId: made.customer.id }, 'name')
 const strangers = async () => [
   await aPlaceLink(app, made.eva),
-  await app.signIn(await aCustomer(app.db)),
+  await app.signIn(await aCustomer(db)),
   made.customerToken,
   made.broker,
 ]
 async function inDoubt() {
-  const { db } = app.database
   app.clock.advance(1000)
   const address = 'quizas-de-ana@correo.example'
   await updateRow(db, 'holders', made.luis.id, { email: address })
@@ -292,7 +289,7 @@ describe('a holder about what they have sent', () => {
       { params: { reason: 'motivo-ajeno', byHolder: made.luis.name } },
     ])
     await app.runJobs()
-    const notices = await app.db.selectFrom('notifications').select(['userId', 'name']).execute()
+    const notices = await db.selectFrom('notifications').select(['userId', 'name']).execute()
     const toStaff = notices.filter(({ name }) => name.includes(`${made.luis.name} dice que no puede aportar`))
     expect(toStaff).not.toHaveLength(0)
     const shown = await asCustomer()
@@ -346,7 +343,7 @@ describe('a holder about what they have sent', () => {
       'papersShown',
       'papersHidden',
     ])
-    const audited = await app.db
+    const audited = await db
       .selectFrom('audit')
       .select('action')
       .where('entityId', '=', made.luis.id)
@@ -389,7 +386,7 @@ describe('a holder about what they have sent', () => {
 
   it('reads when and where the deed is', async () => {
     const date = new Date(app.clock.now().getTime() + 86_400_000)
-    await updateRow(app.db, 'operations', made.operation.id, { formalizationDate: date })
+    await updateRow(db, 'operations', made.operation.id, { formalizationDate: date })
     expect((await read()).appointments).toEqual([{ field: 'formalizationDate', date: date.toISOString(), place: null }])
     await archive()
     expect((await read()).appointments).toEqual([])
@@ -490,7 +487,6 @@ describe('a couple that separates', () => {
   })
 
   it('an address that the other may have written gets neither what is asked nor an e-mail about it', async () => {
-    const { db } = app.database
     await send('Nómina Luis.pdf')
     await app.runJobs()
     const address = 'quizas-de-ana@correo.example'
@@ -513,7 +509,6 @@ describe('a couple that separates', () => {
   })
 
   it('why the other has to sign again is between them and the brokerage', async () => {
-    const { db } = app.database
     await signedHolder(app, made.luis)
     const documents = await db
       .selectFrom('documents')
@@ -541,7 +536,6 @@ describe('a couple that separates', () => {
   })
 
   it('are reminded of what each has to send, and nobody of the other’s', async () => {
-    const { db } = app.database
     await updateRow(db, 'company', {}, { reminders: JSON.stringify({ active: true }) })
     await updateRow(db, 'operations', made.operation.id, {
       stateEnteredDate: new Date(app.clock.now().getTime() - 49 * 3_600_000),
@@ -561,7 +555,7 @@ describe('a couple that separates', () => {
 
   it('the staff read who could not be told, and why', async () => {
     await inDoubt()
-    await updateRow(app.db, 'holders', made.eva.id, { email: null })
+    await updateRow(db, 'holders', made.eva.id, { email: null })
     const sent = await app.call('POST /operations/sendPendingDocumentationEmail', {
       token: made.broker,
       rawBody: {

@@ -6,6 +6,7 @@ import { aCustomer, anAdmin, insertRow, readRow, updateRow } from '../factories'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const { db } = app
 const PLACE = 'GET /holderPlace/:operationId/:holderId'
 const CONTRACT = 'GET /operations/generateContract/:operationId'
 const DEAD = { message: 'ERR_MAILING_LINK_NOT_VALID' }
@@ -14,7 +15,6 @@ let made: Awaited<ReturnType<typeof anOperation>>
 
 async function anOperation() {
   const made = await anOperationOfThree(app)
-  const { db } = app.database
   await updateRow(db, 'users', made.customer.id, { name: 'Ana', lastname: 'Gil' })
   return made
 }
@@ -35,7 +35,6 @@ const archive = () => archiveUnderway(app, made.operation.id)
 
 describe('the place of a holder', () => {
   it('opens with its own link, with that of the contract, and from the account of its holder; for nobody else', async () => {
-    const { db } = app.database
     const link = await aPlaceLink(app, made.luis)
     expect((await read(link)).status).toBe(200)
     expect((await read(await aLink(app, made.luis))).status).toBe(200)
@@ -81,7 +80,6 @@ describe('the place of a holder', () => {
     await signedHolder(app, made.eva, { dni: 'X1234567L' })
     const { res } = await read(await aPlaceLink(app, made.luis))
     const words = JSON.stringify(res)
-    const { db } = app.database
     const account = await readRow(db, 'users', made.customer.id)
     for (const theirs of [made.eva.name, made.eva.email, made.own.email, account.email, '12345678Z', 'X1234567L']) {
       expect(words).not.toContain(theirs)
@@ -89,7 +87,6 @@ describe('the place of a holder', () => {
   })
 
   it('is only from the contract on, and not at a mailbox that is somebody else’s too', async () => {
-    const { db } = app.database
     const link = await aPlaceLink(app, made.luis)
     const operation = db.updateTable('operations').where('id', '=', made.operation.id)
     await operation.set({ state: 'CUESTIONARIO_COMPLETADO' }).execute()
@@ -109,7 +106,7 @@ describe('the place of a holder', () => {
     expect((await readCopy(link)).status).toBe(200)
     expect((await read(unsigned, made.eva)).res.contract.hasCopy).toBe(false)
     expect((await readCopy(unsigned, made.eva)).status).toBe(404)
-    expect((await read(await app.signIn(await aCustomer(app.db, { email: made.luis.email ?? '' })))).status).toBe(200)
+    expect((await read(await app.signIn(await aCustomer(db, { email: made.luis.email ?? '' })))).status).toBe(200)
   })
 })
 
@@ -130,7 +127,6 @@ describe('its link', () => {
 
   it('ends when the e-mail of its holder is corrected, also for whoever has the former one open', async () => {
     const link = await aPlaceLink(app, made.luis)
-    const { db } = app.database
     await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
     expect((await read(link)).failure).toEqual(DEAD)
     // The first address again does not wake it.
@@ -141,7 +137,6 @@ describe('its link', () => {
   it('shows nothing that was signed before its address came into doubt, until that is confirmed', async () => {
     await signedHolder(app, made.luis)
     app.clock.advance(1000)
-    const { db } = app.database
     await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
     await insertRow(db, 'holderEmailChanges', {
       ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: 'otra@correo.example' },
@@ -182,7 +177,7 @@ describe('its link', () => {
   })
 
   it('is no secret for a holder with an account: their button leads there', async () => {
-    await aCustomer(app.db, { email: made.luis.email ?? '' })
+    await aCustomer(db, { email: made.luis.email ?? '' })
     await signedHolder(app, made.luis)
     const [copy] = (await mailsTo(made.luis.email)).filter(({ template }) => template === 'contractSigned')
     expect(copy?.links).toContain(`https://llave.example/titular/${made.operation.id}/${made.luis.id}`)
@@ -191,7 +186,6 @@ describe('its link', () => {
 
 describe('an e-mail about the step', () => {
   it('leads a co-holder to their place, says who opened the request, and asks for no payment', async () => {
-    const { db } = app.database
     const broker = await anAdmin(db)
     for (const holder of [made.own, made.luis, made.eva])
       await signedHolder(app, holder, { dni: dniOf(holder.position) })

@@ -20,11 +20,11 @@ import { samples } from './samples'
 
 /** Each call that changes something about an operation × where the operation stands × who calls, over HTTP. */
 const test = useApp()
+const { db } = test
 let staff: { readonly id: string; readonly token: string }
 let customer: { readonly id: string; readonly token: string }
 
 beforeAll(async () => {
-  const { db } = test.database
   const [admin, owner] = [await anAdmin(db), await aCustomer(db)]
   staff = { id: admin.id, token: await test.signIn(admin) }
   customer = { id: owner.id, token: await test.signIn(owner) }
@@ -38,7 +38,7 @@ const COLUMNS = {
 } as const satisfies Record<Standing, object>
 
 const anOperationThatIs = async (standing: Standing) =>
-  anOperation(test.db, {
+  anOperation(db, {
     userId: customer.id,
     // Only an unfinished request can be taken back.
     state: standing === 'WITHDRAWN' ? 'CUESTIONARIO_EN_CURSO' : 'NEGOCIACION',
@@ -52,7 +52,7 @@ async function kept(id: string): Promise<string> {
       (select array_agg(d::text) from documentation d where d.operation_id = o.id),
       (select array_agg(q::text) from questionnaires q where q.operation_id = o.id),
       (select count(*) from tasks t where t.operation_id = o.id)) as all
-    from operations o where id = ${id}`.execute(test.db)
+    from operations o where id = ${id}`.execute(db)
   return rows[0]?.all ?? ''
 }
 
@@ -95,7 +95,6 @@ describe.each(STANDINGS)('an operation that is %s', standing => {
     if (!own || !other) throw new Error('no holders')
     const [holder, token] =
       to === 'their contract' ? [own, await aLink(test, own)] : [other, await aPlaceLink(test, other)]
-    const { db } = test.database
     if (standing !== 'LIVE') {
       await updateRow(db, 'operations', operation.id, COLUMNS[standing])
     }
@@ -115,7 +114,7 @@ describe.each(['ARCHIVED', 'WITHDRAWN'] as const)('of one that is %s', standing 
 
   it('only the reason is saved, or all of it together with its return', async () => {
     const { id, title } = await anOperationThatIs(standing)
-    const tag = await aTag(test.db)
+    const tag = await aTag(db)
     const before = await kept(id)
     for (const change of [
       { title: 'Otro' },
@@ -144,7 +143,7 @@ describe.each(['ARCHIVED', 'WITHDRAWN'] as const)('of one that is %s', standing 
   it('a change to many names it among the refused, and makes the others', async () => {
     const over = await anOperationThatIs(standing)
     const live = await anOperationThatIs('LIVE')
-    const tag = await aTag(test.db)
+    const tag = await aTag(db)
     const update = async (data: Readonly<Record<string, unknown>>) => {
       const rawBody = { idList: [over.id, live.id], data }
       return (await test.call('POST /operations/updateMany', { rawBody, token: staff.token })).res
@@ -157,7 +156,6 @@ describe.each(['ARCHIVED', 'WITHDRAWN'] as const)('of one that is %s', standing 
   })
 
   it('no task is moved to it; those that it has are worked on and end', async () => {
-    const { db } = test.database
     const { id: operationId } = await anOperationThatIs(standing)
     const save = (id: string, rawBody: object) =>
       test.call('PUT /tasks/:id', { params: { id }, rawBody, token: staff.token })

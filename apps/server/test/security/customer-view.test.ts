@@ -8,6 +8,7 @@ import { insertOperation } from '../rows'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
 const testApp = useApp()
+const { db } = testApp
 const cast = useCast(testApp)
 
 /** Planted in everything that no customer may see, in every possible form. */
@@ -17,7 +18,6 @@ const CANARY_FEE = 313_131
 let operationId = ''
 
 beforeAll(async () => {
-  const { db } = testApp.database
   const operation = await insertOperation(db, {
     userId: cast.ids.customer,
     state: 'NEGOCIACION',
@@ -171,7 +171,6 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
   })
 
   it('an archived operation is its number and nothing more', async () => {
-    const { db } = testApp.database
     const { id } = await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', archived: true })
     await insertRow(db, 'questionnaires', { operationId: id, typeOperation: 'COMPRA' })
     const { res } = await testApp.call('GET /operations/:id', { params: { id }, token: cast.tokens.customer })
@@ -191,7 +190,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
       const { res } = await testApp.call('POST /operations/listPagination', { rawBody: { advancedFilter }, token })
       return res.records.some(({ _id }) => _id === operationId)
     }
-    await testApp.db.updateTable('documents').set({ state: 'VALIDADO' }).where('isPrivate', '=', false).execute()
+    await db.updateTable('documents').set({ state: 'VALIDADO' }).where('isPrivate', '=', false).execute()
     for (const filter of asked) expect([filter, await found(filter, cast.tokens.customer)]).toEqual([filter, true])
     expect(await found({ responsable: cast.ids.superadmin }, cast.tokens.admin)).toBe(false)
     expect(await found({ documentsNotValidated: true }, cast.tokens.admin)).toBe(true)

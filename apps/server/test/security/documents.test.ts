@@ -14,6 +14,7 @@ import { aPdf, multipart, PDF, upload } from '../uploads'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
 const testApp = useApp()
+const { db } = testApp
 const cast = useCast(testApp)
 
 /** Two operations of two customers, each with a holder, an entry in each section and a file in each entry. */
@@ -27,7 +28,6 @@ let mine: Chain
 let foreign: Chain
 
 async function aChain(userId: string, token: string): Promise<Chain> {
-  const { db } = testApp.database
   const { id: operationId } = await anOperation(db, { userId, state: 'SUBIR_DOCUMENTACION' })
   const { id: holderId } = await aHolder(db, { operationId })
   const { id: documentationId } = await aDocumentation(db, { operationId, holderId })
@@ -53,8 +53,8 @@ describe('T02: the ids of a call belong together, or it does nothing', () => {
   })
   const snapshot = async () =>
     JSON.stringify([
-      await testApp.db.selectFrom('documents').selectAll().orderBy('id').execute(),
-      await testApp.db.selectFrom('documentation').selectAll().orderBy('id').execute(),
+      await db.selectFrom('documents').selectAll().orderBy('id').execute(),
+      await db.selectFrom('documentation').selectAll().orderBy('id').execute(),
     ])
 
   it.each(mixtures)('mixture %i, for staff and for the customer', async bits => {
@@ -175,7 +175,7 @@ describe('T08: private documents are nowhere for the customer', () => {
     })
     expect(proposed.status).toBe(404)
     for (const mail of await testApp.mails()) expect(JSON.stringify(mail)).not.toMatch(leaks)
-    const notices = await testApp.db.selectFrom('notifications').selectAll().execute()
+    const notices = await db.selectFrom('notifications').selectAll().execute()
     expect(JSON.stringify(notices)).not.toMatch(leaks)
   })
 })
@@ -294,7 +294,7 @@ describe('T46: what is too much', () => {
     await expect.poll(temporaryFiles).toEqual([])
     const kept: string[] = []
     for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
-    const known = await testApp.db.selectFrom('documents').select('storageKey').execute()
+    const known = await db.selectFrom('documents').select('storageKey').execute()
     expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
     expect(await readdir(path.join(testApp.app.platform.config.dataDir, 'files', '.incoming'))).toEqual([])
   })
@@ -302,7 +302,6 @@ describe('T46: what is too much', () => {
 
 describe('bytes and rows stay together', () => {
   it('a transaction that fails takes its bytes back', async () => {
-    const { db } = testApp.database
     const count = async () => {
       let files = 0
       for await (const _ of testApp.app.platform.files.list()) files++
@@ -327,7 +326,7 @@ describe('bytes and rows stay together', () => {
   it('a file is replaced from the version that was seen, and from no other', async () => {
     const { platform } = testApp.app
     const { operationId, documentationId, documentId } = mine
-    const row = () => readRow(testApp.db, 'documents', documentId)
+    const row = () => readRow(db, 'documents', documentId)
     const before = await row()
     const storageKey = before.storageKey
     const file = { storageKey, name: 'otra.pdf', format: 'pdf', size: 10, sha256: 'x', hasActiveContent: false }

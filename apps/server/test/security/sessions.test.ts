@@ -6,9 +6,10 @@ import { insertRow } from '../factories'
 import { insertUser } from '../rows'
 
 const testApp = useApp()
+const { db } = testApp
 
 async function signedIn(role: 'customer' | 'admin', remember: boolean) {
-  const user = await insertUser(testApp.db, { roles: [role] })
+  const user = await insertUser(db, { roles: [role] })
   const token = await testApp.signIn(user, remember)
   return { user, lives: async () => (await testApp.call('POST /notifications/readAll', { token })).status === 200 }
 }
@@ -45,7 +46,6 @@ describe.each(['customer', 'admin'] as const)('the session of a %s (V7.3.1, V7.3
 describe('the row of a session', () => {
   it('is the truth: when it ends earlier than the token says, the token is dead', async () => {
     const { user, lives } = await signedIn('customer', true)
-    const { db } = testApp.database
     expect(await lives()).toBe(true)
     await db.updateTable('sessions').set({ expiresDate: testApp.clock.now() }).where('userId', '=', user.id).execute()
     expect(await lives()).toBe(false)
@@ -68,7 +68,6 @@ describe('its token (V7.2.2, V7.2.3)', () => {
 describe('ending all of them', () => {
   it('works for a person who has signed in hundreds of times', async () => {
     const { user, lives } = await signedIn('admin', true)
-    const { db } = testApp.database
     const session = { userId: user.id, remember: true, expiresDate: new Date(testApp.clock.now().getTime() + HOUR_MS) }
     await insertRow(
       db,

@@ -17,12 +17,12 @@ import {
 } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const tokens = { eva: '', leo: '', other: '', alone: '', admin: '', customer: '' }
 const people = { eva: '', leo: '', other: '', alone: '', admin: '' }
 let agencyId = ''
 
 beforeAll(async () => {
-  const { db } = test.database
   const eva = await anAgency(db, { name: 'Eva', lastname: 'Sol' })
   const leo = await anAgency(db, { name: 'Leo', lastname: 'Mar', language: 'en' })
   const other = await anAgency(db)
@@ -55,11 +55,11 @@ const list = async (token = tokens.eva, body: BodyOf<'POST /agency/leads/listPag
   (await test.call('POST /agency/leads/listPagination', { token, body })).res
 const sentRow = async (rawBody: object, token = tokens.eva) => {
   const { res } = await send(rawBody, token)
-  return readRow(test.db, 'agencyLeads', res._id)
+  return readRow(db, 'agencyLeads', res._id)
 }
-const ofOperation = (id: string) => readRow(test.db, 'operations', id)
+const ofOperation = (id: string) => readRow(db, 'operations', id)
 const noticesOf = async (userId: string) =>
-  (await readRows(test.db, 'notifications', ['name', 'kind', 'url'], { userId }, 'createdDate')).map(
+  (await readRows(db, 'notifications', ['name', 'kind', 'url'], { userId }, 'createdDate')).map(
     ({ name, kind, url }) => `${kind} ${url} ${name}`,
   )
 
@@ -89,7 +89,6 @@ describe('a lead of an agency', () => {
   })
 
   it('makes a contact and an operation without an account, keeps who said that they agree, and tells the staff', async () => {
-    const { db } = test.database
     const row = await sentRow(lead({ phone: '+34 699 000 001', note: 'Mira un piso en Gràcia' }))
     const operation = await ofOperation(row.operationId)
     const user = await readRow(db, 'users', operation.userId)
@@ -115,7 +114,7 @@ describe('a lead of an agency', () => {
 
   it('tells the person by e-mail, if there is one, who gave their data and what for', async () => {
     const row = await sentRow(lead({ email: 'Berta@Example.es', language: 'ca' }))
-    const mails = await readRows(test.db, 'emails', ['template', 'toAddress', 'language', 'params'], {
+    const mails = await readRows(db, 'emails', ['template', 'toAddress', 'language', 'params'], {
       toAddress: 'berta@example.es',
     })
     expect(mails).toMatchObject([{ template: 'leadInformed', language: 'ca', params: { phone: row.phone } }])
@@ -123,7 +122,6 @@ describe('a lead of an agency', () => {
   })
 
   it('is the same for a person whom the brokerage knows: the agency learns nothing of it, the staff do (T70)', async () => {
-    const { db } = test.database
     const known = await aCustomer(db, { email: 'conocida@example.es', phone: '699111222' })
     const before = await anOperation(db, { userId: known.id })
     const fresh = await send(lead({ email: 'nadie@example.es' }))
@@ -139,7 +137,6 @@ describe('a lead of an agency', () => {
   })
 
   it('is in what the person exports of their data: who gave what', async () => {
-    const { db } = test.database
     const { operationId, phone } = await sentRow(lead({ note: 'Busca en Gràcia' }))
     const customer = await aCustomer(db)
     await updateRow(db, 'operations', operationId, { userId: customer.id })
@@ -159,7 +156,7 @@ describe('a lead of an agency', () => {
     expect(refused?.failure.fields).toEqual({ phone: 'error_form_lead_sent' })
     // Another agency may: that somebody else has sent them is not told.
     expect((await send(one, tokens.other)).status).toBe(200)
-    await test.db
+    await db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE', archivedDate: new Date() })
       .where('title', '=', 'Ana Gil Ruiz')
@@ -180,7 +177,6 @@ describe('a lead of an agency', () => {
 
 describe('what an agency sees', () => {
   it('is how far each of its own is and whose turn it is; nothing of others, and no amount, document or message (T70)', async () => {
-    const { db } = test.database
     const row = await sentRow(lead({ name: 'Nora', lastname: 'Pi' }))
     await updateRow(db, 'operations', row.operationId, {
       state: 'NEGOCIACION',
@@ -217,7 +213,6 @@ describe('what an agency sees', () => {
   })
 
   it('is found by name or phone and by how it ended; why it ended is not told', async () => {
-    const { db } = test.database
     const won = await sentRow(lead({ name: 'Ganada' }))
     const lost = await sentRow(lead({ name: 'Perdida' }))
     const now = new Date()
@@ -237,7 +232,6 @@ describe('what an agency sees', () => {
   })
 
   it('is told of by notice and e-mail, each once, unless they do not want the e-mail', async () => {
-    const { db } = test.database
     const row = await sentRow(lead({ name: 'Tula' }))
     await updateRow(db, 'users', people.leo, {
       settings: JSON.stringify({ notifications: { LEAD: { email: false } } }),
@@ -333,7 +327,6 @@ describe('the agencies, for the staff', () => {
   })
 
   it('say what each has brought and to what it led; test operations are none', async () => {
-    const { db } = test.database
     const id = await inAgency(db, (await anAgency(db)).id)
     const one = async (more: object) => {
       const operation = await anOperation(db, { userId: (await aCustomer(db)).id, ...more })
@@ -366,9 +359,9 @@ describe('the agencies, for the staff', () => {
   it('are renamed together with the company of their people', async () => {
     const form = { agency: 'Pisos Marte', name: 'Mara', email: 'mara@example.es' }
     const { res } = await test.call('POST /agencies', { token: tokens.admin, body: form })
-    const superadmin = await test.signIn(await aSuperadmin(test.db))
+    const superadmin = await test.signIn(await aSuperadmin(db))
     const [person] = res.people
-    const companyOf = async () => (await readRow(test.db, 'users', person?._id ?? '')).company
+    const companyOf = async () => (await readRow(db, 'users', person?._id ?? '')).company
     expect(await companyOf()).toBe('Pisos Marte')
     const body = { name: 'Pisos Venus' }
     await test.call('PUT /agencies/:id', { token: superadmin, params: { id: res._id }, body })
@@ -376,7 +369,7 @@ describe('the agencies, for the staff', () => {
   })
 
   it('that are switched off send nobody, see nothing, and are told nothing', async () => {
-    const superadmin = await test.signIn(await aSuperadmin(test.db))
+    const superadmin = await test.signIn(await aSuperadmin(db))
     const turn = (active: boolean) =>
       test.call('PUT /agencies/:id', { token: superadmin, params: { id: agencyId }, body: { active } })
     expect((await turn(false)).res.active).toBe(false)

@@ -22,16 +22,17 @@ import {
 } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.db))
+  token = await test.signIn(await anAdmin(db))
 })
 
 beforeEach(async () => {
-  await test.db.deleteFrom('operations').execute()
-  await test.db.deleteFrom('boardLists').where('state', 'is', null).execute()
+  await db.deleteFrom('operations').execute()
+  await db.deleteFrom('boardLists').where('state', 'is', null).execute()
 })
 
 async function board(body: BodyOf<'POST /operations/listBoard'> = {}) {
@@ -56,7 +57,7 @@ const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * D
 describe('the board', () => {
   it('is for staff', async () => {
     expect((await test.call('POST /operations/listBoard', { body: {} })).status).toBe(401)
-    const customer = await test.signIn(await aCustomer(test.db))
+    const customer = await test.signIn(await aCustomer(db))
     expect((await test.call('POST /operations/listBoard', { token: customer, body: {} })).status).toBe(403)
     const wrong = await test.call('POST /operations/listBoard', {
       token,
@@ -66,7 +67,6 @@ describe('the board', () => {
   })
 
   it('has a list for each state in order, each with its count, its sum and the oldest card first', async () => {
-    const { db } = test.database
     const young = await anOperation(db, {
       state: 'NEGOCIACION',
       amountMortgage: cents(10_000_025),
@@ -96,7 +96,6 @@ describe('the board', () => {
   })
 
   it('shows on a card the pending work, and the fields that are switched on', async () => {
-    const { db } = test.database
     const responsable = await anAdmin(db)
     const operation = await anOperation(db, {
       state: 'SUBIR_DOCUMENTACION',
@@ -136,7 +135,6 @@ describe('the board', () => {
   })
 
   it('filters cards, counts and sums alike', async () => {
-    const { db } = test.database
     const tagged = await anOperation(db, { state: 'TASACION', title: 'Uno', searchText: 'uno perez' })
     await anOperation(db, { state: 'TASACION', title: 'Dos', searchText: 'dos' })
     const tag = await aTag(db, {}, tagged.id)
@@ -149,7 +147,6 @@ describe('the board', () => {
   })
 
   it('shows one’s own, those in nobody’s hands, and those of some states', async () => {
-    const { db } = test.database
     const me = await anAdmin(db)
     const mine = await anOperation(db, { state: 'TASACION', responsableId: me.id })
     const others = await anOperation(db, { state: 'TASACION', responsableId: (await anAdmin(db)).id })
@@ -176,7 +173,6 @@ describe('the board', () => {
   })
 
   it('reads single cards again, with what their lists now count', async () => {
-    const { db } = test.database
     const [one, other] = [
       await anOperation(db, { state: 'TASACION', title: 'Ana', searchText: 'ana', amountMortgage: cents(10_000_000) }),
       await anOperation(db, { state: 'TASACION', title: 'Pep', searchText: 'pep', amountMortgage: cents(20_000_000) }),
@@ -197,7 +193,6 @@ describe('the board', () => {
   })
 
   it('continues from the cursor, with every card once, even where cards share a rank', async () => {
-    const { db } = test.database
     const entered = daysAgo(3)
     for (let index = 0; index < 120; index++) {
       await anOperation(db, { state: 'APROBACION', stateEnteredDate: index % 3 === 0 ? entered : daysAgo(index) })
@@ -217,7 +212,6 @@ describe('the board', () => {
 
 describe('moving a card', () => {
   it('is for staff, on operations and lists that exist', async () => {
-    const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const body = { listId: 'NEGOCIACION', position: 0 }
     const params = { id: operation.id }
@@ -230,7 +224,6 @@ describe('moving a card', () => {
   })
 
   it('puts it where it was dropped, whatever the ranks of the others', async () => {
-    const { db } = test.database
     // The same instant gives equal ranks.
     const ids = []
     for (let index = 0; index < 4; index++) {
@@ -255,7 +248,6 @@ describe('moving a card', () => {
   })
 
   it('counts the position within a filtered view', async () => {
-    const { db } = test.database
     const make = (text: string, days: number) =>
       anOperation(db, { state: 'TASACION', title: text, searchText: text, stateEnteredDate: daysAgo(days) })
     const [other, first, hidden, second, last] = [
@@ -275,7 +267,6 @@ describe('moving a card', () => {
   })
 
   it('suggests the same state on the card as in the detail: private files fulfil no request', async () => {
-    const { db } = test.database
     const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
     const entry = await aDocumentation(db, { operationId: operation.id, type: 'NOTA_SIMPLE' })
     const of = { operationId: operation.id, documentationId: entry.id }
@@ -288,7 +279,6 @@ describe('moving a card', () => {
   })
 
   it('to the other variant’s provision switches the variant and changes the state together, or does neither', async () => {
-    const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION', providingFunds: false })
     const drop = () => move(operation.id, { listId: 'PROVISION_FONDOS', position: 0, providingFunds: true })
     const refused = await drop()
@@ -318,7 +308,6 @@ describe('moving a card', () => {
   })
 
   it('to another state’s list changes the state, with activity, news and the requested documents', async () => {
-    const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION', providingFunds: false })
     const other = await anOperation(db, { state: 'PROVISION_FONDOS_ESTUDIO', providingFunds: false })
     const { status, res } = await move(operation.id, { listId: 'PROVISION_FONDOS_ESTUDIO', position: 0, version: 1 })
@@ -340,7 +329,6 @@ describe('moving a card', () => {
   })
 
   it('obeys the rules of states, and a refused move moves nothing', async () => {
-    const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const answering = await anOperation(db)
     const dates = await move(operation.id, { listId: 'APROBACION', position: 0 })
@@ -362,7 +350,6 @@ describe('moving a card', () => {
   })
 
   it('to a custom list keeps the state, and back again', async () => {
-    const { db } = test.database
     const own = await aBoardList(db, { title: 'Esperando herencia' })
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const aside = await move(operation.id, { listId: own.id, position: 0 })
@@ -376,7 +363,7 @@ describe('moving a card', () => {
   })
 
   it('that somebody else has already moved is a conflict', async () => {
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const drop = (listId: string) => move(operation.id, { listId, position: 0, version: 1 })
     const both = await Promise.all([drop('ESTUDIO_VIABILIDAD'), drop('SUBIR_DOCUMENTACION')])
     expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
@@ -386,7 +373,7 @@ describe('moving a card', () => {
   })
 
   it('to where it has been moved already is a conflict only for who wanted its owners told', async () => {
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const drop = (notSendEmail: boolean) =>
       move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', position: 0, version: 1, notSendEmail })
     expect((await drop(true)).status).toBe(200)
@@ -395,7 +382,6 @@ describe('moving a card', () => {
   })
 
   it('many at once into one list leave no duplicate ranks', async () => {
-    const { db } = test.database
     const operations = []
     for (let index = 0; index < 8; index++) operations.push(await anOperation(db, { state: 'NEGOCIACION' }))
     const answers = await Promise.all(
@@ -407,7 +393,7 @@ describe('moving a card', () => {
   })
 
   it('of an archived operation is refused', async () => {
-    const operation = await anOperation(test.db, {
+    const operation = await anOperation(db, {
       state: 'NEGOCIACION',
       isArchived: true,
       archivedReason: 'OPERATION_DEV',
@@ -467,7 +453,6 @@ describe('lists of the board', () => {
   })
 
   it('that hold operations cannot be deleted; archived ones return to their state’s list', async () => {
-    const { db } = test.database
     const own = await aBoardList(db)
     const operation = await anOperation(db, { state: 'NEGOCIACION', boardListId: own.id })
     const remove = () => test.call('DELETE /boardLists/:id', { token, params: { id: own.id } })

@@ -6,6 +6,7 @@ import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTask, insertRow, updateRow } from '../../../test/factories'
 
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3000', RATE_LIMITS: 'calendar=2' })
+const { db } = app
 /** A future day of the brokerage, and a time on it. */
 const dayAfter = (days: number) => laterDay(calendarDay(app.clock.now()), 10 + days)
 const at = (days: number, time = '10:30') => instantAt(dayAfter(days), time)
@@ -28,7 +29,6 @@ const valuesOf = (lines: readonly string[] | null, name: string) =>
   lines?.filter(line => line.startsWith(name)).map(line => line.slice(line.indexOf(':') + 1))
 
 async function aCalendar() {
-  const { db } = app.database
   const broker = await anAdmin(db)
   const token = await app.signIn(broker)
   const { url } = (await app.call('POST /calendar', { token })).res
@@ -36,7 +36,6 @@ async function aCalendar() {
 }
 
 it('shows the pending tasks and the dates of one’s own operations, and no more about anybody than that', async () => {
-  const { db } = app.database
   const { broker, url } = await aCalendar()
   // A program may refuse a whole calendar for one control character.
   const own = { responsableId: broker.id, title: 'Ana\u0001Gil' }
@@ -80,7 +79,6 @@ it('shows the pending tasks and the dates of one’s own operations, and no more
 })
 
 it('has one address at a time, which ends with it or its person, and is not in the database', async () => {
-  const { db } = app.database
   const { broker, token, url } = await aCalendar()
   expect((await app.call('GET /calendar', { token })).res).toMatchObject({ url, lastReadDate: null })
   // An empty calendar still has a component (RFC 5545, 3.6).
@@ -110,7 +108,6 @@ it('has one address at a time, which ends with it or its person, and is not in t
 })
 
 it('gives the customer the appointments ahead, and nobody else’s', async () => {
-  const { db } = app.database
   const customer = await aCustomer(db)
   const token = await app.signIn(customer)
   const now = app.clock.now().getTime()

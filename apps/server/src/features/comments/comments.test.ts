@@ -6,13 +6,13 @@ import { aComment, aCustomer, anAdmin, anOperation, aSuperadmin } from '../../..
 import { aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
 
 const test = useApp()
+const { db } = test
 let ana = { id: '', token: '' }
 let javier = { id: '', token: '' }
 let customer = { id: '', token: '' }
 let operationId = ''
 
 beforeEach(async () => {
-  const { db } = test.database
   const signedIn = async ({ id }: { id: string }) => ({ id, token: await test.signIn({ id }) })
   ana = await signedIn(await anAdmin(db, { name: 'Ana', lastname: `Vega ${randomUUID()}` }))
   javier = await signedIn(await anAdmin(db, { name: 'Javier', lastname: `Soto ${randomUUID()}` }))
@@ -38,7 +38,7 @@ const storedFiles = async () => {
 }
 async function notices(userId: string) {
   await test.runJobs()
-  const rows = await test.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
+  const rows = await db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url }) => ({ name, url }))
 }
 
@@ -137,7 +137,7 @@ describe('a new comment', () => {
 describe('a comment that is there', () => {
   it('is edited and deleted by its author alone, and featured by any of the staff (T06)', async () => {
     const id = await first(ana.token)
-    const owner = await test.signIn(await aSuperadmin(test.db))
+    const owner = await test.signIn(await aSuperadmin(db))
     for (const token of [javier.token, owner]) {
       expect((await update(token, { _id: id, description: '<p>Otra</p>' })).status).toBe(403)
       expect((await remove(token, id)).status).toBe(403)
@@ -158,7 +158,7 @@ describe('a comment that is there', () => {
   })
 
   it('is found in its own operation alone', async () => {
-    const foreign = await aComment(test.db, { userId: ana.id })
+    const foreign = await aComment(db, { userId: ana.id })
     expect((await update(ana.token, { _id: foreign.id, featured: true })).status).toBe(404)
     expect((await remove(ana.token, foreign.id)).status).toBe(404)
   })
@@ -179,7 +179,6 @@ describe('a comment that is there', () => {
 })
 
 it('older comments are read by the page, all or the featured ones', async () => {
-  const { db } = test.database
   for (let at = 0; at < COMMENTS_CARRIED + 2; at++) {
     await aComment(db, {
       operationId,

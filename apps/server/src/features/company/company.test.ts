@@ -7,6 +7,7 @@ import { updateRow } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
 
 const app = useApp()
+const { db } = app
 let owner: string
 let broker: string
 let customer: string
@@ -31,7 +32,6 @@ function sayingToBe(side: number, png: Buffer): Buffer {
 }
 
 beforeAll(async () => {
-  const { db } = app.database
   owner = await app.signIn(await insertUser(db, { roles: ['superadmin'] }))
   broker = await app.signIn(await insertUser(db, { roles: ['admin'] }))
   customer = await app.signIn(await insertUser(db, { roles: ['customer'] }))
@@ -46,7 +46,7 @@ describe('the company', () => {
     expect(await statuses(undefined)).toEqual([401, 401])
     expect(await statuses(customer)).toEqual([403, 403])
     expect(await statuses(broker)).toEqual([200, 403])
-    const row = await app.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+    const row = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
     expect(row.name).toBeNull()
   })
 
@@ -114,7 +114,6 @@ describe('the company', () => {
   })
 
   it('says that a logo stored earlier cannot be opened', async () => {
-    const { db } = app.database
     const unreadable = async () => (await app.call('GET /company', { token: owner })).res.logoUnreadable
     expect(await unreadable()).toBe(false)
     await updateRow(db, 'company', {}, { logo: dataUrl('png', PNG) })
@@ -160,7 +159,7 @@ describe('the company', () => {
       links: { aboutUs: 'https://llave.example/nosotros', blog: null },
     })
     expect(JSON.stringify(config.res)).not.toContain('ES91')
-    const [entry] = await app.db.selectFrom('audit').selectAll().where('action', '=', 'company.updated').execute()
+    const [entry] = await db.selectFrom('audit').selectAll().where('action', '=', 'company.updated').execute()
     expect(entry?.details.fields).toContain('iban')
     expect(JSON.stringify(entry?.details)).not.toContain('ES91')
   })
@@ -207,7 +206,7 @@ describe("the documents' quota", () => {
     expect(before.res).toMatchObject({ operationQuotaGigabytes: 10, operationQuotaFiles: 2000 })
     const saved = await save({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
     expect(saved.res).toMatchObject({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
-    const row = await app.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+    const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
     expect([Number(row.operationQuotaBytes), row.operationQuotaFiles]).toEqual([25 * 1024 ** 3, 300])
     const wrong = await save({ operationQuotaGigabytes: 0, operationQuotaFiles: 1_000_000 })
     expect([wrong.status, wrong.failure.fields]).toEqual([

@@ -6,9 +6,10 @@ import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 let token = ''
 beforeAll(async () => {
-  token = await test.signIn(await aSuperadmin(test.db))
+  token = await test.signIn(await aSuperadmin(db))
 })
 
 const save = (rawBody: object) => test.call('POST /coupons', { token, rawBody })
@@ -41,7 +42,6 @@ const activate = (link: object, couponHandle: string) =>
 
 describe('a coupon', () => {
   it('is the superadmin’s alone', async () => {
-    const { db } = test.database
     const tokens = [undefined, await test.signIn(await aCustomer(db)), await test.signIn(await anAdmin(db))]
     const call = async (by: string | undefined) =>
       (await test.call('POST /coupons', { token: by, rawBody: { handle: 'X', name: 'X', maximum: 1 } })).status
@@ -80,7 +80,7 @@ describe('a coupon', () => {
     const changed = await change(res.record._id, { active: false, used: 7 })
     expect(changed.res.record).toEqual({ ...res.record, active: false, version: 2 })
     expect((await change(randomUUID(), { name: 'Nada' })).status).toBe(404)
-    const written = await readRows(test.db, 'audit', ['action'], { entityId: res.record._id }, 'id')
+    const written = await readRows(db, 'audit', ['action'], { entityId: res.record._id }, 'id')
     expect(written.map(({ action }) => action)).toEqual(['coupon.created', 'coupon.changed'])
   })
 
@@ -194,7 +194,6 @@ describe('a coupon that somebody carries to their account', () => {
   })
 
   it('is shown on the operation, and counted to the fee; test operations are none', async () => {
-    const { db } = test.database
     const one = await aCustomer(db, { couponHandle: 'otono' })
     const operation = await anOperation(db, { userId: one.id })
     const over = { isArchived: true, archivedDate: new Date(), honorariosMax: cents(350_000) }
@@ -247,7 +246,7 @@ describe('a coupon that somebody carries to their account', () => {
     await activate(early, 'IMPRESO')
     expect((await test.call('POST /coupons/check', { rawBody: { handle: 'Impreso' } })).res.state).toBe('ACTIVE')
     await change(_id, { handle: 'NUEVO-2' })
-    const kept = await test.db.selectFrom('users').select('couponHandle').where('id', '=', link.userId).execute()
+    const kept = await db.selectFrom('users').select('couponHandle').where('id', '=', link.userId).execute()
     expect([kept, await one('NUEVO-2')]).toMatchObject([[{ couponHandle: 'NUEVO-2' }], { used: 2 }])
 
     const other = (await save({ handle: 'IMPRESO', name: 'Otro', maximum: 1 })).res.record
@@ -265,12 +264,12 @@ describe('a coupon that somebody carries to their account', () => {
         change(_id, { handle: `META-${round}` }),
         ...(round % 2 ? [test.call('DELETE /coupons/removeMultiples', { token, query })] : []),
       ])
-      const { couponHandle } = await test.db
+      const { couponHandle } = await db
         .selectFrom('users')
         .select('couponHandle')
         .where('id', '=', link.userId)
         .executeTakeFirstOrThrow()
-      const coupon = await test.db.selectFrom('coupons').select('handle').where('id', '=', _id).executeTakeFirst()
+      const coupon = await db.selectFrom('coupons').select('handle').where('id', '=', _id).executeTakeFirst()
       // Deleted before they came, it is a code like any other.
       expect(couponHandle).toBe(coupon?.handle ?? couponHandle)
     }

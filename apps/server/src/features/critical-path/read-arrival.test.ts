@@ -4,13 +4,13 @@ import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
 
 const app = useApp()
+const { db } = app
 const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
 const on = (days: number) => instantAt(day(days), '12:00')
 
-beforeEach(() => app.db.deleteFrom('stepTimes').execute())
+beforeEach(() => db.deleteFrom('stepTimes').execute())
 
 async function arrivalOf(values: Parameters<typeof anOperation>[1]) {
-  const { db } = app.database
   const customer = await aCustomer(db)
   const { id } = await anOperation(db, {
     state: 'TASACION',
@@ -35,7 +35,6 @@ it('a customer is told at what their request has to arrive, and before when thei
 })
 
 it('nobody but the customer and the staff reads it, and the staff have the dates themselves', async () => {
-  const { db } = app.database
   const { id } = await anOperation(db, { arrasDate: on(50) })
   expect((await app.call('GET /operations/:id', { params: { id } })).status).toBe(401)
   const other = await app.signIn(await aCustomer(db))

@@ -22,11 +22,11 @@ import {
 } from '../../../test/factories'
 
 const app = useApp()
+const { db } = app
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS)
 const ahead = (days: number) => ago(-days)
 
 it('is for the staff only', async () => {
-  const { db } = app.database
   expect((await app.call('GET /dashboard')).status).toBe(401)
   for (const person of [await aCustomer(db), await anAgency(db)]) {
     expect((await app.call('GET /dashboard', { token: await app.signIn(person) })).status).toBe(403)
@@ -34,7 +34,7 @@ it('is for the staff only', async () => {
 })
 
 it('has its twelve states, and nothing else, in an empty brokerage', async () => {
-  const token = await app.signIn(await aSuperadmin(app.db))
+  const token = await app.signIn(await aSuperadmin(db))
   const { res } = await app.call('GET /dashboard', { token, query: { period: 'ALL' } })
   expect(res.day).toEqual({
     ...{
@@ -57,7 +57,6 @@ describe('the figures of a brokerage', () => {
   const people = { owner: '', broker: '', brokerId: '', otherId: '' }
 
   beforeAll(async () => {
-    const { db } = app.database
     const [broker, other, owner] = [await anAdmin(db, { name: 'Javier' }), await anAdmin(db), await aSuperadmin(db)]
     people.owner = await app.signIn(owner)
     people.broker = await app.signIn(broker)
@@ -157,7 +156,6 @@ describe('the figures of a brokerage', () => {
 })
 
 it('is filtered by people who have left, and by nobody', async () => {
-  const { db } = app.database
   const gone = await anAdmin(db, { name: 'Iván', active: false })
   const won = { isArchived: true, archivedReason: 'CERRADA_CON_EXITO' as const, archivedDate: app.clock.now() }
   await anOperation(db, { responsableId: gone.id, state: 'FORMALIZACION', ...won })
@@ -182,7 +180,6 @@ it('is filtered by people who have left, and by nobody', async () => {
 })
 
 it('puts a person’s day in order, and says what a row needs to be acted on', async () => {
-  const { db } = app.database
   const broker = await anAdmin(db)
   const token = await app.signIn(broker)
   const customer = await aCustomer(db, { phone: '612000111' })
@@ -252,7 +249,6 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
 })
 
 it('has in a day what does not reach its arras, and narrows list, board and file to it', async () => {
-  const { db } = app.database
   const broker = await anAdmin(db)
   const token = await app.signIn(broker)
   // Nine days are left for the appraisal, eleven for the approval, and ten by law.
@@ -291,7 +287,6 @@ it('has in a day what does not reach its arras, and narrows list, board and file
 })
 
 it('names whose deed is signed today, and nobody whose operation is over or a colleague’s', async () => {
-  const { db } = app.database
   const broker = await anAdmin(db)
   const token = await app.signIn(broker)
   const today = calendarDay(app.clock.now())
@@ -311,7 +306,6 @@ it('names whose deed is signed today, and nobody whose operation is over or a co
 })
 
 it('counts as not sent what the customer still has to send, whatever lies in the entry besides', async () => {
-  const { db } = app.database
   const broker = await anAdmin(db)
   const token = await app.signIn(broker)
   const overdue = { deadline: calendarDay(ago(2)) }
@@ -343,7 +337,6 @@ it('counts as not sent what the customer still has to send, whatever lies in the
 })
 
 it('names to the owner alone, in their own day, what people ask about their data, from a week before its last day', async () => {
-  const { db } = app.database
   const owner = await aSuperadmin(db)
   const token = await app.signIn(owner)
   const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
@@ -369,7 +362,6 @@ it('names to the owner alone, in their own day, what people ask about their data
 
 describe('the first day of somebody who was invited', () => {
   it('counts what they have done with operations of their own, until they end it; nobody else sees it', async () => {
-    const { db } = app.database
     const inviter = await anAdmin(db, { name: 'Marta', lastname: 'Sanz' })
     const newcomer = await anAdmin(db, { invitedById: inviter.id })
     const [token, owner] = [await app.signIn(newcomer), await app.signIn(await aSuperadmin(db))]

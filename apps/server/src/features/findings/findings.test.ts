@@ -9,6 +9,7 @@ import { readFindings } from './findings.views'
 import { READ_DOCUMENT_AGAIN, readLater } from './read-later'
 
 const { app, desk } = useDesk()
+const { db } = app
 const payslip = GENERATORS[0] as (seed: number) => GeneratedPaper
 
 async function send(
@@ -34,11 +35,10 @@ async function findingsOf(documentId: string) {
   return res.records.flatMap(({ files }) => files).find(file => file.documentId === documentId)?.findings
 }
 
-const kept = (id: string) => app.db.selectFrom('documentFindings').selectAll().where('documentId', '=', id).execute()
+const kept = (id: string) => db.selectFrom('documentFindings').selectAll().where('documentId', '=', id).execute()
 
 describe('what a document says, beside what was answered', () => {
   it('is read after the upload by a job, and shown on the review desk', async () => {
-    const { db } = app.database
     await db
       .insertInto('questionnaires')
       .values({
@@ -88,7 +88,6 @@ describe('what a document says, beside what was answered', () => {
   })
 
   it('of a photographed identity card, and of no other picture, is beside whoever signed, and says whether it lasts until the deed', async () => {
-    const { db } = app.database
     await updateRow(db, 'operations', desk.operationId, { formalizationDate: new Date('2031-11-10T10:00:00Z') })
     const [card] = CARDS
     if (!card) throw new Error('no card')
@@ -96,10 +95,10 @@ describe('what a document says, beside what was answered', () => {
     await app.runJobs()
     expect(await kept(back)).toEqual([])
     await updateRow(db, 'documentation', desk.ofHolder, { type: 'DNI' })
-    await app.db.transaction().execute(tx => readLater(tx, { id: back, version: 1, format: 'jpg' }))
+    await db.transaction().execute(tx => readLater(tx, { id: back, version: 1, format: 'jpg' }))
     await app.runJobs()
     expect(await kept(back)).toMatchObject([{ outcome: 'READ', layout: 'IDENTITY' }])
-    const found = (await readFindings(app.db, [back], app.clock.now())).get(back)
+    const found = (await readFindings(db, [back], app.clock.now())).get(back)
     expect(found?.fields.map(({ field, value, isEqual }) => [field, value, isEqual])).toEqual([
       ['person', 'GIL PENALVER, ANA MARIA', true],
       ['personId', '12345678Z', null],
@@ -116,8 +115,8 @@ describe('what a document says, beside what was answered', () => {
     const empty = await send(PDF)
     await app.runJobs()
     expect(await kept(scan)).toMatchObject([{ layout: null }])
-    await updateRow(app.database.db, 'documentation', desk.ofHolder, { type: 'DNI' })
-    await app.db.transaction().execute(async tx => {
+    await updateRow(db, 'documentation', desk.ofHolder, { type: 'DNI' })
+    await db.transaction().execute(async tx => {
       for (const id of [other, empty]) await readLater(tx, { id, version: 1, format: 'pdf' })
       // As migration 0147 does for what was there before.
       await enqueueJob(tx, { kind: READ_DOCUMENT_AGAIN, payload: { documentId: scan, version: 1 } })
@@ -156,13 +155,13 @@ describe('what a document says, beside what was answered', () => {
   it('a job for a file that is gone or replaced by then writes nothing', async () => {
     const id = await send(await drawn(payslip(0)))
     await app.runJobs()
-    await app.db.transaction().execute(async tx => {
+    await db.transaction().execute(async tx => {
       await readLater(tx, { id, version: 7, format: 'pdf' })
       await readLater(tx, { id: desk.operationId, version: 1, format: 'pdf' })
     })
     await app.runJobs()
     expect((await kept(id)).map(({ version }) => version)).toEqual([1])
-    const waiting = await app.db.selectFrom('jobs').select('id').where('status', '<>', 'DONE').execute()
+    const waiting = await db.selectFrom('jobs').select('id').where('status', '<>', 'DONE').execute()
     expect(waiting).toEqual([])
   })
 
@@ -177,7 +176,7 @@ describe('what a document says, beside what was answered', () => {
     expect(secrets.map(secret => body.includes(secret))).toEqual([true, false])
     expect((await findingsOf(hidden))?.layout).toBe('PAYSLIP')
     expect(await findingsOf(id)).toBeDefined()
-    const feed = await app.db.selectFrom('activity').selectAll().execute()
+    const feed = await db.selectFrom('activity').selectAll().execute()
     for (const secret of secrets) expect(JSON.stringify(feed)).not.toContain(secret)
   })
 })

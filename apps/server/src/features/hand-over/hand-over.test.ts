@@ -5,23 +5,23 @@ import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aSuperadmin, aTask, readRows, updateRow } from '../../../test/factories'
 
 const app = useApp()
+const { db } = app
 let token: string
 let today: CalendarDay
 
 beforeAll(async () => {
-  token = await app.signIn(await aSuperadmin(app.db))
+  token = await app.signIn(await aSuperadmin(db))
   today = calendarDay(app.clock.now())
 })
 
 async function someStaff(...names: string[]) {
-  return Promise.all(names.map(name => anAdmin(app.db, { name, lastname: 'Mas' })))
+  return Promise.all(names.map(name => anAdmin(db, { name, lastname: 'Mas' })))
 }
 const notices = (userId: string) =>
-  app.db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
+  db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
 
 describe('handing over', () => {
   it('gives all that is live to the colleague, with a line in each feed and one notification', async () => {
-    const { db } = app.database
     const [from, to] = await someStaff('Javier', 'Nuria')
     if (!from || !to) throw new Error()
     const live = [await anOperation(db, { responsableId: from.id }), await anOperation(db, { responsableId: from.id })]
@@ -68,7 +68,6 @@ describe('handing over', () => {
   it('is the superadmin’s, and goes to somebody of the staff who is there', async () => {
     const [from, gone, away, standIn, alone] = await someStaff('Ada', 'Bea', 'Cruz', 'Dora', 'Elia')
     if (!from || !gone || !away || !standIn || !alone) throw new Error()
-    const { db } = app.database
     await updateRow(db, 'users', gone.id, { active: false })
     await updateRow(db, 'users', away.id, { absentFrom: today, absentTo: today, standInId: standIn.id })
     await updateRow(db, 'users', alone.id, { absentFrom: today, absentTo: today })
@@ -115,7 +114,6 @@ describe('an absence', () => {
   })
 
   it('lets new work and notices go to the stand-in until it is over', async () => {
-    const { db } = app.database
     const [ana, eva, boss] = await someStaff('Ana', 'Eva', 'Olga')
     if (!ana || !eva || !boss) throw new Error()
     const as = await app.signIn(boss)

@@ -25,17 +25,17 @@ import { forgetImports } from './forget-imports'
 import { runImports } from './run-imports'
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1', RATE_LIMITS: 'uploads=1000' })
+const { db } = test
 let token: string
 const going = new AbortController().signal
 
 beforeAll(async () => {
-  token = await test.signIn(await aSuperadmin(test.db, { name: 'Olga', lastname: 'Ruiz' }))
-  await anAdmin(test.db, { name: 'Marta', lastname: 'Soler' })
-  await anAdmin(test.db, { name: 'Pedro', lastname: 'Fuera', active: false })
+  token = await test.signIn(await aSuperadmin(db, { name: 'Olga', lastname: 'Ruiz' }))
+  await anAdmin(db, { name: 'Marta', lastname: 'Soler' })
+  await anAdmin(db, { name: 'Pedro', lastname: 'Fuera', active: false })
 })
 
 beforeEach(async () => {
-  const { db } = test.database
   for (const table of ['imports', 'operations', 'contacts', 'notifications', 'emails'] as const)
     await db.deleteFrom(table).execute()
 })
@@ -45,7 +45,7 @@ async function send(content: string | Buffer, name = 'cartera.csv') {
   return test.call('POST /imports', { token, rawBody: payload, headers })
 }
 const run = () => runImports(test.app.platform, going)
-const operations = () => test.db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
+const operations = () => db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
 const read = async (id: string) => (await test.call('GET /imports/:id', { token, params: { id } })).res
 async function start(importId: string, people: { row: number; contactId: string | null; isSecond?: boolean }[] = []) {
   return test.call('POST /imports/start', { token, body: { importId, people } })
@@ -68,7 +68,7 @@ const ANA =
 
 it('only the owner brings operations', async () => {
   const { payload, headers } = multipart({}, { name: 'a.csv', bytes: Buffer.from(`${HEAD}\n${ANA}`) })
-  const staff = await test.signIn(await anAdmin(test.db))
+  const staff = await test.signIn(await anAdmin(db))
   expect((await test.call('POST /imports', { rawBody: payload, headers })).status).toBe(401)
   expect((await test.call('POST /imports', { token: staff, rawBody: payload, headers })).status).toBe(403)
 })
@@ -104,7 +104,7 @@ describe('what stays out', () => {
 
   it('is for the owner', async () => {
     const { res } = await send(LEFT)
-    const staff = await test.signIn(await anAdmin(test.db))
+    const staff = await test.signIn(await anAdmin(db))
     expect((await leftOut(res._id, staff)).statusCode).toBe(403)
   })
 })
@@ -123,7 +123,7 @@ describe('a file', () => {
   })
 
   it('is proposed as it is usually meant, and says what will become of each row', async () => {
-    await aContact(test.db, { name: 'Otra Ana', email: 'otra@cartera.es', phone: '600000009' })
+    await aContact(db, { name: 'Otra Ana', email: 'otra@cartera.es', phone: '600000009' })
     const { res } = await send(
       [
         HEAD,
@@ -256,11 +256,11 @@ describe('an import', () => {
       'explain-long-waits',
       'remind-of-documents',
     ]) {
-      await enqueueJob(test.db, { kind, payload: {} })
+      await enqueueJob(db, { kind, payload: {} })
     }
     await test.app.jobs.runDue()
-    expect(await test.db.selectFrom('notifications').select('id').execute()).toEqual([])
-    expect(await test.db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
     const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
     expect(found.records).toHaveLength(1)
     const listed = async (importId: string) => {
@@ -294,7 +294,7 @@ describe('an import', () => {
       offers: [{ bank: 'BBVA', rateKind: 'FIXED', amount: 180_000, years: 30, tin: 2.5, releasedDate: null }],
       activity: [{ field: 'imported' }],
     })
-    expect(await test.db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
     expect((await read(res._id)).touched).toEqual([])
   })
 
@@ -303,7 +303,7 @@ describe('an import', () => {
     const rows = [head, ['Ana', 'ana@cartera.es', 'Estudio', 'Compra', 'ING', 'Fijo', 95_000, 25, 0.02345]]
     const cells = new Map([['1,8', { value: 0.02345, type: 'number' as const, style: { numFmt: '0.00%' } }]])
     await imported(Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows, cells }] })), 'cartera.xlsx')
-    expect(await test.db.selectFrom('offers').select(['bank', 'terms']).execute()).toMatchObject([
+    expect(await db.selectFrom('offers').select(['bank', 'terms']).execute()).toMatchObject([
       { bank: 'ING', terms: { tin: 2.345, years: 25, amount: 95_000 } },
     ])
   })
@@ -338,7 +338,6 @@ describe('an import', () => {
   })
 
   it('a row that the database refuses for whatever reason holds up no other', async () => {
-    const { db } = test.database
     const eva = ANA.replace(/^1;Ana Gil;ana@cartera.es;600000001;12345678Z/, '2;Eva;eva@otra.es;;')
     await sql`alter table operations add constraint no_eva check (title not like '%Eva%')`.execute(db)
     const done = await imported(`${HEAD}\n${eva}\n${ANA}`)
@@ -356,12 +355,12 @@ describe('an import', () => {
     expect(again.counts).toMatchObject({ KNOWN: 1, CREATED: 1 })
     expect((await rowsOf(again._id))[0]).toMatchObject({ row: 2, outcome: 'KNOWN', operation: { title: 'Ana Gil' } })
     // The second operation is of the same person.
-    expect(await test.db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
     expect(new Set((await operations()).map(({ userId }) => userId)).size).toBe(1)
   })
 
   it('leaves doubtful rows out unless somebody has said whose they are', async () => {
-    const other = await aContact(test.db, { name: 'Otra', email: 'otra@cartera.es', phone: '600000001' })
+    const other = await aContact(db, { name: 'Otra', email: 'otra@cartera.es', phone: '600000001' })
     const csv =
       'Cliente;Teléfono;Estado;Tipo\nEva;600000001;Estudio;Compra\nLeo;600000001;Estudio;Compra\nNoa;600000001;Estudio;Compra'
     const { res } = await send(csv)
@@ -371,16 +370,16 @@ describe('an import', () => {
     ])
     await run()
     expect((await read(res._id)).counts).toMatchObject({ CREATED: 2, DOUBTFUL: 1 })
-    const links = await test.db.selectFrom('operationContacts').select('contactId').execute()
+    const links = await db.selectFrom('operationContacts').select('contactId').execute()
     expect(links.filter(({ contactId }) => contactId === other.id)).toHaveLength(1)
   })
 
   it('refuses the e-mail of a colleague, and one that has left meanwhile', async () => {
-    const colleague = await anAdmin(test.db, { name: 'Luz', lastname: 'Vega' })
+    const colleague = await anAdmin(db, { name: 'Luz', lastname: 'Vega' })
     const { res } = await send(
       `${HEAD}\n${ANA.replace('ana@cartera.es', colleague.email)}\n${ANA.replace('1;', '2;').replace('Marta', 'Luz Vega')}`,
     )
-    await updateRow(test.db, 'users', colleague.id, { active: false })
+    await updateRow(db, 'users', colleague.id, { active: false })
     await start(res._id)
     await run()
     expect((await rowsOf(res._id)).map(({ errors }) => errors.map(({ field }) => field))).toEqual([
@@ -410,9 +409,8 @@ describe('a second holder', () => {
     `1;Ana Gil;ana@cartera.es;600000001;${second};${stage};Compra`
   const back = (importId: string) => test.call('POST /imports/takeBack', { token, body: { importId } })
   const contacts = async () =>
-    (await test.db.selectFrom('contacts').select('name').orderBy('name').execute()).map(({ name }) => name)
-  const holders = () =>
-    readRows(test.db, 'holders', ['position', 'name', 'email', 'phone', 'contactId'], {}, 'position')
+    (await db.selectFrom('contacts').select('name').orderBy('name').execute()).map(({ name }) => name)
+  const holders = () => readRows(db, 'holders', ['position', 'name', 'email', 'phone', 'contactId'], {}, 'position')
 
   it('is shown before, comes with the operation, and goes with it', async () => {
     const { res } = await send(`${TWO}\n${both()}`)
@@ -432,14 +430,14 @@ describe('a second holder', () => {
     const { res: asked } = await test.call('GET /questionnaires/:operationId', { token, params: { operationId: id } })
     expect(asked.answers).toMatchObject({ numHolders: 2, holders: [{ name: 'Ana Gil' }, { name: 'Leo Paz' }] })
     await test.app.jobs.runDue()
-    expect(await test.db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
     expect(await read(res._id)).toMatchObject({ touched: [] })
     await back(res._id)
     expect([await operations(), await contacts()]).toEqual([[], []])
   })
 
   it('is a contact who is known, and stays when the import is taken back', async () => {
-    const leo = await aContact(test.db, { name: 'Leo', email: 'leo@cartera.es', phone: '600000009' })
+    const leo = await aContact(db, { name: 'Leo', email: 'leo@cartera.es', phone: '600000009' })
     const done = await imported(`${TWO}\n${both()}`)
     expect((await holders())[1]).toMatchObject({ name: 'Leo Paz', contactId: leo.id })
     await back(done._id)
@@ -447,7 +445,7 @@ describe('a second holder', () => {
   })
 
   it('in doubt leaves the row out unless somebody has said who it is', async () => {
-    const other = await aContact(test.db, { name: 'Otro Leo', email: 'otro@cartera.es', phone: '600000002' })
+    const other = await aContact(db, { name: 'Otro Leo', email: 'otro@cartera.es', phone: '600000002' })
     const csv = `${TWO}\n${both()}\n${both().replace('1;Ana', '2;Ana')}\n${both().replace('1;Ana', '3;Ana')}`
     const { res } = await send(csv)
     const rows = await rowsOf(res._id)
@@ -464,13 +462,13 @@ describe('a second holder', () => {
   })
 
   it('is never the contact of the first', async () => {
-    await aContact(test.db, { name: 'Ana Gil', email: 'ana@cartera.es', dni: '12345678Z' })
+    await aContact(db, { name: 'Ana Gil', email: 'ana@cartera.es', dni: '12345678Z' })
     const done = await imported(`${TWO}\n${both()}`)
     expect(done.counts).toMatchObject({ CREATED: 1 })
     const [first, second] = await holders()
     expect(second?.contactId).not.toBe(first?.contactId)
     const known = `${TWO}\n${both('Leo Paz;fija@cartera.es;;').replace('1;Ana Gil;ana@cartera.es', '2;Marta Sol;')}`
-    await aContact(test.db, { name: 'Marta Sol', email: 'fija@cartera.es', phone: '600000001' })
+    await aContact(db, { name: 'Marta Sol', email: 'fija@cartera.es', phone: '600000001' })
     const again = await imported(known)
     expect((await rowsOf(again._id))[0]).toMatchObject({
       outcome: 'REFUSED',
@@ -497,7 +495,6 @@ describe('a second holder', () => {
 
 describe('folders of files', () => {
   it('belong to the operation of their reference or person, which says what it has already', async () => {
-    const { db } = test.database
     const LEO = ANA.replace('1;Ana Gil;ana@cartera.es;600000001;12345678Z', '2;Leo Paz Roca;leo@cartera.es;;')
     const done = await imported(`${HEAD}\n${ANA}\n${LEO}`)
     const [ana, leo] = await operations()
@@ -530,8 +527,7 @@ describe('a file of a folder', () => {
     const { payload, headers } = multipart(fields, { name: 'escritura.pdf', bytes: PDF })
     return test.call('POST /imports/uploadFile', { token: as ?? '', rawBody: payload, headers })
   }
-  const documents = () =>
-    test.db.selectFrom('documents').select(['operationId', 'isPrivate', 'state', 'imported']).execute()
+  const documents = () => db.selectFrom('documents').select(['operationId', 'isPrivate', 'state', 'imported']).execute()
   async function ended() {
     const done = await imported(ENDED)
     const [{ id = '' } = {}] = await operations()
@@ -540,7 +536,7 @@ describe('a file of a folder', () => {
 
   it('is the owner’s to add', async () => {
     const { done, id } = await ended()
-    const staff = await test.signIn(await anAdmin(test.db))
+    const staff = await test.signIn(await anAdmin(db))
     expect((await add(done._id, id, '')).status).toBe(401)
     expect((await add(done._id, id, staff)).status).toBe(403)
     expect(await documents()).toEqual([])
@@ -566,20 +562,20 @@ describe('a file of a folder', () => {
     expect((await add(done._id, id)).status).toBe(200)
     expect(await documents()).toEqual([{ operationId: id, isPrivate: true, state: 'VALIDADO', imported: true }])
     await test.app.jobs.runDue()
-    expect(await test.db.selectFrom('notifications').select('id').execute()).toEqual([])
-    expect(await test.db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
   })
 
   it('goes into what was reactivated meanwhile, but not into what its customer took back, or what is gone', async () => {
     const { done, id } = await ended()
-    await updateRow(test.db, 'operations', id, { isArchived: false, archivedReason: null, archivedDate: null })
+    await updateRow(db, 'operations', id, { isArchived: false, archivedReason: null, archivedDate: null })
     expect((await add(done._id, id)).status).toBe(200)
-    await updateRow(test.db, 'operations', id, {
+    await updateRow(db, 'operations', id, {
       ...{ isArchived: true, archivedDate: test.clock.now(), withdrawnDate: test.clock.now() },
       archivedReason: 'CANCELADA_POR_CLIENTE',
     })
     expect((await add(done._id, id, token, 'Otro')).failure.message).toBe('ERR_OPERATION_ARCHIVED')
-    await test.db.deleteFrom('operations').execute()
+    await db.deleteFrom('operations').execute()
     expect((await add(done._id, id)).status).toBe(404)
   })
 
@@ -596,7 +592,7 @@ describe('a file of a folder', () => {
   it('that somebody has deleted is work, though it is fetched back', async () => {
     const { done, id } = await ended()
     await add(done._id, id)
-    const [{ documentId = '', documentationId = '' } = {}] = await test.db
+    const [{ documentId = '', documentationId = '' } = {}] = await db
       .selectFrom('documents')
       .select(['id as documentId', 'documentationId'])
       .execute()
@@ -610,8 +606,8 @@ describe('a file of a folder', () => {
   it('that somebody has worked on is work, and no more come to what was kept', async () => {
     const { done, id } = await ended()
     await add(done._id, id)
-    await updateRow(test.db, 'operations', id, { isArchived: false, archivedReason: null, archivedDate: null })
-    const [{ documentId = '', documentationId = '' } = {}] = await test.db
+    await updateRow(db, 'operations', id, { isArchived: false, archivedReason: null, archivedDate: null })
+    const [{ documentId = '', documentationId = '' } = {}] = await db
       .selectFrom('documents')
       .select(['id as documentId', 'documentationId'])
       .execute()
@@ -641,8 +637,8 @@ describe('taken back', () => {
     expect((await back(done._id)).res).toMatchObject({ status: 'TAKEN_BACK', created: 1 })
     expect((await rowsOf(done._id)).map(({ outcome }) => outcome).toSorted()).toEqual(['CREATED', 'GONE'])
     expect((await operations()).map(({ title }) => title)).toEqual(['Ana y Leo'])
-    expect((await test.db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual(['Ana Gil'])
-    expect(await test.db.selectFrom('users').select('id').where('email', '=', 'eva@otra.es').execute()).toEqual([])
+    expect((await db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual(['Ana Gil'])
+    expect(await db.selectFrom('users').select('id').where('email', '=', 'eva@otra.es').execute()).toEqual([])
     expect((await back(done._id)).status).toBe(409)
     // What is gone can come again.
     expect((await send(`${HEAD}\n${EVA}`)).res.counts.CREATE).toBe(1)
@@ -659,9 +655,9 @@ describe('taken back', () => {
       leftOut: [],
       receivedDate: new Date(),
     }
-    await insertRow(test.db, 'receivedMails', { ...mail, operationId: ana?.id ?? '', aside: 'FOREIGN' })
+    await insertRow(db, 'receivedMails', { ...mail, operationId: ana?.id ?? '', aside: 'FOREIGN' })
     const said = JSON.stringify({ byHolder: 'Eva' })
-    await insertRow(test.db, 'activity', { operationId: eva?.id ?? '', field: 'papersShown', params: said })
+    await insertRow(db, 'activity', { operationId: eva?.id ?? '', field: 'papersShown', params: said })
     expect((await read(done._id)).touched.map(({ _id }) => _id)).toEqual([ana?.id, eva?.id])
   })
 
@@ -672,9 +668,9 @@ describe('taken back', () => {
     for (const id of ids) {
       await test.call('PUT /operations/:id', { token, params: { id }, body: { title: 'Otro título' } })
     }
-    const [signed] = await test.db.selectFrom('holders').select(['id', 'operationId']).execute()
+    const [signed] = await db.selectFrom('holders').select(['id', 'operationId']).execute()
     const { operationId = '', id: holderId = '' } = signed ?? {}
-    await insertRow(test.db, 'contractSignings', {
+    await insertRow(db, 'contractSignings', {
       holderId,
       operationId,
       round: 1,
@@ -692,7 +688,7 @@ describe('taken back', () => {
   it('no later than a day', async () => {
     const done = await imported(`${HEAD}\n${ANA}`)
     const long = new Date(Date.now() - 40 * 86_400_000)
-    await test.db.updateTable('imports').set({ finishedDate: long }).execute()
+    await db.updateTable('imports').set({ finishedDate: long }).execute()
     expect(await read(done._id)).toMatchObject({ takeBackUntil: null })
     expect((await back(done._id)).status).toBe(409)
   })
@@ -711,12 +707,12 @@ describe('customers', () => {
     return read(res._id)
   }
   const open = (body: Awaited<ReturnType<typeof lastLink>>) => test.call('POST /users/validatePassword', { body })
-  const account = (email: string) => test.db.selectFrom('users').select('id').where('email', '=', email).execute()
+  const account = (email: string) => db.selectFrom('users').select('id').where('email', '=', email).execute()
 
   it('are listed for the owner, as long as nothing is imported', async () => {
     const { res } = await send(`${TITLES}\n${live(1, 'Ana', 'ana@lista.es')}`)
     expect((await list(res._id)).status).toBe(401)
-    expect((await list(res._id, await test.signIn(await anAdmin(test.db)))).status).toBe(403)
+    expect((await list(res._id, await test.signIn(await anAdmin(db)))).status).toBe(403)
     expect((await list(randomUUID(), token)).status).toBe(404)
     await start(res._id)
     expect((await list(res._id, token)).status).toBe(409)
@@ -725,16 +721,16 @@ describe('customers', () => {
   it('are invited or not, each with the reason', async () => {
     const { email: told } = await insertAccount(test)
     const address = test.app.platform.secrets.fingerprint('ended mail:harta@plan.es')
-    await insertRow(test.db, 'endedMails', { address, template: 'unreadMessages' })
+    await insertRow(db, 'endedMails', { address, template: 'unreadMessages' })
     const asked = { kind: 'ERASURE' as const, way: 'EMAIL' as const, name: 'Iris', createdDate: test.clock.now() }
     const days = { receivedOn: '2026-11-01' as const, dueOn: '2026-12-01' as const }
-    await insertRow(test.db, 'privacyRequests', { ...asked, ...days, email: 'Iris@plan.es' })
-    const { id: blockId } = await insertRow(test.db, 'privacyBlocks', {
+    await insertRow(db, 'privacyRequests', { ...asked, ...days, email: 'Iris@plan.es' })
+    const { id: blockId } = await insertRow(db, 'privacyBlocks', {
       ...{ person: JSON.stringify({}), contents: JSON.stringify({}), language: 'es' as const },
       ...{ blockedDate: test.clock.now(), removesOn: '2029-11-01' as const },
     })
     const content = JSON.stringify({ email: 'Blas@plan.es' })
-    await insertRow(test.db, 'privacyVault', { blockId, kind: 'ROW', tableName: 'contacts', content })
+    await insertRow(db, 'privacyVault', { blockId, kind: 'ROW', tableName: 'contacts', content })
     const { res } = await send(
       [
         TITLES,
@@ -768,7 +764,7 @@ describe('customers', () => {
     const done = await invitedBy(...rows)
     expect(done).toMatchObject({ invited: 1, counts: { CREATED: 3 }, touched: [] })
     expect((await rowsOf(done._id)).map(({ isInvited }) => isInvited)).toEqual([true, false, false])
-    const emails = await test.db.selectFrom('emails').select(['toAddress', 'template']).execute()
+    const emails = await db.selectFrom('emails').select(['toAddress', 'template']).execute()
     expect(emails).toEqual([{ toAddress: 'eva@una.es', template: 'invitation' }])
     const [{ id = '' } = {}] = await account('eva@una.es')
     expect(await auditOf(test, id)).toEqual(['account.invited'])
@@ -791,12 +787,12 @@ describe('customers', () => {
     const done = await invitedBy(live(1, 'Ada', 'ada@atras.es'), live(2, 'Pau', 'pau@atras.es'))
     await test.runJobs()
     const link = await lastLink(test, 'ada@atras.es')
-    await test.db.updateTable('emails').set({ status: 'WAITING' }).where('toAddress', '=', 'pau@atras.es').execute()
+    await db.updateTable('emails').set({ status: 'WAITING' }).where('toAddress', '=', 'pau@atras.es').execute()
     const paus = await lastLink(test, 'pau@atras.es')
     await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
     expect(await account('ada@atras.es')).toEqual([])
     expect(await account('pau@atras.es')).toHaveLength(1)
-    expect(await test.db.selectFrom('emails').select('id').where('status', '=', 'WAITING').execute()).toEqual([])
+    expect(await db.selectFrom('emails').select('id').where('status', '=', 'WAITING').execute()).toEqual([])
     for (const body of [link, paus]) {
       const { status, failure } = await open(body)
       expect([status, failure.message]).toEqual([409, 'ERR_INVITATION_WITHDRAWN'])
@@ -831,10 +827,10 @@ it('what was refused is forgotten after a month, and drafts after a week', async
   const long = new Date(Date.now() - 40 * 86_400_000)
   const done = await imported(`${HEAD}\n${ANA}\n2;Mal;;;;;;;;;;`)
   await send(`${HEAD}\n${ANA}`)
-  await test.db.updateTable('imports').set({ createdDate: long }).execute()
+  await db.updateTable('imports').set({ createdDate: long }).execute()
   await forgetImports(test.app.platform)
   expect((await rowsOf(done._id))[1]?.name).toBe('Mal')
-  await test.db.updateTable('imports').set({ finishedDate: long }).execute()
+  await db.updateTable('imports').set({ finishedDate: long }).execute()
   await forgetImports(test.app.platform)
   expect((await rowsOf(done._id))[1]?.name).toBe('')
   expect((await test.call('GET /imports', { token })).res.records).toHaveLength(1)

@@ -11,10 +11,11 @@ import { inTransaction } from '../../platform/work'
 import { tellOfEndingKeys } from './tell-of-ending-keys'
 
 const test = useApp()
+const { db } = test
 let owner: { id: string }
 let token = ''
 beforeAll(async () => {
-  owner = await aSuperadmin(test.db)
+  owner = await aSuperadmin(db)
   token = await test.signIn(owner)
 })
 
@@ -58,7 +59,7 @@ describe('a key', () => {
   })
 
   it('may call what its scopes allow and nothing else', async () => {
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const sample = { operationId: operation.id, ownerId: operation.userId, missingId: randomUUID() }
     const all = await create(...API_SCOPES)
     const few = await create('tasks:read')
@@ -87,7 +88,6 @@ describe('a key', () => {
     ['deactivated', { active: false }],
     ['demoted', { roles: ['admin' as const] }],
   ])('outlives its maker, %s, with its scopes and no other', async (_what, change) => {
-    const { db } = test.database
     const maker = await aSuperadmin(db, { name: 'Eva' })
     const { res } = await test.call('POST /apiKeys', {
       token: await test.signIn(maker),
@@ -101,7 +101,6 @@ describe('a key', () => {
   })
 
   it('signs what it does with its own name, also after it has ended', async () => {
-    const { db } = test.database
     const broker = await anAdmin(db)
     const operation = await anOperation(db)
     const document = await aDocument(db, { operationId: operation.id })
@@ -136,7 +135,7 @@ describe('a key', () => {
       const { res } = await test.call('POST /users/listPagination', { token, rawBody: { role } })
       expect(res.records.map(({ _id }) => _id)).not.toContain(id)
     }
-    const row = test.db.selectFrom('users').selectAll().where('id', '=', id)
+    const row = db.selectFrom('users').selectAll().where('id', '=', id)
     expect(await row.executeTakeFirst()).toMatchObject({ email: '', roles: [], active: false, passwordHash: null })
   })
 
@@ -151,12 +150,12 @@ describe('a key', () => {
       body: { name: 'Cuadro', scopes: ['operations:read'], days: 90 },
     })
     const email = 'neus@llave.example'
-    await aSuperadmin(test.db, { email, language: 'ca' })
+    await aSuperadmin(db, { email, language: 'ca' })
     const start = test.clock.now().getTime()
     expect(res.record.expiresDate).toBe(new Date(start + 90 * DAY_MS).toISOString())
     const told = async () => {
       await inTransaction(test.app.platform, null, tellOfEndingKeys)
-      const rows = test.db.selectFrom('notifications').select('name').where('userId', '=', owner.id)
+      const rows = db.selectFrom('notifications').select('name').where('userId', '=', owner.id)
       return (await rows.where('kind', '=', 'SECURITY').execute()).map(({ name }) => name)
     }
     test.clock.advance(76 * DAY_MS - 1000)
@@ -186,7 +185,7 @@ describe('a key', () => {
     expect(await from('203.0.113.7', '::ffff:203.0.113.7', '2001:db8::5')).toEqual([200, 200, 200])
     expect(await from('203.0.113.16', '2001:db9::5', '127.0.0.1')).toEqual([403, 403, 403])
     const params = { id: res.record._id }
-    const ips = await test.db.selectFrom('audit').select('ip').where('actorId', '=', res.record.account).execute()
+    const ips = await db.selectFrom('audit').select('ip').where('actorId', '=', res.record.account).execute()
     expect(ips.map(({ ip }) => ip)).toContain('203.0.113.16')
     const change = (rawBody: object) => test.call('PUT /apiKeys/:id', { token, params, rawBody })
     expect((await change({ networks: '10.0.0.0/33' })).failure.fields).toEqual({ networks: 'error_form_networks' })
@@ -202,7 +201,6 @@ describe('what a key reads of an operation', () => {
   const PARTS: Readonly<Record<string, ApiScope>> = SCOPED_PARTS
 
   it.each([...new Set(Object.values(PARTS))])('only %s shows', async scope => {
-    const { db } = test.database
     const operation = await anOperation(db, { ...FEES })
     const read = async (...scopes: ApiScope[]) => {
       const { key } = await create('operations:read', ...scopes)
@@ -219,7 +217,6 @@ describe('what a key reads of an operation', () => {
   })
 
   it('private documents: neither their names, nor in the folder, nor by their id', async () => {
-    const { db } = test.database
     const operation = await anOperation(db)
     const entry = await aDocumentation(db, { operationId: operation.id, nameDocument: 'Entrada pública' })
     const secret = await aDocumentation(db, {

@@ -5,11 +5,11 @@ import { useApp } from '../../../test/app'
 import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const tokens = { owner: '', admin: '', customer: '', key: '', reader: '' }
 let adminId = ''
 
 beforeAll(async () => {
-  const { db } = test.database
   tokens.owner = await test.signIn(await aSuperadmin(db))
   const admin = await anAdmin(db)
   adminId = admin.id
@@ -33,11 +33,10 @@ const lead = (more: object = {}) => ({
 })
 const send = (rawBody: object, token: string | undefined = tokens.key, headers: Record<string, string> = {}) =>
   test.call('POST /leads', { token, rawBody, headers })
-const rowOf = (id: string) =>
-  test.database.db.selectFrom('websiteLeads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => db.selectFrom('websiteLeads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const sent = async (more: object = {}) => rowOf((await send(lead(more))).res._id)
 const operationOf = (id: string) =>
-  test.database.db
+  db
     .selectFrom('operations')
     .innerJoin('users', 'users.id', 'operations.userId')
     .select(['operations.responsableId', 'operations.state', 'operations.typeOperation', 'operations.title'])
@@ -80,7 +79,6 @@ describe('a lead through a key of the website', () => {
   })
 
   it('makes a contact and an operation without an account, for which nobody is responsible, and tells the team', async () => {
-    const { db } = test.database
     const row = await sent({ email: ' Ana@Correo.example ', note: 'Por las tardes', coupon: 'WEB-26' })
     expect(row).toMatchObject({ name: 'Ana Gil Ruiz', email: 'ana@correo.example', note: 'Por las tardes' })
     expect(row).toMatchObject({ consent: 'Sí, llamadme', formKey: null })
@@ -119,7 +117,6 @@ describe('a lead through a key of the website', () => {
   })
 
   it('is the same for a person whom the brokerage knows: the sender learns nothing of it, the staff do (T73)', async () => {
-    const { db } = test.database
     const known = await aCustomer(db, { phone: '699111222', email: 'conocida@example.es', name: 'Marta' })
     const before = await anOperation(db, { userId: known.id })
     const answers = [
@@ -142,7 +139,7 @@ describe('a lead through a key of the website', () => {
       const { res } = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: operationId } })
       return 'websiteLead' in res ? res.websiteLead?.known.map(({ _id }) => _id) : undefined
     }
-    const { operationId } = await aHolder(test.db, { position: 1, email: 'Luis@Correo.example', phone: '699111333' })
+    const { operationId } = await aHolder(db, { position: 1, email: 'Luis@Correo.example', phone: '699111333' })
     expect(await knownOf(await sent({ email: 'luis@correo.example' }))).toEqual([operationId])
     expect(await knownOf(await sent({ phone: '699111333' }))).toEqual([operationId])
     const first = await sent({ phone: null, email: 'vuelve@correo.example' })
@@ -188,7 +185,7 @@ describe('the settings of the form', () => {
     const off = (await test.call('PUT /leadForm', { token, body: { active: false } })).res
     expect(off).toMatchObject({ active: false, origins: saved.origins })
     expect((await test.call('PUT /leadForm', { token, body: { origins: '' } })).res.origins).toBe('')
-    const audited = await readRows(test.database.db, 'audit', ['action'], { action: 'lead-form.changed' })
+    const audited = await readRows(db, 'audit', ['action'], { action: 'lead-form.changed' })
     expect(audited).toHaveLength(3)
   })
 })

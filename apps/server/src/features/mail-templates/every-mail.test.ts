@@ -14,10 +14,10 @@ import { renderEmail } from '../../platform/mail/render-email'
 import { translator } from '../../platform/texts'
 
 const app = useApp()
+const { db } = app
 let operationId = ''
 
 beforeAll(async () => {
-  const { db } = app.database
   await db.updateTable('company').set({ name: 'Hipotecas <Gràcia> & Cía', iban: 'ES9121000418450200051332' }).execute()
   const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
   const customer = await aCustomer(db)
@@ -108,7 +108,6 @@ it('a provision of funds says how to pay; the footer says whom to call', async (
 
 it('brings the appointment at the notary’s, in words and for the calendar', async () => {
   const { platform, mailTemplates } = app.app
-  const { db } = app.database
   const formalizationDate = new Date(app.clock.now().getTime() + 3 * DAY_MS)
   const { id } = await anOperation(db, { state: 'FORMALIZACION', formalizationDate })
   const params = { operationId: id, numOperation: 8, state: 'FORMALIZACION', name: 'Ana', isCustomer: true }
@@ -202,7 +201,7 @@ it.each([
     .png()
     .toBuffer()
   const logo = `data:image/png;base64,${png.toString('base64')}`
-  await app.db.updateTable('company').set({ name: 'Llave', logo }).execute()
+  await db.updateTable('company').set({ name: 'Llave', logo }).execute()
   const template = mailTemplates.find(({ key }) => key === 'activation')
   const { html } = await renderEmail(platform, mailTemplates, {
     template: 'activation',

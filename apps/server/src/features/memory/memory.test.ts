@@ -9,22 +9,23 @@ import { aCustomer, anAdmin, anOperation, insertRow, updateRow } from '../../../
 import { rememberCases } from './remember-cases'
 
 const app = useApp()
+const { db } = app
 let broker: string
 
 beforeEach(async () => {
-  await app.db.deleteFrom('operations').execute()
-  broker = await app.signIn(await anAdmin(app.db))
+  await db.deleteFrom('operations').execute()
+  broker = await app.signIn(await anAdmin(db))
 })
 
 const CALL = 'GET /operations/:id/bankMemory'
 const read = (id: string, token: string | undefined = broker) =>
   app.call(CALL, { params: { id }, ...(token && { token }) })
-const remember = () => rememberCases(app.db, app.clock.now())
+const remember = () => rememberCases(db, app.clock.now())
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS)
 
 type Own = Parameters<typeof anOperation>[1]
 const alike = (own: Own = {}) =>
-  anOperation(app.db, {
+  anOperation(db, {
     amountProject: cents(20_000_000),
     amountMortgage: cents(16_000_000),
     region: 'MADRID',
@@ -35,7 +36,6 @@ const over = { isArchived: true, archivedReason: 'CERRADA_CON_EXITO', archivedDa
 
 /** An operation that is over, with ING's answer eight days after it was sent, and its offer. */
 async function answered(isOk: boolean, own: Own = {}, { tin = 2.5, bank = 'ING' as Bank } = {}) {
-  const { db } = app.database
   const received = [{ proposal: bank, isOk }]
   const operation = await alike({
     ...over,
@@ -68,7 +68,7 @@ async function answered(isOk: boolean, own: Own = {}, { tin = 2.5, bank = 'ING' 
 
 describe(CALL, () => {
   it('is the staff’s', async () => {
-    const customer = await aCustomer(app.db)
+    const customer = await aCustomer(db)
     const { id } = await alike({ userId: customer.id })
     expect((await read(id, '')).status).toBe(401)
     expect((await read(id, await app.signIn(customer))).status).toBe(403)
@@ -142,7 +142,7 @@ describe(CALL, () => {
 })
 
 describe('remembering', () => {
-  const cases = () => app.db.selectFrom('bankCases').select(['bank', 'outcome', 'operationId']).execute()
+  const cases = () => db.selectFrom('bankCases').select(['bank', 'outcome', 'operationId']).execute()
 
   it('by two instances at once keeps each case once', async () => {
     for (let count = 0; count < 3; count++) await answered(true)
@@ -151,7 +151,6 @@ describe('remembering', () => {
   })
 
   it('follows what becomes of a live operation, and what was decided about one that is over', async () => {
-    const { db } = app.database
     const live = await alike({ sendsProposals: ['ING', 'EVO'], state: 'TASACION' })
     const set = (values: object) => updateRow(db, 'operations', live.id, values)
     await set({ receivedProposals: JSON.stringify([{ proposal: 'ING', isOk: true }]) })
@@ -166,7 +165,6 @@ describe('remembering', () => {
   })
 
   it('forgets the bank to which nothing was sent after all', async () => {
-    const { db } = app.database
     const live = await alike({
       sendsProposals: ['ING'],
       receivedProposals: JSON.stringify([{ proposal: 'ING', isOk: true }]),

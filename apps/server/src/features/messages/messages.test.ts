@@ -9,6 +9,7 @@ import { aPdf, aPng, multipart, PDF, type TestFile } from '../../../test/uploads
 import { UNREAD_MAIL_MS } from '../../record/events/consequences'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 interface Who {
   readonly id: string
@@ -21,7 +22,6 @@ let stranger: Who
 let operationId = ''
 
 beforeEach(async () => {
-  const { db } = test.database
   const signedIn = async ({ id }: { id: string }) => ({ id, token: await test.signIn({ id }) })
   broker = await signedIn(await anAdmin(db, { name: 'Javier', lastname: 'Soto' }))
   colleague = await signedIn(await anAdmin(db))
@@ -44,12 +44,11 @@ const unread = async (token: string) => {
 }
 async function notices(userId: string) {
   await test.runJobs()
-  const rows = await test.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
+  const rows = await db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url, kind }) => ({ name, url, kind }))
 }
 /** Runs the jobs of this conversation, which wait by the database's clock. */
 async function mailsOfWaiting() {
-  const { db } = test.database
   const waiting = sql<string>`payload #>> '{due,unreadMail,messageId}'`
   const own = db.selectFrom('messages').select(sql<string>`id::text`.as('id')).where('operationId', '=', operationId)
   await db
@@ -58,7 +57,7 @@ async function mailsOfWaiting() {
     .where(waiting, 'in', own)
     .execute()
   await test.runJobs()
-  const rows = await test.db
+  const rows = await db
     .selectFrom('emails')
     .select(['userId', 'params'])
     .where('template', '=', 'unreadMessages')
@@ -124,7 +123,6 @@ describe('a conversation', () => {
         kind: 'REQUEST',
       },
     ])
-    const { db } = test.database
     const feed = await readRows(db, 'activity', ['field', 'params', 'userId'], { operationId }, 'id')
     expect(feed).toEqual([
       { field: 'customerWrote', params: { excerpt: '¿Cuándo firmamos?' }, userId: customer.id },
@@ -140,7 +138,7 @@ describe('a conversation', () => {
   it('is closed with the operation, and its files with it', async () => {
     const { res } = await send(customer.token, 'Mira', { name: 'nota.pdf', bytes: PDF })
     const params = { id: res.files[0]?._id ?? '' }
-    await updateRow(test.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    await updateRow(db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect((await list(customer.token)).status).toBe(404)
     expect((await list(broker.token)).status).toBe(200)
     const file = async (token: string) => (await test.call('GET /messages/files/:id', { params, token })).status
@@ -182,7 +180,7 @@ describe('a conversation', () => {
     // A picture needs no text; the feed shows its name.
     const wordless = await send(customer.token, ' ', { name: 'nómina.pdf', bytes: PDF })
     expect([wordless.status, wordless.res.body]).toEqual([200, ''])
-    const { params } = await test.db
+    const { params } = await db
       .selectFrom('activity')
       .select('params')
       .where('operationId', '=', operationId)
@@ -200,11 +198,10 @@ describe('a conversation', () => {
 })
 
 describe('notices of messages', () => {
-  const everybody = () => updateRow(test.db, 'operations', operationId, { responsableId: null })
+  const everybody = () => updateRow(db, 'operations', operationId, { responsableId: null })
   /** The notices of these people about this conversation: read or not, and the e-mails sent. */
   async function noticesOf(...people: readonly Who[]) {
     await test.runJobs()
-    const { db } = test.database
     const ids = people.map(({ id }) => id)
     const rows = await db
       .selectFrom('notifications')
@@ -226,7 +223,7 @@ describe('notices of messages', () => {
     }
   }
   const byMailToo = (who: Who) =>
-    updateRow(test.db, 'users', who.id, {
+    updateRow(db, 'users', who.id, {
       settings: sql`settings || '{"notifications": {"MESSAGE": {"email": true}}}'::jsonb`,
     })
 
@@ -245,7 +242,7 @@ describe('notices of messages', () => {
     expect((await read(colleague.token)).res).toEqual({ total: 0 })
     expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [true]] })
     expect(await bells()).toBe(before + 1)
-    const kept = test.db.selectFrom('notifications').select('read').where('id', '=', own._id)
+    const kept = db.selectFrom('notifications').select('read').where('id', '=', own._id)
     expect(await kept.executeTakeFirst()).toEqual({ read: false })
 
     await send(broker.token, 'El martes')
@@ -278,7 +275,7 @@ describe('what nobody has read after ten minutes', () => {
   it('is told by one e-mail, however many messages wait', async () => {
     await send(broker.token, 'Uno')
     const { res } = await send(broker.token, 'Dos')
-    const job = await test.db
+    const job = await db
       .selectFrom('jobs')
       .select('runDate')
       .where(sql<string>`payload #>> '{due,unreadMail,messageId}'`, '=', res._id)

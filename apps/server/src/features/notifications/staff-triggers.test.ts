@@ -15,6 +15,7 @@ import { lockOperation } from '../../record/operation/operation-row'
 import { tellOfLateOperations } from './timed-notices'
 
 const test = useApp()
+const { db } = test
 /** Instances on the same database. */
 const instances: App[] = []
 let customerId: string
@@ -34,7 +35,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all(instances.map(app => app.http.close())))
 
 beforeEach(async () => {
-  const { db } = test.database
   await db.deleteFrom('operations').execute()
   await db.deleteFrom('notifications').execute()
   await db.deleteFrom('users').execute()
@@ -61,7 +61,7 @@ async function everythingHappens(): Promise<void> {
 }
 
 const told = async () => {
-  const rows = await test.db.selectFrom('notifications').select(['url', 'kind', 'type']).execute()
+  const rows = await db.selectFrom('notifications').select(['url', 'kind', 'type']).execute()
   return rows.map(({ url, kind, type }) => `${type} ${kind} ${url}`).sort()
 }
 
@@ -116,11 +116,11 @@ it('what happens is told once, whatever the instances and the clock do, and of n
   const causes = Object.entries(CAUSES) as [EventTrigger, OperationEvent][]
   const expected: string[] = []
   for (const [trigger, event] of causes) {
-    const { id } = await insertOperation(test.db, { userId: customerId, state: 'APROBACION' })
+    const { id } = await insertOperation(db, { userId: customerId, state: 'APROBACION' })
     expected.push(noticeOf(trigger, id))
     await happens(id, event)
     const archived = { userId: customerId, state: 'APROBACION', archived: true } as const
-    await happens((await insertOperation(test.db, archived)).id, event)
+    await happens((await insertOperation(db, archived)).id, event)
   }
   // Much time passes, too.
   const staff = async () => (await told()).filter(notice => /^BACKOFFICE (?!LATE)/.test(notice))
@@ -135,7 +135,6 @@ it.each([
   ['in the night in which summer time begins', '2027-03-28T01:00:00Z'],
   ['in the night in which it ends', '2027-10-31T01:00:00Z'],
 ])('what lasts too long is told once in each stay, to the minute, %s (T68)', async (_, night) => {
-  const { db } = test.database
   const until = Date.parse(night)
   const expected: string[] = []
   for (const { state } of lateCutoffs(new Date(until), DEFAULT_THRESHOLDS)) {
@@ -163,7 +162,6 @@ it.each([
 })
 
 it('the brokerage decides how long is too long, and may decide that it never is', async () => {
-  const { db } = test.database
   const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
   const owner = await insertUser(db, { roles: ['superadmin'] })
   const token = await test.signIn(owner)

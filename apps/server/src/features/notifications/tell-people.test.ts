@@ -12,6 +12,7 @@ import { lockOperation } from '../../record/operation/operation-row'
 const STEPS = OPERATION_STATES.filter((state): state is StepState => state !== 'CUESTIONARIO_EN_CURSO')
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const { db } = app
 type User = Awaited<ReturnType<typeof insertUser>>
 let broker: User
 let colleague: User
@@ -19,7 +20,6 @@ let owner: User
 let customer: User
 
 beforeAll(async () => {
-  const { db } = app.database
   broker = await insertUser(db, { roles: ['admin'] })
   colleague = await insertUser(db, { roles: ['admin'], language: 'en' })
   owner = await insertUser(db, { roles: ['superadmin'], language: 'ca' })
@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.runJobs()
-  await app.db.deleteFrom('notifications').execute()
-  await app.db.deleteFrom('emails').execute()
-  await app.db.deleteFrom('jobs').execute()
+  await db.deleteFrom('notifications').execute()
+  await db.deleteFrom('emails').execute()
+  await db.deleteFrom('jobs').execute()
 })
 
 async function happens(operationId: string, event: OperationEvent, by: User): Promise<void> {
@@ -58,7 +58,7 @@ async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<vo
 }
 
 async function notices(): Promise<{ userId: string; name: string; url: string | null; type: string }[]> {
-  return app.db.selectFrom('notifications').select(['userId', 'name', 'url', 'type']).orderBy('name').execute()
+  return db.selectFrom('notifications').select(['userId', 'name', 'url', 'type']).orderBy('name').execute()
 }
 
 const entry = (to: StepState, notify: boolean): OperationEvent => ({
@@ -68,7 +68,7 @@ const entry = (to: StepState, notify: boolean): OperationEvent => ({
 })
 
 async function mailsInFeed(operationId: string) {
-  const query = app.db.selectFrom('activity').selectAll().where('operationId', '=', operationId)
+  const query = db.selectFrom('activity').selectAll().where('operationId', '=', operationId)
   return query.where('field', 'like', 'sendEmail%').execute()
 }
 
@@ -80,7 +80,7 @@ const completed: OperationEvent = {
 
 describe('the staff', () => {
   it('without a person responsible: every active admin and superadmin is told, each in their language', async () => {
-    const { id, number } = await insertOperation(app.db, {
+    const { id, number } = await insertOperation(db, {
       userId: customer.id,
       state: 'CUESTIONARIO_COMPLETADO',
       title: 'Piso {en} Gràcia',
@@ -94,7 +94,7 @@ describe('the staff', () => {
   })
 
   it('with a person responsible: only they are told, and never of their own actions', async () => {
-    const { id } = await insertOperation(app.db, {
+    const { id } = await insertOperation(db, {
       userId: customer.id,
       state: 'NEGOCIACION',
       responsableId: broker.id,
@@ -106,7 +106,6 @@ describe('the staff', () => {
   })
 
   it('are told in the ways that they have chosen for the kind', async () => {
-    const { db } = app.database
     const token = await app.signIn(colleague)
     const settings = { notifications: { STATE: { app: false, email: true } } }
     expect((await app.call('POST /auth/user/update', { token, body: { user: { settings } } })).status).toBe(200)
@@ -133,7 +132,7 @@ describe('the staff', () => {
   })
 
   it('are told of exactly the entries that the specification lists', async () => {
-    const { id } = await insertOperation(app.db, {
+    const { id } = await insertOperation(db, {
       userId: customer.id,
       state: 'NEGOCIACION',
       responsableId: broker.id,
@@ -147,7 +146,7 @@ describe('the staff', () => {
   })
 
   it('are told of the appraisal and of the formalisation when their dates are set', async () => {
-    const { id, number } = await insertOperation(app.db, {
+    const { id, number } = await insertOperation(db, {
       userId: customer.id,
       state: 'TASACION',
       responsableId: broker.id,
@@ -164,7 +163,6 @@ describe('the staff', () => {
 
 describe('the owners', () => {
   async function withHolders(state: OperationState) {
-    const { db } = app.database
     const operation = await insertOperation(db, { userId: customer.id, state, responsableId: broker.id })
     await insertUser(db, { roles: ['customer'], language: 'ca', email: `pau${operation.number}@example.es` })
     await insertRow(db, 'holders', [
@@ -217,13 +215,13 @@ describe('the owners', () => {
     ['PROVISION_FONDOS_ESTUDIO', 'EV'],
   ] as const)('learn in %s what to pay, with which concept and where', async (state, prefix) => {
     const { id, number } = await withHolders(state)
-    await app.db.updateTable('company').set({ iban: null, name: null }).execute()
+    await db.updateTable('company').set({ iban: null, name: null }).execute()
     await happens(id, entry(state, true), broker)
     const [without] = await app.mails('ana@example.es')
     expect(without?.text).toContain(`${prefix}${number}`)
     expect(without?.text).toMatch(/500\s€/)
     expect(without?.text).toContain('Te daremos el número de cuenta')
-    await app.db.updateTable('company').set({ iban: 'ES9121000418450200051332', name: 'Llave Hipotecas' }).execute()
+    await db.updateTable('company').set({ iban: 'ES9121000418450200051332', name: 'Llave Hipotecas' }).execute()
     const [mail] = await app.mails('ana@example.es')
     expect(mail?.text).toContain('ES91 2100 0418 4502 0005 1332')
     expect(mail?.text).toContain('Llave Hipotecas')
@@ -233,10 +231,10 @@ describe('the owners', () => {
     'get complete texts about %s in every language',
     async state => {
       const { id } = await withHolders(state)
-      await completeCompany(app.db)
-      await updateRow(app.db, 'operations', id, FEES)
-      await updateRow(app.db, 'holders', { operationId: id, position: 3 }, { email: 'english@example.es' })
-      await app.db
+      await completeCompany(db)
+      await updateRow(db, 'operations', id, FEES)
+      await updateRow(db, 'holders', { operationId: id, position: 3 }, { email: 'english@example.es' })
+      await db
         .insertInto('users')
         .values({ email: 'english@example.es', name: 'Eve', roles: ['customer'], language: 'en' })
         .onConflict(conflict => conflict.doNothing())
@@ -272,7 +270,7 @@ describe('the owners', () => {
     })
     await app.runJobs()
     expect(await app.mails()).toEqual([])
-    const dead = await app.db.selectFrom('jobs').selectAll().where('lastError', 'is not', null).execute()
+    const dead = await db.selectFrom('jobs').selectAll().where('lastError', 'is not', null).execute()
     expect(dead).toEqual([])
   })
 })
@@ -286,15 +284,15 @@ describe('the customer, about documents', () => {
     deadline: null,
   })
   const waiting = async () =>
-    (await readRows(app.db, 'jobs', ['runDate', 'payload'], { kind: 'send-mail', status: 'WAITING' })).map(
+    (await readRows(db, 'jobs', ['runDate', 'payload'], { kind: 'send-mail', status: 'WAITING' })).map(
       ({ runDate }) => runDate.getTime() - app.clock.now().getTime(),
     )
   const minutes = (count: number) => count * MINUTE_MS
 
   it('is told by one e-mail after a quarter of an hour what was requested in one go, per operation', async () => {
     const [one, two] = [
-      await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
-      await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+      await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+      await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
     ]
     await happens(one.id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(13))
@@ -310,7 +308,7 @@ describe('the customer, about documents', () => {
   })
 
   it('gets another e-mail when the first may already be on its way', async () => {
-    const { id } = await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    const { id } = await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(14))
     await happens(id, requested('CONTRATO_ARRAS'), broker)
@@ -318,7 +316,7 @@ describe('the customer, about documents', () => {
   })
 
   it('is told of a rejection at once, and nothing is added to that e-mail', async () => {
-    const { id } = await insertOperation(app.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    const { id } = await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(
       id,
       {
@@ -330,7 +328,7 @@ describe('the customer, about documents', () => {
       },
       broker,
     )
-    const sent = () => app.db.selectFrom('emails').select('status').where('toAddress', '=', customer.email).execute()
+    const sent = () => db.selectFrom('emails').select('status').where('toAddress', '=', customer.email).execute()
     expect(await sent()).toEqual([{ status: 'SENT' }])
     await happens(id, requested('CONTRATO_ARRAS'), broker)
     expect((await sent()).map(({ status }) => status).sort()).toEqual(['SENT', 'WAITING'])

@@ -14,11 +14,12 @@ import {
 } from '../../../test/factories'
 
 const app = useApp()
+const { db } = app
 const announcements = useAnnouncements(app.database)
 let broker: string
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
+  broker = await app.signIn(await anAdmin(db))
 })
 
 const FIXED = { bank: 'ING', rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.55 }
@@ -26,7 +27,6 @@ const SAVE = 'POST /operations/saveOffer'
 
 /** An operation with proposals of ING and BBVA, and its customer. */
 async function negotiated() {
-  const { db } = app.database
   const customer = await aCustomer(db)
   const { id } = await anOperation(db, {
     userId: customer.id,
@@ -55,7 +55,7 @@ async function save(operationId: string, own: { readonly bank?: string; readonly
 
 const of = (res: unknown, bank: string) => (res as Offers).offers.find(offer => offer.bank === bank)
 
-const lines = (operationId: string) => readRows(app.db, 'activity', ['field', 'params'], { operationId }, 'id')
+const lines = (operationId: string) => readRows(db, 'activity', ['field', 'params'], { operationId }, 'id')
 
 async function seenByCustomer(id: string, token: string) {
   const { res } = await app.call('GET /operations/:id', { params: { id }, token })
@@ -114,7 +114,7 @@ describe('an offer', () => {
     )
     expect((await send(SAVE, { operationId: other.id, ...FIXED, _id })).status).toBe(404)
     expect((await send('POST /operations/removeOffer', { operationId: other.id, offerId: _id })).status).toBe(404)
-    const foreign = await aDocumentation(app.db, { operationId: other.id })
+    const foreign = await aDocumentation(db, { operationId: other.id })
     const conditions = [{ text: 'Nota simple', documentationId: foreign.id }]
     expect((await send(SAVE, { operationId: id, ...FIXED, _id, conditions })).failure.fields).toEqual({
       conditions: 'error_form_option',
@@ -125,7 +125,6 @@ describe('an offer', () => {
   })
 
   it('has conditions in the state of their document, and steps from the feed', async () => {
-    const { db } = app.database
     const { id } = await negotiated()
     const entry = await aDocumentation(db, { operationId: id })
     // A condition with a document is not ticked by hand, not even after the document is deleted.
@@ -156,7 +155,6 @@ describe('an offer', () => {
 
 describe('what the customer sees', () => {
   it('is what was released, without a trace of private documents (T08) or of the staff’s words; they are told once', async () => {
-    const { db } = app.database
     const { id, customer, token } = await negotiated()
     const secret = await aDocumentation(db, { operationId: id, isPrivate: true })
     const asked = await aDocumentation(db, { operationId: id })
@@ -213,7 +211,6 @@ describe('what the customer sees', () => {
   })
 
   it('can be preferred, by them alone; the staff are told, and nothing is chosen', async () => {
-    const { db } = app.database
     const { id, token } = await negotiated()
     const responsable = await anAdmin(db)
     await updateRow(db, 'operations', id, { responsableId: responsable.id })

@@ -23,10 +23,11 @@ import {
 } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 
 async function staff() {
-  const admin = await anAdmin(test.db)
+  const admin = await anAdmin(db)
   return { admin, token: await test.signIn(admin) }
 }
 
@@ -41,13 +42,13 @@ async function read(token: string, id: string): Promise<StaffOperation> {
 
 /** The events of an operation as dispatched after the commit. */
 async function happeningsOf(operationId: string): Promise<unknown[]> {
-  const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'event').orderBy('id').execute()
+  const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').orderBy('id').execute()
   return jobs.filter(({ payload }) => payload.operationId === operationId).map(({ payload }) => payload.due)
 }
 
 /** Number of refreshes sent to the customer's open pages. */
 async function newsTo(operationId: string): Promise<number> {
-  const { userId } = await readRow(test.db, 'operations', operationId)
+  const { userId } = await readRow(db, 'operations', operationId)
   return announcements.ofRequests(userId)
 }
 
@@ -60,7 +61,6 @@ const PROPOSALS = '2026-10-20T10:00:00.000Z'
 
 describe('reading an operation', () => {
   it('shows customers only their part, and nothing private', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, {
       userId: customer.id,
@@ -86,7 +86,6 @@ describe('reading an operation', () => {
   })
 
   it('is the same 404 for a missing one and for somebody else’s', async () => {
-    const { db } = test.database
     const operation = await anOperation(db)
     const token = await test.signIn(await aCustomer(db))
     const foreign = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
@@ -97,7 +96,6 @@ describe('reading an operation', () => {
   })
 
   it('tells the customer of an archived operation only its number and that it is archived', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, {
       userId: customer.id,
@@ -110,7 +108,6 @@ describe('reading an operation', () => {
   })
 
   it('suggests the next state when everything requested is settled', async () => {
-    const { db } = test.database
     const { token } = await staff()
     const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
     const holder = await aHolder(db, { operationId: operation.id })
@@ -133,7 +130,7 @@ describe('reading an operation', () => {
 
 describe('creating an operation by hand', () => {
   it('is for the staff', async () => {
-    const customer = await aCustomer(test.db)
+    const customer = await aCustomer(db)
     const body = { typeOperation: 'COMPRA' } as const
     expect((await test.call('POST /operations', { body })).status).toBe(401)
     expect((await test.call('POST /operations', { body, token: await test.signIn(customer) })).status).toBe(403)
@@ -141,7 +138,7 @@ describe('creating an operation by hand', () => {
 
   it('validates the new customer', async () => {
     const { token } = await staff()
-    const taken = await aCustomer(test.db)
+    const taken = await aCustomer(db)
     const user = { name: 'Eva', lastname: 'Mora', email: taken.email, phone: '123' }
     const { failure } = await test.call('POST /operations', { token, body: { typeOperation: 'COMPRA', user } })
     expect(failure.fields).toEqual({
@@ -169,7 +166,6 @@ describe('creating an operation by hand', () => {
 
 describe('saving an operation', () => {
   it('is for the staff, and for operations that exist', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, { userId: customer.id })
     const body = { title: 'Otro' }
@@ -181,7 +177,7 @@ describe('saving an operation', () => {
 
   it('validates fields', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const { status, failure } = await put(token, operation.id, {
       amountMortgage: 1.005,
       description: 'x'.repeat(1501),
@@ -199,7 +195,7 @@ describe('saving an operation', () => {
 
   it('writes what differs, as one line of activity, and tells the boards', async () => {
     const { token, admin } = await staff()
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION', amountMortgage: cents(10_000_050) })
+    const operation = await anOperation(db, { state: 'NEGOCIACION', amountMortgage: cents(10_000_050) })
     const { res } = await put(token, operation.id, {
       title: operation.title,
       amountMortgage: 120000.75,
@@ -235,7 +231,7 @@ describe('saving an operation', () => {
 
   it('changes nothing when the whole record is echoed', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db, {
+    const operation = await anOperation(db, {
       state: 'NEGOCIACION',
       amountProject: cents(12345),
       arrasDate: new Date(PROPOSALS),
@@ -257,7 +253,7 @@ describe('saving an operation', () => {
   it('merges two people’s changes to different fields, and refuses the second on the same one', async () => {
     const { token } = await staff()
     const other = await staff()
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const first = await put(token, operation.id, { version: 1, amountProject: 100 })
     const merged = await put(other.token, operation.id, { version: 1, description: 'Ojo' })
     expect([first.status, merged.status]).toEqual([200, 200])
@@ -274,7 +270,7 @@ describe('saving an operation', () => {
 
   it('lets one of two simultaneous changes to the same field through', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const both = await Promise.all([1, 2].map(n => put(token, operation.id, { version: 1, amountProject: n })))
     expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
     expect((await read(token, operation.id)).activity).toHaveLength(1)
@@ -282,7 +278,7 @@ describe('saving an operation', () => {
 
   it('enforces the rules of proposals', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const received = [{ proposal: 'ING' as const, isOk: true }]
     const saved = await put(token, operation.id, {
       sendsProposals: ['ING', 'BBVA'],
@@ -302,7 +298,6 @@ describe('saving an operation', () => {
   })
 
   it('asks for the proof of the other provision when the variant is switched', async () => {
-    const { db } = test.database
     const { token } = await staff()
     const operation = await anOperation(db, { providingFundsDone: true })
     const entry = await aDocumentation(db, { operationId: operation.id, type: 'JUSTIFICANTE_PROVISION_FONDOS' })
@@ -314,7 +309,6 @@ describe('saving an operation', () => {
   })
 
   it('updates the questionnaire along with the type while it is being answered', async () => {
-    const { db } = test.database
     const { token } = await staff()
     const operation = await anOperation(db)
     const answers = JSON.stringify({ yearsMortgage: '10_20', propertyFound: true })
@@ -332,7 +326,7 @@ describe('saving an operation', () => {
 describe('changing the state', () => {
   it('requires the milestones, given now or before, and names the missing ones', async () => {
     const { token, admin } = await staff()
-    const operation = await anOperation(test.db, { state: 'PRESENTACION_PROPUESTA' })
+    const operation = await anOperation(db, { state: 'PRESENTACION_PROPUESTA' })
     const refused = await put(token, operation.id, { state: 'APROBACION', appraisalDate: PROPOSALS, description: 'no' })
     expect(refused.status).toBe(409)
     expect(refused.failure).toEqual({
@@ -370,7 +364,7 @@ describe('changing the state', () => {
 
   it('asks for each proof once, even when the state is entered again', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION', providingFunds: false })
+    const operation = await anOperation(db, { state: 'NEGOCIACION', providingFunds: false })
     const first = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
     test.clock.advance(HOUR_MS)
     await put(token, operation.id, { state: 'NEGOCIACION' })
@@ -381,7 +375,6 @@ describe('changing the state', () => {
   })
 
   it('is refused into and out of the questionnaire, and into the other variant’s provision', async () => {
-    const { db } = test.database
     const { token } = await staff()
     const answering = await anOperation(db)
     const working = await anOperation(db, { state: 'NEGOCIACION' })
@@ -399,7 +392,7 @@ describe('changing the state', () => {
 
   it('lets the staff correct the date of a step, never into the future', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const tomorrow = new Date(test.clock.now().getTime() + 2 * DAY_MS).toISOString()
     const future = await put(token, operation.id, { stateDates: { NEGOCIACION: tomorrow } })
     expect(future.status).toBe(422)
@@ -409,7 +402,6 @@ describe('changing the state', () => {
     })
     const slip = await put(token, operation.id, { stateDates: { NEGOCIACION: '2020-01-01T11:00:00.000Z' } })
     expect(slip.failure?.fields).toEqual({ 'stateDates.NEGOCIACION': 'ERR_STATE_DATE_TOO_EARLY' })
-    const { db } = test.database
     const notice = { operationId: operation.id, trigger: 'DAYS_IN_STATE' }
     await insertRow(db, 'triggerFirings', { ...notice, stateEnteredDate: operation.stateEnteredDate })
     const { res } = await put(token, operation.id, {
@@ -430,7 +422,7 @@ describe('changing the state', () => {
 describe('archiving', () => {
   it('keeps the state, needs all five dates for a success, and can be undone', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const archive = (archivedReason: 'CERRADA_CON_EXITO' | 'CLIENTE_NO_RESPONDE') =>
       test.call('POST /operations/archive', { token, body: { operationId: operation.id, archivedReason } })
     const success = await archive('CERRADA_CON_EXITO')
@@ -456,7 +448,7 @@ describe('archiving', () => {
 
   it('also works as part of a save, which reports a missing reason', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const without = await put(token, operation.id, { isArchived: true })
     expect(without.failure.fields).toEqual({ archivedReason: 'error_form_obligatory_field' })
     const archived = await put(token, operation.id, { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE' })
@@ -466,7 +458,7 @@ describe('archiving', () => {
   it('an older page overwrites no reason that a colleague has given meanwhile', async () => {
     const { token } = await staff()
     const other = await staff()
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const archive = (archivedReason: 'CLIENTE_NO_RESPONDE' | 'OPERATION_DEV') => ({ isArchived: true, archivedReason })
     const { res } = await put(token, operation.id, archive('CLIENTE_NO_RESPONDE'))
     for (const body of [archive('OPERATION_DEV'), { archivedReason: 'OPERATION_DEV' as const }]) {
@@ -482,12 +474,12 @@ describe('archiving', () => {
 })
 
 describe('a new responsable', () => {
-  const toldTo = (userId: string) => readRows(test.db, 'notifications', ['name', 'url'], { userId, kind: 'ASSIGNED' })
+  const toldTo = (userId: string) => readRows(db, 'notifications', ['name', 'url'], { userId, kind: 'ASSIGNED' })
 
   it('is told of it, wherever it was given to them, but not by themselves', async () => {
     const { token, admin } = await staff()
-    const colleague = await anAdmin(test.db)
-    const operation = await anOperation(test.db, { title: 'Piso en Gijón' })
+    const colleague = await anAdmin(db)
+    const operation = await anOperation(db, { title: 'Piso en Gijón' })
     await put(token, operation.id, { responsable: admin.id })
     await put(token, operation.id, { responsable: colleague.id })
     await put(token, operation.id, { responsable: colleague.id, title: 'Ático en Gijón' })
@@ -503,8 +495,8 @@ describe('a new responsable', () => {
 
   it('hears nothing of what was taken back, or given to somebody else, before they were told', async () => {
     const { token } = await staff()
-    const [first, second] = [await anAdmin(test.db), await anAdmin(test.db)]
-    const operation = await anOperation(test.db, { state: 'NEGOCIACION' })
+    const [first, second] = [await anAdmin(db), await anAdmin(db)]
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const body = { responsable: first.id, state: 'PRESENTACION_PROPUESTA', undoable: true } as const
     const { res } = await put(token, operation.id, body)
     const undone = { operationId: operation.id, moveId: res.undo?._id ?? '' }

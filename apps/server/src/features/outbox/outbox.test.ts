@@ -10,20 +10,20 @@ import type { Database } from '../../platform/database/schema'
 import { forgetMails } from './forget-mails'
 
 const test = useApp()
+const { db } = test
 let token = ''
 let broker = ''
 beforeAll(async () => {
-  const { db } = test.database
   token = await test.signIn(await aSuperadmin(db))
   broker = await test.signIn(await anAdmin(db))
 })
 beforeEach(async () => {
-  await test.db.deleteFrom('emails').execute()
-  await test.db.deleteFrom('jobs').execute()
+  await db.deleteFrom('emails').execute()
+  await db.deleteFrom('jobs').execute()
 })
 
 const aMail = (values: Partial<Insertable<Database['emails']>> = {}) =>
-  insertRow(test.db, 'emails', {
+  insertRow(db, 'emails', {
     toAddress: 'ana@example.es',
     template: 'passwordChanged',
     params: JSON.stringify({ name: 'Ana' }),
@@ -33,7 +33,7 @@ const aMail = (values: Partial<Insertable<Database['emails']>> = {}) =>
 const list = async (rawBody: object = {}) => (await test.call('POST /outbox/listPagination', { token, rawBody })).res
 const read = (id: string, by = token) => test.call('GET /outbox/:id', { token: by, params: { id } })
 const resend = (...ids: string[]) => test.call('POST /outbox/resend', { token, body: { ids } })
-const row = (id: string) => readRow(test.db, 'emails', id)
+const row = (id: string) => readRow(db, 'emails', id)
 
 describe('the outbox', () => {
   it('is the superadmin’s alone', async () => {
@@ -52,7 +52,7 @@ describe('the outbox', () => {
   })
 
   it('lists the newest first, with its operation; a mail that has not left yet shows what it will say', async () => {
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const old = await aMail({ createdDate: new Date(test.clock.now().getTime() - 60_000) })
     const mail = await aMail({
       toAddress: 'Begoña@example.es',
@@ -93,12 +93,12 @@ describe('the outbox', () => {
 
   it('shows what was sent, even when the template says something else by now; links open nothing', async () => {
     const { body } = await anActivation()
-    const { id } = await test.db.selectFrom('emails').select('id').executeTakeFirstOrThrow()
+    const { id } = await db.selectFrom('emails').select('id').executeTakeFirstOrThrow()
     const waiting = await read(id)
     expect(waiting.res.text).toContain('/•••')
     expect(JSON.stringify(waiting.res)).not.toContain(body.activationCode)
     await test.runJobs()
-    await test.db.updateTable('emails').set({ params: '{}' }).execute()
+    await db.updateTable('emails').set({ params: '{}' }).execute()
     const sent = await read(id)
     expect(sent.res).toMatchObject({
       status: 'SENT',
@@ -113,14 +113,14 @@ describe('the outbox', () => {
     const doubt = { lastError: MAIL_UNCONFIRMED, unansweredSince: new Date() }
     const [dead, sent] = [await aMail({ status: 'DEAD', ...doubt }), await aMail({ status: 'SENT' })]
     const waiting = await aMail({ status: 'FAILED', notBefore: new Date(Date.now() + 600_000) })
-    await insertRow(test.db, 'jobs', {
+    await insertRow(db, 'jobs', {
       kind: 'send-mail',
       payload: JSON.stringify({ emailId: waiting.id }),
       runDate: new Date(Date.now() + 600_000),
     })
     expect((await resend(dead.id, sent.id, waiting.id, randomUUID())).res).toEqual({ total: 3 })
     await test.runJobs()
-    const after = await test.db.selectFrom('emails').select(['id', 'status', 'attempts']).execute()
+    const after = await db.selectFrom('emails').select(['id', 'status', 'attempts']).execute()
     expect(after).toHaveLength(4)
     expect(after.map(({ status }) => status)).toEqual(Array(4).fill('SENT'))
     expect(after.find(({ id }) => id === waiting.id)?.attempts).toBe(1)
@@ -128,7 +128,6 @@ describe('the outbox', () => {
   })
 
   it('sends again what is about an operation to where its reader is reached now', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db)
     const { id: operationId } = await anOperation(db, { userId: customer.id })
     const about = {
@@ -147,7 +146,6 @@ describe('the outbox', () => {
   })
 
   it('sends again what leads to a holder’s place with its present link, to their present address, or not at all', async () => {
-    const { db } = test.database
     const { operation, luis } = await anOperationOfThree(test)
     const place = { operationId: operation.id, holderId: luis.id, linkId: randomUUID() }
     const params = JSON.stringify({ numOperation: 1, name: 'Luis', place, openedBy: 'Ana' })
@@ -177,9 +175,9 @@ describe('the outbox', () => {
   })
 
   it('loses what was sent to somebody whose account is erased', async () => {
-    const customer = await aCustomer(test.db)
+    const customer = await aCustomer(db)
     await aMail({ userId: customer.id, html: 'Ana Gil' })
-    await test.db.deleteFrom('users').where('id', '=', customer.id).execute()
+    await db.deleteFrom('users').where('id', '=', customer.id).execute()
     expect((await list()).count).toBe(0)
   })
 })

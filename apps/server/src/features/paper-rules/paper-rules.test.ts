@@ -8,6 +8,7 @@ import { aCustomer, aDocument, anAdmin, aSuperadmin, readRow, updateRow } from '
 import { FOLLOW_RULE, ruleFollower } from './switch-rule'
 
 const app = useApp()
+const { db } = app
 const announcements = useAnnouncements(app.database)
 const { signal } = new AbortController()
 let owner: string
@@ -15,7 +16,6 @@ let ownerId: string
 let broker: string
 
 beforeEach(async () => {
-  const { db } = app.database
   for (const table of ['operations', 'paperRules', 'jobs', 'audit'] as const) await db.deleteFrom(table).execute()
   const superadmin = await aSuperadmin(db)
   ownerId = superadmin.id
@@ -52,7 +52,6 @@ const flip = (id: string, body: BodyOf<'POST /paperRules/:id/switch'>, token = o
 
 /** Runs what a switch has left to be done. */
 async function follow() {
-  const { db } = app.database
   const jobs = await db.deleteFrom('jobs').where('kind', '=', FOLLOW_RULE).returning('payload').execute()
   const handler = ruleFollower(app.app.platform)
   for (const { payload } of jobs) if ('run' in handler) await handler.run(payload, signal)
@@ -72,7 +71,7 @@ const preview = async (id: string) =>
 
 /** A completed purchase of somebody who is self-employed. */
 async function purchase(holder: Record<string, unknown> = { employmentSituation: 'AUTONOMO' }) {
-  const customer = await aCustomer(app.db)
+  const customer = await aCustomer(db)
   const token = await app.signIn(customer)
   const { operationId } = (await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })).res
   await answer(operationId, purchaseAnswers({ holders: [holderAnswers(holder)] }), token)
@@ -152,7 +151,6 @@ describe('a rule for new operations', () => {
     expect(await quartersOf(id)).toBeUndefined()
     await save('COMPRA')
     const entry = await quartersOf(id)
-    const { db } = app.database
     await aDocument(db, { operationId: id, documentationId: entry?._id ?? '', state: 'PENDIENTE_VALIDACION' })
     await answer(id, { 'holders.0.employmentSituation': 'INDEFINIDO' })
     expect(await quartersOf(id)).toMatchObject({ documents: [{}] })
@@ -164,7 +162,7 @@ describe('a rule for live operations, too', () => {
     const live = await purchase()
     const other = await purchase({ employmentSituation: 'INDEFINIDO' })
     const archived = await purchase()
-    await updateRow(app.db, 'operations', archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    await updateRow(db, 'operations', archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     const rule = await create()
     expect(await preview(rule._id)).toMatchObject({ checked: 2, changed: 1, papers: 1, operations: [{ _id: live.id }] })
     expect(await quartersOf(live.id)).toBeUndefined()
@@ -184,7 +182,7 @@ describe('a rule for live operations, too', () => {
     await flip(rule._id, { on: false, version: on?.version ?? 0 })
     await follow()
     expect(await quartersOf(live.id)).toBeUndefined()
-    const audited = await app.db.selectFrom('audit').select('action').where('entityId', '=', rule._id).execute()
+    const audited = await db.selectFrom('audit').select('action').where('entityId', '=', rule._id).execute()
     expect(audited.map(({ action }) => action)).toEqual([
       'paper-rule.created',
       'paper-rule.switched-on',
@@ -193,7 +191,6 @@ describe('a rule for live operations, too', () => {
   })
 
   it('tells the customer once their documents are collected, and asks nothing twice', async () => {
-    const { db } = app.database
     const early = await purchase()
     const ready = await purchase()
     await updateRow(db, 'operations', ready.id, { state: 'SUBIR_DOCUMENTACION' })
@@ -215,7 +212,7 @@ describe('a rule for live operations, too', () => {
     const { id } = await purchase()
     await switched(QUARTERS, { forLive: true })
     const entry = await quartersOf(id)
-    await app.db
+    await db
       .deleteFrom('documentation')
       .where('id', '=', entry?._id ?? '')
       .execute()
@@ -238,7 +235,7 @@ describe('what the product asks for', () => {
     expect(await ofType(id, 'VIDA_LABORAL')).toMatchObject({ rule: OPTIONAL.name })
 
     const wanted = await ofType(asked.id, 'VIDA_LABORAL')
-    const { holderId } = await readRow(app.db, 'documentation', wanted?._id ?? '')
+    const { holderId } = await readRow(db, 'documentation', wanted?._id ?? '')
     await app.call('POST /operations/waiveDocumentation', {
       token: broker,
       body: { operationId: asked.id, holderId, documentationId: wanted?._id ?? '', waived: false },
@@ -281,7 +278,7 @@ describe('a rule that is deleted', () => {
         true,
       ])
     }
-    await updateRow(app.db, 'operations', archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    await updateRow(db, 'operations', archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     for (const rule of await rules()) {
       await flip(rule._id, { on: false, version: rule.version })
       const params = { id: rule._id }
@@ -305,7 +302,7 @@ describe('a rule that is deleted', () => {
     const { id } = await purchase()
     await switched(QUARTERS, { forLive: true })
     await switched(OPTIONAL, { forLive: true })
-    await updateRow(app.db, 'operations', id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    await updateRow(db, 'operations', id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     const papers = async () => [(await quartersOf(id))?.state, (await ofType(id, 'VIDA_LABORAL'))?.reason]
     const before = await papers()
     for (const rule of await rules()) await flip(rule._id, { on: false, version: rule.version })

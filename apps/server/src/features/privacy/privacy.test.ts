@@ -20,10 +20,11 @@ import { inTransaction } from '../../platform/work'
 import { tellOfDueRequests } from './requests/tell-of-requests'
 
 const test = useApp()
+const { db } = test
 let token = ''
 let ownerId = ''
 beforeAll(async () => {
-  const owner = await aSuperadmin(test.db)
+  const owner = await aSuperadmin(db)
   ownerId = owner.id
   token = await test.signIn(owner)
 })
@@ -43,11 +44,10 @@ const read = async (id: string) => (await test.call('GET /privacy/requests/:id',
 const list = async (rawBody: object = {}) =>
   (await test.call('POST /privacy/requests/listPagination', { token, rawBody })).res.records
 const mailsTo = (address: string) =>
-  test.db.selectFrom('emails').selectAll().where('toAddress', '=', address).orderBy('createdDate').execute()
+  db.selectFrom('emails').selectAll().where('toAddress', '=', address).orderBy('createdDate').execute()
 
 describe('a request', () => {
   it('is the owner’s alone', async () => {
-    const { db } = test.database
     for (const [by, status] of [
       [undefined, 401],
       [await test.signIn(await aCustomer(db)), 403],
@@ -78,12 +78,12 @@ describe('a request', () => {
     const { res } = await note({ receivedOn: '2026-01-31', email: 'eva@example.es' })
     expect(res).toMatchObject({ dueOn: '2026-02-28', standing: 'OVERDUE', mayExtend: false, records: [] })
     expect(await mailsTo('eva@example.es')).toMatchObject([{ template: 'privacyRequest', params: { name: 'Eva' } }])
-    const audited = test.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', res._id)
+    const audited = db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', res._id)
     expect(await audited.execute()).toEqual([{ action: 'privacy.requested', details: { kind: 'ACCESS' } }])
   })
 
   it('is answered in the language of whoever has the e-mail that was given', async () => {
-    const customer = await aCustomer(test.db, { language: 'en' })
+    const customer = await aCustomer(db, { language: 'en' })
     await note({ email: customer.email })
     expect(await mailsTo(customer.email)).toMatchObject([{ language: 'en' }])
   })
@@ -137,7 +137,7 @@ describe('a request', () => {
     const id = await idOf({ name: 'Pía Roca' })
     const notices = async () => {
       await inTransaction(test.app.platform, null, tellOfDueRequests)
-      const rows = test.db.selectFrom('notifications').select('name').where('userId', '=', ownerId)
+      const rows = db.selectFrom('notifications').select('name').where('userId', '=', ownerId)
       return (await rows.where('url', '=', `/privacidad?request=${id}`).orderBy('createdDate').execute()).length
     }
     const start = test.clock.now()
@@ -152,7 +152,6 @@ describe('a request', () => {
 
 describe('one’s own request', () => {
   it('is made once of a kind, counts as identified, and is nobody else’s', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db, { name: 'Ana', lastname: 'Sol', language: 'ca' })
     const own = await test.signIn(customer)
     const ask = () => test.call('POST /privacy/requests/own', { token: own, body: { kind: 'ERASURE' } })
@@ -171,7 +170,6 @@ const CANARY = 'canario-de-otra-persona'
 
 /** A couple's operation, with a file of each. */
 async function aCouple(typeOperation: 'COMPRA' | 'EXTINCION', n: number) {
-  const { db } = test.database
   const customer = await aCustomer(db, { name: 'Rosa', lastname: `Paz ${n}`, email: `rosa${n}@example.es` })
   const operation = await anOperation(db, { userId: customer.id, typeOperation, state: 'SUBIR_DOCUMENTACION' })
   const answers = {
@@ -211,8 +209,8 @@ async function file(operationId: string, holderId: string, name: string, text: s
     { bytes },
     { folder: operationId, type: 'application/pdf', ...kept },
   )
-  const entry = await aDocumentation(test.db, { operationId, holderId, type: 'NOMINAS' })
-  await aDocument(test.db, { documentationId: entry.id, storageKey, ...kept })
+  const entry = await aDocumentation(db, { operationId, holderId, type: 'NOMINAS' })
+  await aDocument(db, { documentationId: entry.id, storageKey, ...kept })
 }
 
 async function exported(id: string) {
@@ -241,7 +239,7 @@ describe('everything about a person in one file', () => {
       for (const other of ['bytes de Rosa', 'bombera', 'Hola de Rosa', `rosa${n}@`, '25_30']) {
         expect(ofLeo.body).not.toContain(other)
       }
-      const audited = test.db.selectFrom('audit').select(['actorId', 'details']).where('entityId', '=', id)
+      const audited = db.selectFrom('audit').select(['actorId', 'details']).where('entityId', '=', id)
       expect(await audited.where('action', '=', 'privacy.exported').execute()).toEqual([
         { actorId: ownerId, details: { files: 1 } },
       ])
@@ -249,18 +247,18 @@ describe('everything about a person in one file', () => {
   )
 
   it('is also of somebody who is only in the address book, or who has left; of somebody typed it is empty', async () => {
-    const contact = await aContact(test.db, { name: 'Iris Lago', email: 'iris@example.es' })
+    const contact = await aContact(db, { name: 'Iris Lago', email: 'iris@example.es' })
     const file = await exported(await idOf({ record: { kind: 'CONTACT', _id: contact.id } }))
     expect(file.body).toContain('iris@example.es')
     const { leo } = await aCouple('COMPRA', 3)
-    await updateRow(test.db, 'allHolders', leo.id, { leftDate: test.clock.now(), position: -1 })
+    await updateRow(db, 'allHolders', leo.id, { leftDate: test.clock.now(), position: -1 })
     expect((await exported(await idOf({ record: { kind: 'HOLDER', _id: leo.id } }))).body).toContain('bytes de Leo')
     expect((await exported(await idOf())).body).toContain('"accounts": []')
   })
 
   it('says what was invoiced of their request and what of it has arrived', async () => {
     const { customer } = await aCouple('COMPRA', 9)
-    const { id: operationId } = await readRow(test.db, 'operations', { userId: customer.id })
+    const { id: operationId } = await readRow(db, 'operations', { userId: customer.id })
     const invoice = { number: '2026/77', day: today(), amount: 1210.5 }
     const saved = await test.call('POST /operations/saveFeeInvoice', { token, body: { operationId, ...invoice } })
     const invoiceId = saved.res.invoices[0]?._id
@@ -273,7 +271,6 @@ describe('everything about a person in one file', () => {
   })
 
   it('leaves out whoever has only the same e-mail and another name', async () => {
-    const { db } = test.database
     const ana = await aContact(db, { name: 'Ana Ruiz', email: 'casa@example.es' })
     await aHolder(db, { name: 'Blas Ruiz', email: 'casa@example.es' })
     await aHolder(db, { name: 'Ana Ruiz Vega', email: 'casa@example.es' })
@@ -290,7 +287,7 @@ describe('everything about a person in one file', () => {
 
   it('of people who are found by name, e-mail or phone, each once, and never one of the staff', async () => {
     const { customer } = await aCouple('COMPRA', 4)
-    await anAdmin(test.db, { name: 'Rosa', lastname: 'Paz 4' })
+    await anAdmin(db, { name: 'Rosa', lastname: 'Paz 4' })
     const { res } = await test.call('POST /privacy/people/list', { token, body: { searchText: 'rosa4@' } })
     expect(res.records).toMatchObject([{ kind: 'ACCOUNT', _id: customer.id, name: 'Rosa Paz 4' }])
     const byName = await test.call('POST /privacy/people/list', { token, body: { searchText: 'rosa paz 4' } })

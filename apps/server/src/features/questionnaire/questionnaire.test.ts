@@ -8,14 +8,15 @@ import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
 import { aContact, aCustomer, anAdmin, anOperation, readRows } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 
 async function aCustomerWithToken(overrides: Parameters<typeof aCustomer>[1] = {}) {
-  const customer = await aCustomer(test.db, overrides)
+  const customer = await aCustomer(db, overrides)
   return { customer, token: await test.signIn(customer) }
 }
 
-const anAdminToken = async () => test.signIn(await anAdmin(test.db))
+const anAdminToken = async () => test.signIn(await anAdmin(db))
 
 async function started(token: string, typeOperation: 'COMPRA' | 'REFORMA' = 'COMPRA') {
   const answer = await test.call('POST /questionnaires', { token, body: { typeOperation } })
@@ -61,7 +62,7 @@ describe('starting a questionnaire', () => {
   })
 
   it('T66: lets a customer leave five of them unfinished, also when they come at once', async () => {
-    const token = await test.signIn(await aCustomer(test.db))
+    const token = await test.signIn(await aCustomer(db))
     const start = () => test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
     const answers = await Promise.all(Array.from({ length: 8 }, start))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -76,12 +77,11 @@ describe('starting a questionnaire', () => {
     const first = await test.call('POST /questionnaires', { token, body, headers })
     const second = await test.call('POST /questionnaires', { token, body, headers })
     expect(second.res.operationId).toBe(first.res.operationId)
-    const operations = await test.db.selectFrom('operations').select('id').where('userId', '=', customer.id).execute()
+    const operations = await db.selectFrom('operations').select('id').where('userId', '=', customer.id).execute()
     expect(operations).toHaveLength(1)
   })
 
   it('lets the staff begin for an account or for a contact, who is invited', async () => {
-    const { db } = test.database
     const admin = await anAdmin(db)
     const token = await test.signIn(admin)
     const customer = await aCustomer(db)
@@ -198,7 +198,6 @@ describe('completing', () => {
   })
 
   it('creates holders, contacts, documents, amounts, fees, activity and news together', async () => {
-    const { db } = test.database
     const known = await aContact(db, { email: 'conocida@example.es', name: 'Nombre de antes', phone: '911111111' })
     const { token, customer } = await aCustomerWithToken()
     const { operationId, version } = await answered(
@@ -294,9 +293,9 @@ describe('completing', () => {
     const answers = await Promise.all([1, 2, 3].map(() => complete(token, operationId)))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(answer => JSON.stringify(answer.res))).size).toBe(1)
-    const holders = await test.db.selectFrom('holders').select('id').where('operationId', '=', operationId).execute()
+    const holders = await db.selectFrom('holders').select('id').where('operationId', '=', operationId).execute()
     expect(holders).toHaveLength(1)
-    const changes = await test.db.selectFrom('activity').select('id').where('operationId', '=', operationId).execute()
+    const changes = await db.selectFrom('activity').select('id').where('operationId', '=', operationId).execute()
     expect(changes).toHaveLength(1)
   })
 
@@ -433,7 +432,7 @@ describe('a request that is taken back', () => {
     const now = test.clock.now()
     const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE', archivedDate: now } as const
     for (let times = 0; times < 20; times++) {
-      await anOperation(test.db, { userId: customer.id, createdDate: now, withdrawnDate: now, ...archived })
+      await anOperation(db, { userId: customer.id, createdDate: now, withdrawnDate: now, ...archived })
     }
     const refused = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
     expect(refused.failure.message).toBe('ERR_TOO_MANY_REQUESTS')
@@ -498,7 +497,7 @@ describe('after completion', () => {
     const { token } = await aCustomerWithToken()
     const { operationId, version } = await answered(token)
     await complete(token, operationId)
-    const linked = () => readRows(test.db, 'operationContacts', ['contactId', 'role'], { operationId }, 'contactId')
+    const linked = () => readRows(db, 'operationContacts', ['contactId', 'role'], { operationId }, 'contactId')
     const before = await linked()
     expect(before).not.toEqual([])
     const { status } = await saveAnswers(await anAdminToken(), operationId, {

@@ -5,12 +5,12 @@ import { aCustomer, anAdmin, insertRow, updateRow } from '../../../test/factorie
 import { anOperationToSign, signedHolder } from './signing.testing'
 
 const test = useApp()
+const { db } = test
 const CLOSED = 'GET /operations/:id/closed'
 const CONTRACT = 'GET /operations/generateContract/:operationId'
 
 /** A request with two holders, of whom the first has signed, and one of two offers shown; then archived. */
 async function anArchived(more: { readonly withdrawnDate?: Date; archivedReason?: typeof WITHDRAWN_REASON } = {}) {
-  const { db } = test.database
   const { customer, operation, holders } = await anOperationToSign(test, 2)
   const [signer, other] = holders
   if (!signer || !other) throw new Error('no holders')
@@ -42,7 +42,6 @@ const read = (id: string, token?: string) => test.call(CLOSED, { params: { id },
 
 describe('what an archived request leaves its customer with', () => {
   it('is for its customer alone, and only once it is archived', async () => {
-    const { db } = test.database
     const { id, token, broker } = await anArchived()
     expect((await read(id)).status).toBe(401)
     expect((await read(id, await test.signIn(broker))).status).toBe(403)

@@ -6,6 +6,7 @@ import { textOf } from '../../../test/pdf-text'
 import { aLink, anOperationToSign, lastSecret, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
+const { db } = app
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 const NOT_VALID = { message: 'ERR_MAILING_LINK_NOT_VALID' }
 
@@ -17,7 +18,6 @@ async function started() {
   const made = await anOperationToSign(app, 2)
   const [own, other] = made.holders
   if (!own || !other) throw new Error('no holders')
-  const { db } = app.database
   await updateRow(db, 'holders', own.id, { email: made.customer.email })
   const idsOf = ({ id }: { id: string }) => ({ operationId: made.operation.id, holderId: id })
   return { ...made, own, other, ids: idsOf(own), otherIds: idsOf(other), token: await app.signIn(made.customer) }
@@ -25,13 +25,13 @@ async function started() {
 
 let broker: string
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
+  broker = await app.signIn(await anAdmin(db))
 })
 
 describe('a co-holder with an account', () => {
   async function coHolder() {
     const made = await started()
-    const account = await aCustomer(app.db, { name: 'Luis', email: made.other.email ?? '' })
+    const account = await aCustomer(db, { name: 'Luis', email: made.other.email ?? '' })
     const token = await app.signIn(account)
     const shared = async () => (await app.call('GET /contracts/shared', { token })).res
     return { ...made, coToken: token, shared }
@@ -56,7 +56,7 @@ describe('a co-holder with an account', () => {
   it('is not asked for a signature without which the staff went on, until they send the link again', async () => {
     const { operation, shared } = await coHolder()
     const signature = async () => (await shared())[0]?.signature
-    await updateRow(app.db, 'operations', operation.id, { state: 'NEGOCIACION', stateEnteredDate: app.clock.now() })
+    await updateRow(db, 'operations', operation.id, { state: 'NEGOCIACION', stateEnteredDate: app.clock.now() })
     expect(await signature()).toBe('OPEN')
     app.clock.advance(60_000)
     const body = { operationId: operation.id }
@@ -75,7 +75,7 @@ describe('a co-holder with an account', () => {
       const file = await app.request(`GET ${url}`, coToken)
       expect(file.statusCode).toBe(404)
     }
-    await updateRow(app.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    await updateRow(db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect(await shared()).toEqual([])
     expect((await app.call(MAILING, { params: otherIds, token: coToken })).failure).toEqual(NOT_VALID)
   })
@@ -92,7 +92,7 @@ describe('signing from the account', () => {
     expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
     expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
 
-    const round = await readRow(app.db, 'contractSignings', { holderId: ids.holderId })
+    const round = await readRow(db, 'contractSignings', { holderId: ids.holderId })
     expect(round.steps.map(({ step }) => step)).toEqual([
       'ACCOUNT_OPENED',
       'PACK_ACKNOWLEDGED',
@@ -115,7 +115,7 @@ describe('signing from the account', () => {
   it('T34 opens the contract of nobody else, whatever ids are known', async () => {
     const { ids, otherIds, token, operation } = await started()
     const stranger = await started()
-    const same = await aCustomer(app.db)
+    const same = await aCustomer(db)
     const refused = [
       { token, params: otherIds },
       { token: stranger.token, params: ids },
@@ -131,12 +131,11 @@ describe('signing from the account', () => {
       expect((await sendSide(app, given.token, given.params, 'FRONT')).failure).toEqual(NOT_VALID)
     }
     // The attempts opened nothing.
-    const rounds = app.db.selectFrom('contractSignings').select('id').where('operationId', '=', operation.id)
+    const rounds = db.selectFrom('contractSignings').select('id').where('operationId', '=', operation.id)
     expect(await rounds.execute()).toEqual([])
   })
 
   it('T33 is over when the address changes, the request is archived, or the session ends', async () => {
-    const { db } = app.database
     const look = async (ids: { operationId: string; holderId: string }, token: string) =>
       (await app.call(MAILING, { params: ids, token, remoteAddress: anAddress() })).status
     const moved = await started()
@@ -160,7 +159,6 @@ describe('signing from the account', () => {
 
   it('the request says which contract is the reader’s own, and shows the addresses that they wrote', async () => {
     const { operation, token, own, other } = await started()
-    const { db } = app.database
     const contracts = async () => {
       const { res } = await app.call('GET /operations/:id', { params: { id: operation.id }, token })
       return 'holders' in res ? res.holders.map(({ contract }) => [contract?.isOwn, contract?.email]) : []
@@ -225,7 +223,6 @@ describe('a new link', () => {
   it('comes in place of one that has expired, too', async () => {
     const { other, otherIds } = await started()
     const old = await aLink(app, other)
-    const { db } = app.database
     const expired = { expiresDate: app.clock.now() }
     await db.updateTable('mailingLinks').set(expired).where('holderId', '=', other.id).execute()
     const open = (token: string) => app.call(MAILING, { params: otherIds, token, remoteAddress: anAddress() })
@@ -260,7 +257,6 @@ describe('signing again', () => {
     const secret = await aLink(app, own)
     await readyToSign(app, secret, ids)
     await sign(app, secret, ids)
-    const { db } = app.database
     const documents = await readRows(db, 'documents', ['id', 'documentationId'], { operationId: ids.operationId })
     const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
     const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }

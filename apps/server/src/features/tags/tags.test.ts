@@ -6,11 +6,12 @@ import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTag, insertRow } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 let token = ''
 beforeEach(async () => {
-  await test.db.deleteFrom('tags').execute()
-  token = await test.signIn(await anAdmin(test.db))
+  await db.deleteFrom('tags').execute()
+  token = await test.signIn(await anAdmin(db))
 })
 
 const save = (rawBody: object) => test.call('POST /tags', { token, rawBody })
@@ -19,7 +20,6 @@ const remove = (...ids: string[]) =>
   test.call('DELETE /tags/removeMultiples', { token, query: { tagIds: ids.join(',') } })
 
 it('are listed by name, for staff', async () => {
-  const { db } = test.database
   const vip = await aTag(db, { name: 'VIP', class: 'tag-amber', protected: true })
   await aTag(db, { name: 'banco' })
   expect((await test.call('POST /tags/list', { body: {} })).status).toBe(401)
@@ -54,7 +54,7 @@ describe('a tag that is saved', () => {
 
   it('has a name of its own, in any case, also when two are saved at once', async () => {
     await save({ name: 'Águila', class: 'tag-red' })
-    const other = await aTag(test.db, { name: 'Otra' })
+    const other = await aTag(db, { name: 'Otra' })
     for (const refused of [
       await save({ name: 'águila', class: 'tag-red' }),
       await change(other.id, { name: 'ÁGUILA', class: 'tag-red' }),
@@ -70,7 +70,6 @@ describe('a tag that is saved', () => {
 
 describe('tags that are deleted', () => {
   it('leave their operations, and are counted', async () => {
-    const { db } = test.database
     const { id } = await anOperation(db)
     const [one, two] = [await aTag(db, {}, id), await aTag(db, {}, id)]
     expect((await remove(one.id, two.id, randomUUID())).res).toEqual({ totalDelete: 2 })
@@ -80,7 +79,6 @@ describe('tags that are deleted', () => {
   })
 
   it('are all kept when one of them is protected; and a protected one is never changed', async () => {
-    const { db } = test.database
     const [free, guarded] = [await aTag(db), await aTag(db, { protected: true })]
     for (const refused of [
       await remove(free.id, guarded.id),
@@ -94,7 +92,6 @@ describe('tags that are deleted', () => {
   })
 
   it('leaves a line in the feed of each operation that had it, and one in the audit', async () => {
-    const { db } = test.database
     const [one, other] = [await anOperation(db), await anOperation(db)]
     const gone = await aTag(db, { name: 'VIP' }, one.id)
     const kept = await aTag(db, { name: 'banco' }, one.id)

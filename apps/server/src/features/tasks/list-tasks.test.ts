@@ -8,13 +8,13 @@ import { allOf } from '../../record/lists/search-text'
 import { taskConditions, taskOrder } from './task-filters'
 
 const test = useApp()
+const { db } = test
 let token: string
 let ana: string
 let zoe: string
 let operationId: string
 
 beforeAll(async () => {
-  const { db } = test.database
   // A Wednesday, shortly before noon in Madrid.
   test.clock.advance(Date.parse('2026-11-25T10:50:00Z') - test.clock.now().getTime())
   zoe = (await anAdmin(db, { name: 'Zoé', lastname: 'Abad' })).id
@@ -90,7 +90,6 @@ describe('the list of tasks', () => {
     expect(await search('nuria casa')).toEqual(['Casa'])
     expect(await search('1042')).toEqual(['Ñu', 'Casa'])
     expect(await search('ca')).toHaveLength(7)
-    const { db } = test.database
     await updateRow(db, 'operations', operationId, { searchText: '1042 begona' })
     expect(await search('begoña')).toEqual(['Ñu', 'Casa'])
     expect(await search('nuria')).toEqual([])
@@ -116,7 +115,6 @@ describe('the list of tasks', () => {
   })
 
   it('reads every order from an index', async () => {
-    const { db } = test.database
     const orders = (['name', 'createdDate', 'expirationDate', 'state'] as const).flatMap(sort =>
       (['asc', 'desc'] as const).map(direction => taskOrder(sort, direction)),
     )
@@ -135,7 +133,6 @@ describe('the list of tasks', () => {
 })
 
 it('an operation’s list and card name its next task', async () => {
-  const { db } = test.database
   const bare = await anOperation(db, { state: 'NEGOCIACION' })
   const busy = await anOperation(db, { state: 'NEGOCIACION' })
   await aTask(db, { operationId: busy.id, name: 'Sin fecha' })
@@ -152,7 +149,6 @@ it('an operation’s list and card name its next task', async () => {
 })
 
 it('the order by person is the Spanish one: ñ after n', async () => {
-  const { db } = test.database
   const operation = await anOperation(db)
   for (const name of ['Ñuca', 'Nzo']) {
     const { id } = await anAdmin(db, { name, lastname: 'Vidal' })
@@ -166,7 +162,6 @@ it('the order by person is the Spanish one: ñ after n', async () => {
 })
 
 it('T58: the export holds what the filters let through, in the order of the list, and is harmless', async () => {
-  const { db } = test.database
   const operation = await anOperation(db)
   for (const name of ['=SUM(1)', 'Zurich', 'Ávila']) await aTask(db, { operationId: operation.id, name })
   for (const id of ['name', 'responsable'] as const) {

@@ -7,13 +7,13 @@ import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTask, updateRow } from '../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 let me: Awaited<ReturnType<typeof anAdmin>>
 let colleague: Awaited<ReturnType<typeof anAdmin>>
 let token: string
 
 beforeAll(async () => {
-  const { db } = test.database
   me = await anAdmin(db, { name: 'Javier', lastname: 'Soto' })
   colleague = await anAdmin(db, { name: 'Marta', lastname: 'Vidal' })
   token = await test.signIn(me)
@@ -30,7 +30,7 @@ const create = (body: Partial<NewTask> = {}) => test.call('POST /tasks', { token
 const put = (id: string, body: BodyOf<'PUT /tasks/:id'>) => test.call('PUT /tasks/:id', { token, params: { id }, body })
 const noticesOf = async (userId: string) => {
   await test.runJobs()
-  const rows = await test.db
+  const rows = await db
     .selectFrom('notifications')
     .select(['name', 'url'])
     .where('userId', '=', userId)
@@ -42,14 +42,14 @@ const noticesOf = async (userId: string) => {
 
 describe('a task', () => {
   it('is the staff’s alone: guests get a 401, customers a 403', async () => {
-    const customer = await test.signIn(await aCustomer(test.db))
+    const customer = await test.signIn(await aCustomer(db))
     expect((await test.call('POST /tasks', { body: aCall() })).status).toBe(401)
     expect((await test.call('POST /tasks', { token: customer, body: aCall() })).status).toBe(403)
     expect((await test.call('POST /tasks/listPagination', { token: customer, body: {} })).status).toBe(403)
   })
 
   it('is created pending, ids in and people out, and read again', async () => {
-    const operation = await anOperation(test.db, { title: 'Piso en Gràcia' })
+    const operation = await anOperation(db, { title: 'Piso en Gràcia' })
     const created = await test.call('POST /tasks', {
       token,
       rawBody: {
@@ -95,8 +95,8 @@ describe('a task', () => {
   })
 
   it('is refused with every wrong field at once, and nothing is written', async () => {
-    const former = await anAdmin(test.db, { active: false })
-    const customer = await aCustomer(test.db)
+    const former = await anAdmin(db, { active: false })
+    const customer = await aCustomer(db)
     const bad = await test.call('POST /tasks', {
       token,
       rawBody: {
@@ -167,7 +167,6 @@ describe('a task', () => {
   })
 
   it('keeps people who have left meanwhile, and its operation in the operation’s own form', async () => {
-    const { db } = test.database
     const leaving = await anAdmin(db)
     const operation = await anOperation(db)
     const { record } = (await create({ subscribers: [leaving.id], operationId: operation.id })).res
@@ -181,7 +180,6 @@ describe('a task', () => {
 
 describe('people are notified', () => {
   it('of what is theirs now, once for several, never of their own actions', async () => {
-    const { db } = test.database
     const [owner, follower] = [await anAdmin(db), await anAdmin(db)]
     const { record } = (await create({ name: 'Uno', responsable: owner.id, subscribers: [follower.id, me.id] })).res
     const other = (await create({ name: 'Dos' })).res.record
@@ -205,7 +203,6 @@ describe('people are notified', () => {
 
 describe('several at once', () => {
   it('are completed with the number of those that were not', async () => {
-    const { db } = test.database
     const tasks = [await aTask(db), await aTask(db), await aTask(db, { state: 'COMPLETADA' })]
     const idList = [...tasks.map(({ id }) => id), randomUUID()]
     const { res } = await test.call('POST /tasks/updateMany', {
@@ -218,7 +215,6 @@ describe('several at once', () => {
   })
 
   it('are deleted by a list in the query, with commas or repeated; and one by its address', async () => {
-    const { db } = test.database
     const operation = await anOperation(db)
     const ids = []
     for (let index = 0; index < 5; index++) ids.push((await aTask(db, { operationId: operation.id })).id)
@@ -238,7 +234,7 @@ describe('several at once', () => {
 
 describe('a phone call', () => {
   it('is written into the activity of its operation', async () => {
-    const operation = await anOperation(test.db)
+    const operation = await anOperation(db)
     const body = { operationId: operation.id, who: ' Ana Gil ', outcome: 'NO_ANSWER', note: '' } as const
     const log = (more: object = {}) => test.call('POST /operations/logCall', { token, rawBody: { ...body, ...more } })
     expect((await log({ operationId: randomUUID() })).status).toBe(404)
@@ -248,7 +244,7 @@ describe('a phone call', () => {
       { who: 'error_form_obligatory_field', outcome: 'error_form_option' },
     ])
     expect((await log()).res).toEqual({ logged: true })
-    const feed = await test.db.selectFrom('activity').selectAll().where('operationId', '=', operation.id).execute()
+    const feed = await db.selectFrom('activity').selectAll().where('operationId', '=', operation.id).execute()
     expect(feed).toMatchObject([
       { field: 'callLogged', userId: me.id, params: { who: 'Ana Gil', outcome: 'NO_ANSWER', note: null } },
     ])

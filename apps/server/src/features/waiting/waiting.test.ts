@@ -9,12 +9,12 @@ import { readPromise } from './read-promise'
 import { readUsualTimes, refreshStepTimes } from './step-times'
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example' })
+const { db } = test
 let broker: string
 let customer: string
 let customerId: string
 
 beforeEach(async () => {
-  const { db } = test.database
   for (const table of ['operations', 'notifications', 'emails', 'users', 'stepTimes'] as const) {
     await db.deleteFrom(table).execute()
   }
@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS)
 async function anOperation(state: OperationState, days: number, archived = false): Promise<string> {
-  const { db } = test.database
   const { id } = await insertOperation(db, { userId: customerId, state, entered: ago(days), archived })
   await insertRow(db, 'questionnaires', { operationId: id, typeOperation: 'COMPRA' })
   return id
@@ -44,7 +43,6 @@ const subjects = async () => (await test.mails('ana@example.es')).map(({ templat
 
 describe('how long a step usually takes', () => {
   it('is measured from the brokerage’s own finished steps, once there are enough', async () => {
-    const { db } = test.database
     const dated = async (days: number, archived = false) => {
       const id = await anOperation('TASACION', 1, archived)
       const dates: StateDates = { NEGOCIACION: ago(days + 2).toISOString(), TASACION: ago(2).toISOString() }
@@ -81,7 +79,7 @@ describe('a long wait', () => {
     expect(mail?.text).toContain('Estamos analizando tu caso. No tienes que hacer nada.')
     expect(mail?.text).toMatch(/«.+», empezó el \d+ de \w+ y está durando más de lo habitual/)
     expect(mail?.text).toContain(`https://llave.example/solicitud/${long}/estado`)
-    const told = await test.db.selectFrom('notifications').select('url').where('userId', '=', customerId).execute()
+    const told = await db.selectFrom('notifications').select('url').where('userId', '=', customerId).execute()
     expect(told).toEqual([{ url: `/solicitud/${long}/estado` }])
     const { waiting, activity } = (await read(long, broker)) as Extract<
       Awaited<ReturnType<typeof read>>,
@@ -92,7 +90,7 @@ describe('a long wait', () => {
     test.clock.advance(-3 * DAY_MS)
     await look()
     test.clock.advance(3 * DAY_MS + 6.9 * DAY_MS)
-    await test.db
+    await db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CERRADA_CON_EXITO' })
       .where('id', '<>', long)
@@ -105,7 +103,6 @@ describe('a long wait', () => {
   })
 
   it('is not explained while it is the customer’s turn, nor when the brokerage has it off', async () => {
-    const { db } = test.database
     const theirs = await anOperation('SUBIR_DOCUMENTACION', 60)
     await insertRow(db, 'documentation', { operationId: theirs, type: 'NOTA_SIMPLE', position: 0 })
     const choosing = await anOperation('NEGOCIACION', 60)
@@ -153,7 +150,7 @@ describe('a long wait', () => {
     expect(mail?.text).toContain(words)
     expect(mail?.html).toContain('El banco ha pedido &lt;b&gt;otra&lt;/b&gt; nómina &amp; la estudia')
 
-    await updateRow(test.db, 'operations', id, { stateEnteredDate: ago(1) })
+    await updateRow(db, 'operations', id, { stateEnteredDate: ago(1) })
     expect(await read(id)).toMatchObject({ waiting: { words: null } })
   })
 })
@@ -164,12 +161,11 @@ describe('a promised answer', () => {
     return operation.waiting.promise
   }
   const promise = async (days: number | null) => {
-    const token = await test.signIn(await insertUser(test.db, { roles: ['superadmin'] }))
+    const token = await test.signIn(await insertUser(db, { roles: ['superadmin'] }))
     await test.call('PUT /company', { token, body: { promises: { ESTUDIO_VIABILIDAD: days } } })
   }
 
   it('is told in its step, from when the customer or a holder has last sent something', async () => {
-    const { db } = test.database
     const id = await anOperation('ESTUDIO_VIABILIDAD', 4)
     const other = await anOperation('NEGOCIACION', 4)
     expect(await promised(id)).toBeNull()
@@ -190,7 +186,6 @@ describe('a promised answer', () => {
   })
 
   it('is for the other holders, too, while nobody has anything to do', async () => {
-    const { db } = test.database
     await promise(3)
     const id = await anOperation('ESTUDIO_VIABILIDAD', 1)
     expect(await readPromise(db, id)).toEqual({ days: 3, since: ago(1).toISOString() })
@@ -203,7 +198,7 @@ describe('a promised answer', () => {
     await promise(3)
     const id = await anOperation('ESTUDIO_VIABILIDAD', 1, true)
     expect(JSON.stringify(await read(id))).not.toContain('promise')
-    expect(await readPromise(test.db, id)).toBeNull()
+    expect(await readPromise(db, id)).toBeNull()
     await promise(null)
   })
 })

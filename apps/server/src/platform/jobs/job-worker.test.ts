@@ -10,11 +10,12 @@ import { createJobWorker } from './job-worker'
 import { type JobHandler, PermanentFailure } from './run-job'
 
 const database = useDatabase()
+const { db } = database
 const log = pino({ level: 'silent' })
 const worker = (handler: JobHandler, concurrency = 4) =>
-  createJobWorker({ db: database.db, log, handlers: new Map([['work', handler]]), concurrency })
-const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute()
-const effects = () => database.db.selectFrom('audit').select('entityId').execute()
+  createJobWorker({ db, log, handlers: new Map([['work', handler]]), concurrency })
+const jobs = () => db.selectFrom('jobs').selectAll().orderBy('id').execute()
+const effects = () => db.selectFrom('audit').select('entityId').execute()
 
 /** Leaves its trace in the job's transaction. */
 const trace: JobHandler = {
@@ -24,19 +25,19 @@ const trace: JobHandler = {
 }
 /** The clock of the database, which decides when jobs are due. */
 const databaseTime = async () => {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db)
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   return rows[0]?.now.getTime() ?? Number.NaN
 }
-const dueNow = () => updateRow(database.db, 'jobs', {}, { runDate: new Date(Date.now() - 60_000) })
+const dueNow = () => updateRow(db, 'jobs', {}, { runDate: new Date(Date.now() - 60_000) })
 
 beforeEach(async () => {
-  await database.db.deleteFrom('jobs').execute()
-  await database.db.deleteFrom('audit').execute()
+  await db.deleteFrom('jobs').execute()
+  await db.deleteFrom('audit').execute()
 })
 
 describe('the job worker', () => {
   it('does each job exactly once with two workers on the same database', async () => {
-    for (let n = 0; n < 200; n++) await enqueueJob(database.db, { kind: 'work', payload: { n } })
+    for (let n = 0; n < 200; n++) await enqueueJob(db, { kind: 'work', payload: { n } })
     await Promise.all([worker(trace).runDue(), worker(trace).runDue()])
     const done = (await effects()).map(({ entityId }) => Number(entityId)).sort((a, b) => a - b)
     expect(done).toEqual(Array.from({ length: 200 }, (_, n) => n))
@@ -44,9 +45,9 @@ describe('the job worker', () => {
   })
 
   it('creates one job per unique key, and none for a transaction that rolls back', async () => {
-    await enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'k' })
-    await enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'k' })
-    const rolledBack = database.db.transaction().execute(async tx => {
+    await enqueueJob(db, { kind: 'work', payload: {}, uniqueKey: 'k' })
+    await enqueueJob(db, { kind: 'work', payload: {}, uniqueKey: 'k' })
+    const rolledBack = db.transaction().execute(async tx => {
       await enqueueJob(tx, { kind: 'work', payload: {} })
       throw new Error('no')
     })
@@ -55,7 +56,7 @@ describe('the job worker', () => {
   })
 
   it('waits until a job is due', async () => {
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 }, runDate: new Date(Date.now() + 60_000) })
+    await enqueueJob(db, { kind: 'work', payload: { n: 1 }, runDate: new Date(Date.now() + 60_000) })
     await worker(trace).runDue()
     expect(await effects()).toEqual([])
     await dueNow()
@@ -64,16 +65,15 @@ describe('the job worker', () => {
   })
 
   it('leaves a kind that it does not know to a newer version; what nobody does for an hour is told', async () => {
-    await enqueueJob(database.db, { kind: 'newer', payload: {} })
+    await enqueueJob(db, { kind: 'newer', payload: {} })
     await worker(trace).runDue()
     expect(await jobs()).toMatchObject([{ attempts: 0, status: 'WAITING', lastError: null }])
-    await updateRow(database.db, 'jobs', {}, { runDate: new Date(Date.now() - 2 * 3_600_000) })
+    await updateRow(db, 'jobs', {}, { runDate: new Date(Date.now() - 2 * 3_600_000) })
     await worker(trace).runDue()
     expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'no handler for jobs of kind newer' }])
   })
 
   it('goes round by actor: one person’s thousand, also later ones, keep nobody else’s waiting for more than a turn', async () => {
-    const { db } = database
     const order: string[] = []
     const noted: JobHandler = { run: async ({ n }) => void order.push(String(n)) }
     const of = (actor: string, n: string, runDate?: Date) =>
@@ -93,7 +93,6 @@ describe('the job worker', () => {
   })
 
   it('counts what a job leaves for later as its actor’s', async () => {
-    const { db } = database
     const leaving: JobHandler = {
       async inTransaction({ left }, tx) {
         if (!left) await enqueueJob(tx, { kind: 'work', payload: { left: true } })
@@ -112,7 +111,7 @@ describe('the job worker', () => {
         if (failures-- > 0) throw new Error('half-way')
       },
     }
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    await enqueueJob(db, { kind: 'work', payload: { n: 1 } })
     for (const pauseMs of [3000, 9000]) {
       const before = await databaseTime()
       await worker(flaky).runDue()
@@ -140,7 +139,7 @@ describe('the job worker', () => {
         told.push(error)
       },
     }
-    await enqueueJob(database.db, { kind: 'work', payload: {} })
+    await enqueueJob(db, { kind: 'work', payload: {} })
     for (let round = 0; round < 12; round++) {
       await dueNow()
       await worker(broken).runDue()
@@ -161,42 +160,42 @@ describe('the job worker', () => {
         if (dies) throw new Error('killed')
       },
     }
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    await enqueueJob(db, { kind: 'work', payload: { n: 1 } })
     await worker(broken).runDue()
     expect((await jobs())[0]?.status).toBe('WAITING')
     expect(await effects()).toEqual([])
     dies = false
-    await updateRow(database.db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
+    await updateRow(db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
     await worker(broken).runDue()
     expect((await jobs())[0]?.status).toBe('DEAD')
     expect(await effects()).toHaveLength(1)
   })
 
   it('takes over the job of a dead worker, but only when its lease has ended', async () => {
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
-    await updateRow(database.db, 'jobs', {}, { attempts: 1, leaseUntil: new Date(Date.now() + 20_000) })
+    await enqueueJob(db, { kind: 'work', payload: { n: 1 } })
+    await updateRow(db, 'jobs', {}, { attempts: 1, leaseUntil: new Date(Date.now() + 20_000) })
     await worker(trace).runDue()
     expect(await effects()).toEqual([])
-    await updateRow(database.db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
+    await updateRow(db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
     await worker(trace).runDue()
     expect(await effects()).toHaveLength(1)
     expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
   })
 
   it('gives up a job that crashes its worker at every try', async () => {
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
-    await updateRow(database.db, 'jobs', {}, { attempts: 10, leaseUntil: new Date(Date.now() - 1000) })
+    await enqueueJob(db, { kind: 'work', payload: { n: 1 } })
+    await updateRow(db, 'jobs', {}, { attempts: 10, leaseUntil: new Date(Date.now() - 1000) })
     await worker(trace).runDue()
     expect(await effects()).toEqual([])
     expect((await jobs())[0]?.status).toBe('DEAD')
   })
 
   it('discards the work of a worker whose job was taken over meanwhile', async () => {
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    await enqueueJob(db, { kind: 'work', payload: { n: 1 } })
     let takeOver = true
     // As in another process: not inside the first worker's transaction.
     const elsewhere = AsyncResource.bind(async () => {
-      await updateRow(database.db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
+      await updateRow(db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
       await worker(trace).runDue()
     })
     const slow: JobHandler = {
@@ -231,7 +230,7 @@ describe('the job worker', () => {
       },
     }
     const enqueue = (about: string, n: number) =>
-      enqueueJob(database.db, { kind: 'work', payload: { about, n }, subject: about })
+      enqueueJob(db, { kind: 'work', payload: { about, n }, subject: about })
     for (const n of [1, 2, 3]) await enqueue('a', n)
     const first = worker(firstIsSlow, 1).runDue()
     await begun
@@ -244,9 +243,9 @@ describe('the job worker', () => {
   })
 
   it('does the next one about the same at once, not at the next look', async () => {
-    for (const n of [1, 2, 3]) await enqueueJob(database.db, { kind: 'work', payload: { n }, subject: 'a' })
+    for (const n of [1, 2, 3]) await enqueueJob(db, { kind: 'work', payload: { n }, subject: 'a' })
     const handlers = new Map([['work', trace]])
-    const patient = createJobWorker({ db: database.db, log, handlers, pollMs: 2 ** 31 - 1 })
+    const patient = createJobWorker({ db, log, handlers, pollMs: 2 ** 31 - 1 })
     patient.start()
     await vi.waitUntil(async () => (await effects()).length === 3, { timeout: 60_000 })
     await patient.stop()
@@ -259,7 +258,7 @@ describe('the job worker', () => {
         await trace.inTransaction(payload, tx)
       },
     }
-    for (const n of [1, 2]) await enqueueJob(database.db, { kind: 'work', payload: { n }, subject: 'a' })
+    for (const n of [1, 2]) await enqueueJob(db, { kind: 'work', payload: { n }, subject: 'a' })
     await worker(firstFails).runDue()
     expect(await effects()).toEqual([{ entityId: '2' }])
   })
@@ -273,9 +272,9 @@ describe('the job worker', () => {
       ['outside', { run: () => released }],
       ['work', trace],
     ])
-    for (let n = 0; n < 20; n++) await enqueueJob(database.db, { kind: 'outside', payload: {} })
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
-    const both = createJobWorker({ db: database.db, log, handlers })
+    for (let n = 0; n < 20; n++) await enqueueJob(db, { kind: 'outside', payload: {} })
+    await enqueueJob(db, { kind: 'work', payload: { n: 1 } })
+    const both = createJobWorker({ db, log, handlers })
     both.start()
     await vi.waitUntil(async () => (await effects()).length === 1, { timeout: 60_000 })
     const outside = (await jobs()).filter(({ kind }) => kind === 'outside')

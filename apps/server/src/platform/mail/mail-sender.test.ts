@@ -15,6 +15,7 @@ import { button, defineMail, heading } from './mail-template'
 import { MailLink } from './mail-value'
 
 const app = useApp()
+const { db } = app
 const received: { to: string[]; raw: string }[] = []
 let refuse = false
 /** Hooks before the server receives the e-mail's content, and once it has all of it, before it answers. */
@@ -78,21 +79,21 @@ beforeEach(async () => {
   refuse = false
   beforeText = null
   afterText = null
-  await app.db.deleteFrom('jobs').execute()
-  await app.db.deleteFrom('emails').execute()
+  await db.deleteFrom('jobs').execute()
+  await db.deleteFrom('emails').execute()
 })
 
 function worker(smtpUrl: string | undefined, mailInDoubt: 'resend' | 'hold' = 'resend', replyTo: string | null = null) {
   const { platform } = app.app
   const config = { ...platform.config, smtpUrl, smtpRequireTls: false, mailInDoubt }
   const sender = mailSender({ ...platform, config }, [hello], async () => replyTo)
-  return createJobWorker({ db: app.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
+  return createJobWorker({ db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
 const sendOnce = () => worker(`smtp://127.0.0.1:${port}`).runDue()
 const write = (number: number, to = 'ana@example.es') =>
   inTransaction(app.app.platform, null, work => work.mail(hello, { to, params: { number }, language: 'es' }))
-const emails = () => app.db.selectFrom('emails').selectAll().execute()
-const dueAgain = (attempts: number) => updateRow(app.db, 'jobs', {}, { runDate: new Date(Date.now() - 1000), attempts })
+const emails = () => db.selectFrom('emails').selectAll().execute()
+const dueAgain = (attempts: number) => updateRow(db, 'jobs', {}, { runDate: new Date(Date.now() - 1000), attempts })
 
 describe('the mail sender', () => {
   it('sends each e-mail once to its only recipient; nothing in it becomes a header or markup', async () => {
@@ -122,7 +123,6 @@ describe('the mail sender', () => {
   })
 
   it('T57: no name, subject or address adds a header or a recipient', async () => {
-    const { db } = app.database
     await db.updateTable('company').set({ name: 'Llave\r\nBcc: evil@example.es' }).execute()
     await write(5)
     await inTransaction(app.app.platform, null, async work => {
@@ -164,7 +164,7 @@ describe('the mail sender', () => {
 
     await write(3)
     refuse = true
-    await app.db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
+    await db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     const failed = (await emails()).find(row => row.id !== email?.id)
     expect(failed).toMatchObject({ status: 'DEAD', subject: 'Hola Bcc: evil@example.es 3', notBefore: null })
@@ -176,7 +176,7 @@ describe('the mail sender', () => {
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, notBefore: null })
     expect((await emails())[0]?.lastError).toContain('no such mailbox')
-    expect(await app.db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
+    expect(await db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
   })
 
   it('sends again what may have arrived, some time later and with the same Message-ID', async () => {
@@ -210,7 +210,7 @@ describe('the mail sender', () => {
 
   it('holds also what a killed program left in doubt', async () => {
     await write(7)
-    await app.db.updateTable('emails').set({ unansweredSince: app.clock.now() }).execute()
+    await db.updateTable('emails').set({ unansweredSince: app.clock.now() }).execute()
     app.clock.advance(60_000)
     await worker(`smtp://127.0.0.1:${port}`, 'hold').runDue()
     expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 0, lastError: MAIL_UNCONFIRMED })
@@ -239,7 +239,6 @@ describe('the mail sender', () => {
 
   it('is in no doubt about an answer that the database, away for a moment, could not record at once', async () => {
     await write(7)
-    const { db } = app.database
     await sql`create function away() returns trigger language plpgsql as 'begin raise exception ''away''; end'`.execute(
       db,
     )
@@ -266,7 +265,7 @@ describe('the mail sender', () => {
 
   it('does not end an e-mail whose end another worker has sent meanwhile', async () => {
     await write(9)
-    beforeText = () => app.db.updateTable('emails').set({ unansweredSince: new Date() }).execute()
+    beforeText = () => db.updateTable('emails').set({ unansweredSince: new Date() }).execute()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect(received).toEqual([])
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', unansweredSince: expect.any(Date) })

@@ -7,12 +7,13 @@ import { aContact, anAdmin, completeCompany, insertRow, readRow, readRows, updat
 import { multipart } from '../../../test/uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const { db } = app
 let broker: string
 let made = 0
 
 beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
-  await completeCompany(app.db)
+  broker = await app.signIn(await anAdmin(db))
+  await completeCompany(db)
 })
 
 /** A phone that nobody else has. */
@@ -21,7 +22,6 @@ const anEmail = () => `persona${++made}@example.es`
 
 /** A customer who is the first holder of a completed request, with a co-holder, and of a second one that is not. */
 async function aPerson() {
-  const { db } = app.database
   const user = await insertAccount(app)
   const phone = aPhone()
   await updateRow(db, 'users', user.id, { phone })
@@ -50,7 +50,6 @@ type Made = Awaited<ReturnType<typeof aPerson>>
 
 /** Every live copy as name, e-mail and phone. */
 async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise<readonly string[]> {
-  const { db } = app.database
   const account = await readRow(db, 'users', user.id)
   const holder = await readRow(db, 'holders', holderId)
   const contact = await readRow(db, 'contacts', holder.contactId)
@@ -103,7 +102,7 @@ const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<u
     return app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
   },
   merge: async ({ contactId }, { email, phone }) => {
-    const other = await aContact(app.db, { name: 'Ana Doble', email, phone })
+    const other = await aContact(db, { name: 'Ana Doble', email, phone })
     const fields = { email: other.id, phone: other.id }
     return app.call('POST /contacts/merge', { token: broker, body: { keep: contactId, merge: [other.id], fields } })
   },
@@ -177,7 +176,6 @@ describe('a correction of a person', () => {
     ['contract', 'exchange'],
     ['contract', 'hand on'],
   ] as const)('of two holders at once may, by the %s, %s their phones and e-mails', async (door, what) => {
-    const { db } = app
     const person = await aPerson()
     const { operationId, user, coHolder, holderId, coHolderId } = person
     const { phone } = await readRow(db, 'holders', holderId)
@@ -216,7 +214,7 @@ describe('a correction of a person', () => {
     const person = await aPerson()
     const email = anEmail()
     await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email })
-    const lines = await readRows(app.db, 'activity', ['params'], {
+    const lines = await readRows(db, 'activity', ['params'], {
       operationId: person.operationId,
       field: 'holderCorrected',
     })
@@ -274,7 +272,7 @@ describe('a correction of a person', () => {
   it('made because an e-mail did not arrive reaches all but an account in use, which is written to once', async () => {
     const person = await aPerson()
     const { user, operationId } = person
-    const { id: emailId } = await insertRow(app.db, 'emails', {
+    const { id: emailId } = await insertRow(db, 'emails', {
       ...{ toAddress: user.email, userId: user.id, template: 'stateChanged', status: 'DEAD' },
       params: JSON.stringify({ operationId }),
     })
@@ -293,7 +291,7 @@ describe('a correction of a person', () => {
   it('that customers make of their own address at the contract is where they are written to, once', async () => {
     const person = await aPerson()
     const { operationId, holderId, token, user } = person
-    await updateRow(app.db, 'operations', operationId, {
+    await updateRow(db, 'operations', operationId, {
       state: 'CONTRATO_INTERMEDIACION',
       boardListId: 'CONTRATO_INTERMEDIACION',
     })
@@ -309,13 +307,13 @@ describe('a correction of a person', () => {
     })
     expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
     // The account's e-mail is also a key: it stays until its owner has confirmed the new one.
-    const account = await app.db.selectFrom('users').select('email').where('id', '=', user.id).execute()
+    const account = await db.selectFrom('users').select('email').where('id', '=', user.id).execute()
     expect(account).toEqual([{ email: user.email }])
   })
 
   it('of another holder stays with this request until the staff confirm it', async () => {
     const { operationId, coHolderId, token } = await aPerson()
-    await updateRow(app.db, 'operations', operationId, {
+    await updateRow(db, 'operations', operationId, {
       state: 'CONTRATO_INTERMEDIACION',
       boardListId: 'CONTRATO_INTERMEDIACION',
     })
@@ -325,7 +323,7 @@ describe('a correction of a person', () => {
       body: { operationId, emails: [{ holderId: coHolderId, email }] },
     })
     const contact = () =>
-      app.db
+      db
         .selectFrom('contacts')
         .innerJoin('holders', 'holders.contactId', 'contacts.id')
         .select('contacts.email')
@@ -341,7 +339,7 @@ describe('a correction of a person', () => {
 
   it('to an e-mail that another contact has makes that contact the holder’s', async () => {
     const person = await aPerson()
-    const known = await aContact(app.db, { name: 'Ana Conocida', email: anEmail() })
+    const known = await aContact(db, { name: 'Ana Conocida', email: anEmail() })
     await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email: known.email ?? '' })
     expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
     const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: person.operationId } })

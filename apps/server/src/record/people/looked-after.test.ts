@@ -4,6 +4,7 @@ import { useApp } from '../../../test/app'
 import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, aTask, updateRow } from '../../../test/factories'
 
 const app = useApp()
+const { db } = app
 const today = calendarDay(app.clock.now())
 const on = (days: number, time = '12:00') => instantAt(laterDay(today, days), time)
 
@@ -12,7 +13,6 @@ type Name = 'marta' | 'eva' | 'leo' | 'olga'
 let people: Record<Name, Person>
 
 beforeEach(async () => {
-  const { db } = app.database
   for (const table of ['tasks', 'documents', 'documentation', 'questionnaires', 'operations'] as const) {
     await db.deleteFrom(table).execute()
   }
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const absent = (who: Name, standIn: Name | null, from = 0, to = 2) =>
-  updateRow(app.db, 'users', people[who].id, {
+  updateRow(db, 'users', people[who].id, {
     absentFrom: laterDay(today, from),
     absentTo: laterDay(today, to),
     standInId: standIn && people[standIn].id,
@@ -34,7 +34,6 @@ const absent = (who: Name, standIn: Name | null, from = 0, to = 2) =>
 
 /** An operation of Marta's with a date at risk, a file to review and a task that is due. */
 async function workOfMarta(responsableId: string | null = people.marta.id) {
-  const { db } = app.database
   const operation = await anOperation(db, { responsableId, state: 'TASACION', title: 'Piso', arrasDate: on(1) })
   const entry = await aDocumentation(db, { operationId: operation.id })
   await aDocument(db, { documentationId: entry.id })
@@ -103,7 +102,7 @@ describe('queue, review desk, tasks and badge', () => {
     expect((await seenBy('eva')).queue).toEqual([])
     await workOfMarta()
     await absent('marta', 'eva')
-    await updateRow(app.db, 'users', people.marta.id, { active: false })
+    await updateRow(db, 'users', people.marta.id, { active: false })
     expect((await seenBy('olga')).queue).toEqual(['DATE', 'DATE', 'TASK'])
     expect((await seenBy('eva')).queue).toEqual([])
   })
@@ -121,7 +120,6 @@ describe('the calendar', () => {
   }
 
   it('has what a colleague’s stand-in looks after on its day, also ahead; to the day of Madrid', async () => {
-    const { db } = app.database
     const dated = { responsableId: people.marta.id, title: 'Piso', state: 'TASACION' as const }
     const first = await anOperation(db, { ...dated, arrasDate: on(10, '00:10') })
     const last = await anOperation(db, { ...dated, reservationExpirationDate: on(12, '23:50') })

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/work'
 import { tellOwnersOfAbsences } from './tell-owners-of-absences'
 
 const app = useApp()
+const { db } = app
 const today = calendarDay(app.clock.now())
 const watch = () => inTransaction(app.app.platform, null, tellOwnersOfAbsences)
 
@@ -17,7 +18,6 @@ let leo: Person
 let olga: Person
 
 beforeEach(async () => {
-  const { db } = app.database
   await db.updateTable('users').set({ active: false, leftToOwners: false }).execute()
   await db.deleteFrom('notifications').execute()
   const people = [anAdmin(db, { name: 'Marta' }), anAdmin(db, { name: 'Eva' }), anAdmin(db, { name: 'Leo' })] as const
@@ -26,20 +26,19 @@ beforeEach(async () => {
 })
 
 const absent = ({ id }: Person, from: number, to: number, standIn: Person | null = null) =>
-  updateRow(app.db, 'users', id, {
+  updateRow(db, 'users', id, {
     absentFrom: laterDay(today, from),
     absentTo: laterDay(today, to),
     standInId: standIn?.id ?? null,
   })
 const change = ({ id }: Person, values: { active?: boolean; absentTo?: null; absentFrom?: null }) =>
-  updateRow(app.db, 'users', id, values)
+  updateRow(db, 'users', id, values)
 
 const toldTo = async ({ id }: Person) =>
-  (await app.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()).map(({ name }) => name)
+  (await db.selectFrom('notifications').select('name').where('userId', '=', id).execute()).map(({ name }) => name)
 
 /** Moves an operation of Marta's on; who is told of it, and in which words. */
 async function told(): Promise<Record<string, string>> {
-  const { db } = app.database
   const { id } = await anOperation(db, { responsableId: marta.id, state: 'SUBIR_DOCUMENTACION' })
   const token = await app.signIn(await anAdmin(db, { name: 'Otra' }))
   await app.runJobs()
@@ -94,7 +93,6 @@ describe('notices about the operations of somebody who is away', () => {
 
 describe('work that is assigned to somebody who is away', () => {
   it('goes to the stand-in, and what was theirs before stays theirs, also where many are assigned at once', async () => {
-    const { db } = app.database
     const token = await app.signIn(olga)
     const operations = [await anOperation(db, { responsableId: marta.id }), await anOperation(db)]
     const tasks = await Promise.all([marta, leo].map(({ id }) => aTask(db, { responsableId: id })))
@@ -166,7 +164,7 @@ describe('a former stand-in', () => {
     expect((await setActive(true)).status).toBe(200)
     await app.runJobs()
     expect(await toldTo(eva)).toEqual([noLonger])
-    expect(await readRow(app.db, 'users', marta.id)).toMatchObject({ standInId: null, absentTo: null })
+    expect(await readRow(db, 'users', marta.id)).toMatchObject({ standInId: null, absentTo: null })
   })
 })
 
@@ -196,7 +194,6 @@ describe('the superadmins are told that somebody’s work is left to them', () =
   it('when the stand-in leaves or goes away, and again when they do so another time', async () => {
     const now = calendarDay(app.clock.now())
     const days = { absentFrom: now, absentTo: laterDay(now, 20) }
-    const { db } = app.database
     await updateRow(db, 'users', marta.id, { ...days, standInId: eva.id })
     await watch()
     expect(await toldTo(olga)).toEqual([])

@@ -21,12 +21,12 @@ import { inTransaction } from '../../../platform/work'
 import { isKnownDevice, rememberDevice } from '../sign-in/known-devices'
 
 const app = useApp()
+const { db } = app
 const announcements = useAnnouncements(app.database)
 const tokens = { superadmin: '', admin: '', customer: '' }
 let owner: { id: string }
 
 beforeAll(async () => {
-  const { db } = app.database
   owner = await aSuperadmin(db, { name: 'Zoe', lastname: 'Olmo' })
   tokens.superadmin = await app.signIn(owner)
   tokens.admin = await app.signIn(await anAdmin(db, { name: 'Ángel', lastname: 'Mas' }))
@@ -41,7 +41,7 @@ const save = (id: string, body: BodyOf<'PUT /users/:id'>, token = tokens.superad
   app.call('PUT /users/:id', { token, params: { id }, body })
 const remove = (userIds: string, more: object = {}, token = tokens.superadmin) =>
   app.call('DELETE /users/removeMultiples', { token, query: { userIds, ...more } as never })
-const rowOf = (id: string) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+const rowOf = (id: string) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('the list', () => {
   it('has the managers by name, and the pages of each kind of user', async () => {
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(managers.res.records.map(({ name }) => name)).toEqual(['Ángel', 'Zoe'])
     expect(managers.res).toMatchObject({ page: 1, perPage: 100, count: 2 })
     expect((await list({ role: ['admin'], sort: { id: 'admin', direction: 'desc' } })).res.records[0]?.name).toBe('Zoe')
-    await anAgency(app.db, { name: 'Sol', lastname: '', company: 'Pisos Sol', country: 'España', active: false })
+    await anAgency(db, { name: 'Sol', lastname: '', company: 'Pisos Sol', country: 'España', active: false })
     const found = await list(
       { role: 'agency', dataFilter: { searchText: 'PISOS' }, filterColumns: [{ id: 'country', value: 'espana' }] },
       tokens.admin,
@@ -61,9 +61,9 @@ describe('the list', () => {
 
   it('is filtered by the companies and countries that there are, whatever their accents', async () => {
     const origins = () => app.call('GET /users/origins', { token: tokens.admin })
-    await anAgency(app.db, { name: 'Rui', company: 'Casas, Sul & Filhos', country: 'Portugal' })
-    await anAgency(app.db, { name: 'Ona', company: 'Ñandú Pisos', country: 'ESPANA' })
-    await anAgency(app.db, { name: 'Nil', company: 'Nueva Casa', country: null })
+    await anAgency(db, { name: 'Rui', company: 'Casas, Sul & Filhos', country: 'Portugal' })
+    await anAgency(db, { name: 'Ona', company: 'Ñandú Pisos', country: 'ESPANA' })
+    await anAgency(db, { name: 'Nil', company: 'Nueva Casa', country: null })
     const { res } = await origins()
     expect(res.companies).toEqual(['Casas, Sul & Filhos', 'Nueva Casa', 'Ñandú Pisos', 'Pisos Sol'])
     expect(res.countries.map(country => country.toUpperCase().replace('Ñ', 'N'))).toEqual(['ESPANA', 'PORTUGAL'])
@@ -75,7 +75,7 @@ describe('the list', () => {
   })
 
   it('is read again by open pages when an account has changed', async () => {
-    const agency = await anAgency(app.db)
+    const agency = await anAgency(db)
     await save(agency.id, { company: 'Pisos Luna' }, tokens.admin)
     expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.peopleChanged)
   })
@@ -146,7 +146,7 @@ describe('a new manager', () => {
     const [mail, ...others] = await app.mails('leo@example.es')
     expect([mail?.template, others]).toEqual(['invitation', []])
     // Somebody of the team is told by whom they are invited.
-    const inviter = await app.db
+    const inviter = await db
       .selectFrom('users as leo')
       .innerJoin('users', 'users.id', 'leo.invitedById')
       .select(['users.name', 'users.lastname'])
@@ -177,7 +177,7 @@ describe('a new manager', () => {
 
 describe('a change', () => {
   it('merges by field, and refuses one that somebody else has changed since', async () => {
-    const { id } = await anAgency(app.db, { phone: '612345678', company: 'Sol' })
+    const { id } = await anAgency(db, { phone: '612345678', company: 'Sol' })
     const first = await save(id, { company: 'Luna', phone: '' }, tokens.admin)
     expect(first.res.record).toMatchObject({ company: 'Luna', phone: null, version: 2 })
     const echoed = await save(id, { ...first.res.record, country: 'España', version: 1 }, tokens.admin)
@@ -197,7 +197,7 @@ describe('a change', () => {
 
   it('T10: of the staff, or of a role among them, is the superadmin’s', async () => {
     const manager = await insertAccount(app, { roles: ['admin'] })
-    const agency = await anAgency(app.db)
+    const agency = await anAgency(db)
     expect((await save(manager.id, { name: 'Otra' }, tokens.admin)).status).toBe(403)
     expect((await save(agency.id, { roles: ['superadmin'] }, tokens.admin)).status).toBe(422)
     expect((await save(agency.id, { password: PASSWORD }, tokens.admin)).failure.fields).toHaveProperty('password')
@@ -233,7 +233,6 @@ describe('deactivating and removing', () => {
   })
 
   it('whoever comes back has a new calendar, no session and no known device of before', async () => {
-    const { db } = app.database
     const { id } = await insertAccount(app, { roles: ['admin'] })
     const token = await app.signIn({ id, roles: ['admin'] })
     const device = { ip: '127.0.0.1', userAgent: 'Firefox', mark: 'm'.repeat(40) }
@@ -255,7 +254,6 @@ describe('deactivating and removing', () => {
   })
 
   it('deletes what has left nothing and keeps what has, inactive', async () => {
-    const { db } = app.database
     const [idle, busy, writer, talker] = [await anAdmin(db), await anAdmin(db), await anAdmin(db), await anAdmin(db)]
     await aTask(db, { responsableId: busy.id })
     const operation = await anOperation(db)
@@ -282,8 +280,8 @@ describe('deactivating and removing', () => {
   })
 
   it('does nothing where one of them is oneself, the last superadmin, or staff that was not asked for', async () => {
-    const other = await anAgency(app.db)
-    const manager = await anAdmin(app.db)
+    const other = await anAgency(db)
+    const manager = await anAdmin(db)
     for (const refused of [
       await remove(`${other.id},${owner.id}`, { deleteAdmins: 'true' }),
       await remove(`${other.id},${manager.id}`),
@@ -299,7 +297,6 @@ describe('deactivating and removing', () => {
   })
 
   it('T14: of two superadmins who demote or deactivate each other at the same instant one remains', async () => {
-    const { db } = app.database
     await updateRow(db, 'users', owner.id, { active: false })
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await aSuperadmin(db), await aSuperadmin(db)]
@@ -345,7 +342,6 @@ describe('inviting again', () => {
     (await app.call('GET /users/:id', { token: tokens.superadmin, params: { id } })).res.record.invitation?.state
 
   it('is for the staff, of managers for the superadmin, and of those alone who have not chosen a password', async () => {
-    const { db } = app.database
     const agency = await anAgency(db)
     const manager = await anAdmin(db)
     const inUse = await insertAccount(app)
@@ -363,7 +359,6 @@ describe('inviting again', () => {
   })
 
   it('ends the earlier link, and says what becomes of the invitation', async () => {
-    const { db } = app.database
     const { id, email } = await anAgency(db)
     expect(await state(id)).toBe('EXPIRED')
     expect((await invite(id, tokens.admin)).res.record.invitation).toEqual({

@@ -10,11 +10,11 @@ import { insertOperation, insertUser } from '../../../../test/rows'
 import { remindAutomatically, remindOfMonths } from './remind-automatically'
 
 const test = useApp()
+const { db } = test
 let customerId: string
 let owner: string
 
 beforeEach(async () => {
-  const { db } = test.database
   for (const table of ['operations', 'notifications', 'emails', 'users', 'jobs'] as const) {
     await db.deleteFrom(table).execute()
   }
@@ -37,7 +37,6 @@ async function asked(
   }[],
   archived = false,
 ): Promise<string> {
-  const { db } = test.database
   const entered = new Date(test.clock.now().getTime() - hours * HOUR_MS)
   const { id } = await insertOperation(db, { userId: customerId, state, entered, archived })
   for (const [
@@ -54,7 +53,7 @@ async function asked(
 const look = () => Promise.all([remindAutomatically(test.app.platform), remindAutomatically(test.app.platform)])
 
 async function reminded(): Promise<unknown[]> {
-  const lines = await test.db
+  const lines = await db
     .selectFrom('activity')
     .select(['operationId', 'params', 'userId'])
     .where('field', '=', 'sendPendingDocumentationEmail')
@@ -85,7 +84,7 @@ it('reminds only of what is missing, never of anything private, archived or not 
   await look()
   expect(await reminded()).toEqual([[missing, 'NOTA_SIMPLE', null]])
   await test.runJobs()
-  const told = await test.db.selectFrom('emails').select('template').execute()
+  const told = await db.selectFrom('emails').select('template').execute()
   expect(told).toEqual([{ template: 'documents' }])
 })
 
@@ -102,7 +101,7 @@ it('comes at most so often in one stay, with its pause, whatever the instances a
   expect(counts).toEqual([1, 1, 1, 2, 2, 2])
 
   const entered = new Date(test.clock.now().getTime() - 11 * HOUR_MS)
-  await updateRow(test.db, 'operations', id, { stateEnteredDate: entered })
+  await updateRow(db, 'operations', id, { stateEnteredDate: entered })
   await look()
   expect(await count()).toBe(3)
 })
@@ -137,7 +136,6 @@ describe('of a new month', () => {
 
   /** Payslips in a live operation, valid, of these months. */
   async function payslips(months: readonly string[], { archived = false, hours = 10 } = {}): Promise<string> {
-    const { db } = test.database
     const id = await asked('TASACION', hours, [{ type: 'NOMINAS' }], archived)
     const { id: documentationId } = await readRow(db, 'documentation', { operationId: id })
     await aDocument(db, { documentationId, state: 'VALIDADO', months: [...months] })
@@ -162,7 +160,7 @@ describe('of a new month', () => {
     at('09:00', 2)
     await lookForMonths()
     expect(await reminded()).toEqual([[behind, 'NOMINAS', null]])
-    const { params } = await readRow(test.db, 'activity', {
+    const { params } = await readRow(db, 'activity', {
       field: 'sendPendingDocumentationEmail',
       operationId: behind,
     })

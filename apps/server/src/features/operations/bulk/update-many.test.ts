@@ -6,12 +6,13 @@ import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTag, readRow } from '../../../../test/factories'
 
 const test = useApp()
+const { db } = test
 type Data = BodyOf<'POST /operations/updateMany'>['data']
 
 let admin: Awaited<ReturnType<typeof anAdmin>>
 let token = ''
 beforeAll(async () => {
-  admin = await anAdmin(test.db)
+  admin = await anAdmin(db)
   token = await test.signIn(admin)
 })
 
@@ -19,13 +20,12 @@ const update = (idList: readonly string[], data: Data, as: string | undefined = 
   test.call('POST /operations/updateMany', { token: as, body: { idList: [...idList], data } })
 
 const feedOf = (operationId: string) =>
-  test.db.selectFrom('activity').selectAll().where('operationId', '=', operationId).execute()
+  db.selectFrom('activity').selectAll().where('operationId', '=', operationId).execute()
 
-const read = (id: string) => readRow(test.db, 'operations', id)
+const read = (id: string) => readRow(db, 'operations', id)
 
 describe('the same change to many operations', () => {
   it('is for the staff, for at most 500, and must say something that exists', async () => {
-    const { db } = test.database
     const { id } = await anOperation(db)
     const customer = await aCustomer(db)
     expect((await test.call('POST /operations/updateMany', { body: { idList: [id], data: {} } })).status).toBe(401)
@@ -46,7 +46,6 @@ describe('the same change to many operations', () => {
   })
 
   it('assigns them with one line in each feed, and tells the new responsable once', async () => {
-    const { db } = test.database
     const responsable = await anAdmin(db)
     const already = await anOperation(db, { responsableId: responsable.id })
     const others = [await anOperation(db), await anOperation(db)]
@@ -65,7 +64,6 @@ describe('the same change to many operations', () => {
   })
 
   it('leads to the operation when it is only one, and tells nobody of their own action', async () => {
-    const { db } = test.database
     const responsable = await anAdmin(db)
     const operation = await anOperation(db, { title: 'Piso en Gijón' })
     await update([operation.id], { responsable: responsable.id })
@@ -83,7 +81,6 @@ describe('the same change to many operations', () => {
   })
 
   it('adds and removes tags without touching the others', async () => {
-    const { db } = test.database
     const operation = await anOperation(db)
     const kept = await aTag(db, {}, operation.id)
     const gone = await aTag(db, {}, operation.id)
@@ -98,7 +95,6 @@ describe('the same change to many operations', () => {
   })
 
   it('adds no more tags than an operation may have', async () => {
-    const { db } = test.database
     const full = await anOperation(db)
     for (let n = 0; n < OPERATION_TAGS_MAX; n++) await aTag(db, {}, full.id)
     const other = await anOperation(db)
@@ -108,7 +104,6 @@ describe('the same change to many operations', () => {
   })
 
   it('archives those that may be, and says which refused it, and what they lack', async () => {
-    const { db } = test.database
     const date = new Date('2026-01-05T10:00:00Z')
     const complete = await anOperation(db, {
       state: 'FORMALIZACION',
@@ -140,7 +135,6 @@ describe('the same change to many operations', () => {
   })
 
   it('leaves an operation whole when its protected tag keeps it from changing', async () => {
-    const { db } = test.database
     const operation = await anOperation(db)
     const guarded = await aTag(db, { protected: true }, operation.id)
     const { res } = await update([operation.id], { removeTags: [guarded.id], responsable: admin.id })

@@ -4,10 +4,11 @@ import { aCustomer, anAdmin, anOperation } from '../../../../test/factories'
 import { renderEmail } from '../../../platform/mail/render-email'
 
 const app = useApp()
+const { db } = app
 
 beforeAll(async () => {
   const company = { name: 'Hipotecas Gràcia', phone: '934 000 000', email: 'hola@example.es' }
-  await app.db.updateTable('company').set(company).execute()
+  await db.updateTable('company').set(company).execute()
 })
 
 /** The footer of the e-mail about a change of state, with the contact person. */
@@ -19,7 +20,6 @@ async function footer(operationId: string, userId: string | null = null): Promis
 }
 
 it('the customer asks the person in charge, while they are away their stand-in, else the brokerage', async () => {
-  const { db } = app.database
   const days = { absentFrom: '2020-01-01', absentTo: '2099-12-31' } as const
   const marta = await anAdmin(db, { name: 'Marta', lastname: 'Soler', phone: '933111222' })
   const pau = await anAdmin(db, { name: 'Pau', lastname: 'Riu', phone: null, ...days, standInId: marta.id })
@@ -47,7 +47,6 @@ it('the customer asks the person in charge, while they are away their stand-in, 
 })
 
 it('an e-mail to a member of the staff says nobody whom they could ask', async () => {
-  const { db } = app.database
   const javier = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
   const { id, userId } = await anOperation(db, { state: 'NEGOCIACION', responsableId: javier.id })
   expect(await footer(id, userId)).toContain('Javier Molina')

@@ -4,6 +4,7 @@ import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factories'
 
 const test = useApp()
+const { db } = test
 
 async function download(token: string, payload: object) {
   const { statusCode, headers, body } = await test.request('POST /api/operations/export', token, payload)
@@ -11,7 +12,6 @@ async function download(token: string, payload: object) {
 }
 
 it('is for the staff, and refuses columns, formats, sorts and filters that it does not know', async () => {
-  const { db } = test.database
   const customer = await test.signIn(await aCustomer(db))
   expect((await test.call('POST /operations/export', { body: { format: 'csv' } })).status).toBe(401)
   expect((await download(customer, { format: 'csv' })).status).toBe(403)
@@ -28,7 +28,6 @@ it('is for the staff, and refuses columns, formats, sorts and filters that it do
 })
 
 it('exports what the list shows under the same filters, in its order, with the chosen columns', async () => {
-  const { db } = test.database
   const token = await test.signIn(await anAdmin(db))
   const customer = await aCustomer(db, { name: '=cmd|calc', lastname: '', phone: '+34600000000' })
   const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Sanz' })
@@ -68,7 +67,6 @@ it('exports what the list shows under the same filters, in its order, with the c
 })
 
 it('says what an operation is about in money as its list and its card do: of a renovation the works', async () => {
-  const { db } = test.database
   const token = await test.signIn(await anAdmin(db))
   const amounts = { amountProject: cents(20_000_000), amountReform: cents(3_000_000), state: 'NEGOCIACION' } as const
   const { id } = await anOperation(db, { ...amounts, title: 'Reforma', typeOperation: 'REFORMA' })

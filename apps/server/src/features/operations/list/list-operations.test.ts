@@ -18,10 +18,11 @@ import {
 } from '../../../../test/factories'
 
 const test = useApp()
+const { db } = test
 let token: string
 
 beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.db))
+  token = await test.signIn(await anAdmin(db))
 })
 
 type Body = BodyOf<'POST /operations/listPagination'>
@@ -48,7 +49,6 @@ describe('a page of operations', () => {
   })
 
   it('filters, sorts and pages', async () => {
-    const { db } = test.database
     const tag = await aTag(db)
     const made = []
     for (const [index, title] of ['Zoe', 'ángel', 'Berta'].entries()) {
@@ -83,7 +83,6 @@ describe('a page of operations', () => {
   })
 
   it('finds those with e-mails that did not arrive, the customer’s invitation among them, until somebody has seen to it', async () => {
-    const { db } = test.database
     const [told, invited, other] = [await anOperation(db), await anOperation(db), await anOperation(db)]
     const dead = { toAddress: 'a@example.es', status: 'DEAD' } as const
     const about = (operationId: string) => JSON.stringify({ operationId })
@@ -124,7 +123,6 @@ describe('a page of operations', () => {
   })
 
   it('searches ignoring accents and case, from three characters, and takes wildcards literally', async () => {
-    const { db } = test.database
     await anOperation(db, { title: 'Begoña Cañizares', searchText: 'begona canizares 100%_real' })
     expect((await list({ dataFilter: { searchText: 'cañiz BEGO' } })).titles).toEqual(['Begoña Cañizares'])
     expect((await list({ dataFilter: { searchText: '100%_r' } })).titles).toEqual(['Begoña Cañizares'])
@@ -148,7 +146,6 @@ describe('a page of operations', () => {
   })
 
   it('finds the operation of a number first, and a holder by phone and by the DNI of the address book, as people write them', async () => {
-    const { db } = test.database
     const wanted = await anOperation(db)
     const digits = String(wanted.numOperation)
     const other = await anOperation(db, { searchText: `juan 6${digits}00` })
@@ -168,7 +165,6 @@ describe('a page of operations', () => {
   })
 
   it('finds a customer by their current name', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db, { name: 'Antes' })
     const operation = await anOperation(db, { userId: customer.id })
     const saved = await test.call('POST /auth/user/update', {
@@ -181,7 +177,6 @@ describe('a page of operations', () => {
   })
 
   it('gives customers their own, in short form, and the archived ones on request', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db)
     await anOperation(db, { userId: customer.id, title: 'Mía' })
     await anOperation(db, {
@@ -198,7 +193,6 @@ describe('a page of operations', () => {
   })
 
   it('counts what is late now, under other filters and in a long text, too', async () => {
-    const { db } = test.database
     const responsable = await anAdmin(db)
     const tag = await aTag(db)
     const hoursAgo = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
@@ -225,7 +219,6 @@ describe('a page of operations', () => {
   })
 
   it('counts exactly, whatever changes', async () => {
-    const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const tag = await aTag(db, {}, operation.id)
     const truth = async () => {
@@ -264,7 +257,6 @@ describe('a page of operations', () => {
   })
 
   it('says so when there are more than are counted', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db)
     await sql`
       insert into operations (title, user_id, type_operation, board_rank, search_text)

@@ -18,11 +18,11 @@ import {
 } from '../../../../test/factories'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 let token: string
 
 beforeEach(async () => {
-  const { db } = test.database
   // Jobs are due by the database's clock, so the undo time starts with the test.
   test.clock.advance(Date.now() - test.clock.now().getTime())
   await db.deleteFrom('operations').execute()
@@ -41,13 +41,12 @@ const move = (id: string, body: Partial<BodyOf<'PUT /operations/:id/move'>>, by 
 const undo = (operationId: string, moveId: string | undefined, by = token) =>
   test.call('POST /operations/undoMove', { token: by, body: { operationId, moveId: moveId ?? randomUUID() } })
 
-const rowOf = (id: string) => readRow(test.db, 'operations', id)
+const rowOf = (id: string) => readRow(db, 'operations', id)
 
 const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' } as const
 
 /** An operation followed by a customer who reads e-mails, in negotiation for some days. */
 async function followed() {
-  const { db } = test.database
   const customer = await aCustomer(db, { email: `${randomUUID()}@example.es` })
   const operation = await anOperation(db, {
     state: 'NEGOCIACION',
@@ -58,7 +57,7 @@ async function followed() {
 }
 
 async function timePasses() {
-  await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(test.db)
+  await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(db)
   await test.runJobs()
 }
 
@@ -105,7 +104,6 @@ describe('a move that can be taken back', () => {
   })
 
   it('back to the other variant finds its provision as its proof has been judged meanwhile', async () => {
-    const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION', providingFunds: true })
     const type = 'JUSTIFICANTE_PROVISION_FONDOS'
     const entry = await aDocumentation(db, { operationId: operation.id, type })
@@ -139,7 +137,7 @@ describe('a move that can be taken back', () => {
       await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', providingFunds: false })
       const { res } = await move(operation.id, { listId: 'PRESENTACION_PROPUESTA' })
       await sql`update jobs set run_date = now() where id = (select min(id) from jobs where status = 'WAITING')`.execute(
-        test.db,
+        db,
       )
       await test.runJobs()
       expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
@@ -150,7 +148,7 @@ describe('a move that can be taken back', () => {
   })
 
   it('goes back to the list and place that it had, also without a change of state', async () => {
-    const own = await aBoardList(test.db)
+    const own = await aBoardList(db)
     const { operation } = await followed()
     const before = await rowOf(operation.id)
     const aside = await move(operation.id, { listId: own.id })
@@ -160,14 +158,13 @@ describe('a move that can be taken back', () => {
       boardRank: before.boardRank,
       state: 'NEGOCIACION',
     })
-    await anOperation(test.db, { state: 'NEGOCIACION' })
+    await anOperation(db, { state: 'NEGOCIACION' })
     const within = await move(operation.id, { listId: 'NEGOCIACION', position: 1 })
     await undo(operation.id, within.res.undo?._id)
     expect((await rowOf(operation.id)).boardRank).toBe(before.boardRank)
   })
 
   it('keeps a document that the customer has sent meanwhile', async () => {
-    const { db } = test.database
     const { operation } = await followed()
     const { res } = await move(operation.id, { listId: 'PROVISION_FONDOS', milestones: typed })
     const asked = await db
@@ -185,10 +182,10 @@ describe('taking a move back', () => {
   it('is for the person who made it', async () => {
     const { operation } = await followed()
     const { res } = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
-    const colleague = await test.signIn(await anAdmin(test.db))
+    const colleague = await test.signIn(await anAdmin(db))
     const body = { operationId: operation.id, moveId: res.undo?._id ?? '' }
     expect((await test.call('POST /operations/undoMove', { body })).status).toBe(401)
-    const customer = await test.signIn(await aCustomer(test.db))
+    const customer = await test.signIn(await aCustomer(db))
     expect((await test.call('POST /operations/undoMove', { token: customer, body })).status).toBe(403)
     expect((await undo(operation.id, body.moveId, colleague)).failure.message).toBe('ERR_MOVE_SETTLED')
     expect((await undo(operation.id, undefined)).failure.message).toBe('ERR_MOVE_SETTLED')
@@ -206,7 +203,7 @@ describe('taking a move back', () => {
 
     const taken = await followed()
     const second = await move(taken.operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
-    const colleague = await test.signIn(await anAdmin(test.db))
+    const colleague = await test.signIn(await anAdmin(db))
     await test.call('PUT /operations/:id', {
       token: colleague,
       params: { id: taken.operation.id },
@@ -255,7 +252,6 @@ describe('a change of state in the detail', () => {
   })
 
   it('is taken back with whatever else was saved', async () => {
-    const { db } = test.database
     const [held, added] = [await aTag(db, { name: 'Urgente' }), await aTag(db, { name: 'VIP' })]
     const { operation } = await followed()
     const read = () => test.call('GET /operations/:id', { token, params: { id: operation.id } })
@@ -330,7 +326,6 @@ describe('archiving', () => {
   })
 
   it('of many at once can be taken back as well, but for those that somebody has changed since', async () => {
-    const { db } = test.database
     const [taken, changed] = [await followed(), await followed()]
     const idList = [taken.operation.id, changed.operation.id]
     const [before, state] = [

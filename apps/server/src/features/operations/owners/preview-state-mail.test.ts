@@ -17,15 +17,15 @@ import {
 import { dayText, translator } from '../../../platform/texts'
 
 const test = useApp()
+const { db } = test
 let token: string
 
 beforeAll(async () => {
-  await completeCompany(test.db)
-  token = await test.signIn(await anAdmin(test.db))
+  await completeCompany(db)
+  token = await test.signIn(await anAdmin(db))
 })
 
 async function followed() {
-  const { db } = test.database
   const customer = await aCustomer(db, { name: 'Núria', email: `${randomUUID()}@example.es`, language: 'ca' })
   const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: customer.id })
   const holder = await aHolder(db, { operationId: operation.id, name: 'Pep Roca', email: 'pep@example.es' })
@@ -64,7 +64,6 @@ it('is the very e-mail that the change then sends, to the very people', async ()
 })
 
 it('says by when an answer is promised in the step, as long as everybody waits there', async () => {
-  const { db } = test.database
   await updateRow(db, 'company', {}, { promises: JSON.stringify({ ESTUDIO_VIABILIDAD: 2, NEGOCIACION: 5 }) })
   const { operation, customer } = await followed()
   const { res } = await preview(operation.id, 'ESTUDIO_VIABILIDAD')
@@ -89,11 +88,10 @@ it('makes no link to a contract', async () => {
   const { res } = await preview(operation.id, 'CONTRATO_INTERMEDIACION')
   expect(res.recipients.map(({ email }) => email)).toEqual([customer.email, 'pep@example.es'])
   expect(res.mail?.subject).toContain(String(operation.numOperation))
-  expect(await test.db.selectFrom('mailingLinks').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('mailingLinks').selectAll().execute()).toEqual([])
 })
 
 it('of the contract state is no link for a customer who has signed on paper', async () => {
-  const { db } = test.database
   const customer = await aCustomer(db)
   const { id: operationId } = await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO', userId: customer.id })
   const { id: holderId } = await aHolder(db, { operationId, email: customer.email })

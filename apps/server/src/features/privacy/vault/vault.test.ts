@@ -36,10 +36,11 @@ import { FATES, fateOf } from './vault-tables'
 import { goesWith, isOfStaff, readForeignKeys, stepsOf } from './walk'
 
 const test = useApp()
+const { db } = test
 let token = ''
 let ownerId = ''
 beforeAll(async () => {
-  const owner = await aSuperadmin(test.database.db)
+  const owner = await aSuperadmin(db)
   ownerId = owner.id
   token = await test.signIn(owner)
 })
@@ -58,7 +59,6 @@ async function aFile(operationId: string, text: string, name: string) {
 
 /** A customer whose every word is `mark`, with an operation that is over and what belongs to it. */
 async function aPerson(mark: string, own: { readonly isLive?: true; readonly isSigned?: true } = {}) {
-  const { db } = test.database
   const broker = await anAdmin(db)
   const email = `${mark}@example.es`
   const customer = await aCustomer(db, { name: mark, lastname: mark, email })
@@ -119,7 +119,6 @@ async function aPerson(mark: string, own: { readonly isLive?: true; readonly isS
 
 /** The same with a second holder. */
 async function aCouple(mark: string) {
-  const { db } = test.database
   const first = await aPerson(`${mark}uno`)
   const second = await aHolder(db, {
     ...{ operationId: first.operation.id, name: `${mark}dos`, email: `${mark}dos@example.es`, position: 1 },
@@ -160,7 +159,6 @@ const read = async (id: string) => (await test.call('GET /privacy/requests/:id',
 
 /** The rows of each table that have a word in them. */
 async function rowsWith(word: string): Promise<Record<string, string[]>> {
-  const { db } = test.database
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(
     db,
@@ -180,7 +178,7 @@ const IN_VAULT = ['privacy_requests', 'privacy_vault']
 
 describe('every table', () => {
   it('that a person’s rows lead to has its decision, and what moves can be found', async () => {
-    const keys = await readForeignKeys(test.database.db)
+    const keys = await readForeignKeys(db)
     const roots = [
       'jobs',
       'idempotency_keys',
@@ -201,7 +199,6 @@ describe('every table', () => {
   })
 
   it('is named by keys of one column, which go with it, let go, or are of the staff', async () => {
-    const { db } = test.database
     const { rows } = await sql<{ wide: number }>`
       select count(*)::int as wide from pg_constraint where contype = 'f' and cardinality(conkey) > 1`.execute(db)
     expect(rows).toEqual([{ wide: 0 }])
@@ -215,7 +212,6 @@ describe('every table', () => {
 
 describe('blocking', () => {
   it('is the owner’s alone, for whoever is known, and as it was shown', async () => {
-    const { db } = test.database
     const { customer } = await aPerson('canarioaa')
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
     for (const [by, status] of [
@@ -272,25 +268,21 @@ describe('blocking', () => {
     expect((await rowsWith('canariocc')).emails).toHaveLength(1)
     expect((await test.call('GET /privacy/requests/own', { token: own })).status).toBe(401)
     expect((await test.call('GET /operations/:id', { token, params: { id: operation.id } })).status).toBe(404)
-    expect(await referencedKeys(test.database.db, [file.storageKey])).toContain(file.storageKey)
-    const [told] = await test.database.db.selectFrom('emails').selectAll().where('toAddress', '=', email).execute()
+    expect(await referencedKeys(db, [file.storageKey])).toContain(file.storageKey)
+    const [told] = await db.selectFrom('emails').selectAll().where('toAddress', '=', email).execute()
     expect(JSON.stringify(told?.params)).toContain('bloqueado')
     expect((await block(id)).status).toBe(409)
     expect((await release(id)).failure.fields).toEqual({ reason: 'error_form_obligatory_field' })
     expect((await release(id, 'Fue otra persona')).res).toMatchObject({ outcome: null, block: null })
-    await test.database.db
+    await db
       .deleteFrom('emails')
       .where('id', '=', told?.id ?? '')
       .execute()
     expect(await whole()).toEqual(before)
     expect((await read(id)).records).toHaveLength(3)
-    const again = await test.database.db
-      .selectFrom('documents')
-      .select('uploadedBy')
-      .where('id', '=', document.id)
-      .executeTakeFirst()
+    const again = await db.selectFrom('documents').select('uploadedBy').where('id', '=', document.id).executeTakeFirst()
     expect(again).toEqual({ uploadedBy: customer.id })
-    const audited = await test.database.db
+    const audited = await db
       .selectFrom('audit')
       .select(['action', 'actorId'])
       .where('entityId', '=', id)
@@ -305,7 +297,7 @@ describe('blocking', () => {
     const { customer, email } = await aPerson('canariodd')
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
     await block(id)
-    await aCustomer(test.database.db, { email })
+    await aCustomer(db, { email })
     expect((await release(id, 'Error')).failure.message).toBe('ERR_BLOCK_REPLACED')
     expect((await read(id)).block).not.toBeNull()
   })
@@ -321,7 +313,7 @@ describe('blocking', () => {
     })
     expect((await preview(nobody.res._id)).refused).toMatchObject([{ reason: 'NOTHING' }])
     const { customer: former, operation: other } = await aPerson('canarioff')
-    await test.database.db
+    await db
       .insertInto('comments')
       .values({ operationId: other.id, userId: former.id, description: 'De cuando trabajaba aquí' })
       .execute()
@@ -332,13 +324,8 @@ describe('blocking', () => {
 
 describe('an operation of two', () => {
   const answersOf = async (id: string) =>
-    (
-      await test.database.db
-        .selectFrom('questionnaires')
-        .select('answers')
-        .where('operationId', '=', id)
-        .executeTakeFirstOrThrow()
-    ).answers
+    (await db.selectFrom('questionnaires').select('answers').where('operationId', '=', id).executeTakeFirstOrThrow())
+      .answers
 
   it('stays with its customer when the other one is blocked, and nothing of the other does', async () => {
     const { second, operation } = await aCouple('canariogg')
@@ -379,7 +366,7 @@ describe('an operation of two', () => {
 describe('what is under way when somebody is blocked', () => {
   it('in an import is not brought in afterwards, and what it says of them is read by nobody', async () => {
     const { customer, contact, email } = await aPerson('canarioqq')
-    await updateRow(test.database.db, 'contacts', contact.id, { dni: '11111111H', phone: '611223344' })
+    await updateRow(db, 'contacts', contact.id, { dni: '11111111H', phone: '611223344' })
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
     const rows = {
       mine: ['canarioqq', `  ${email.toUpperCase()}`, ''],
@@ -388,26 +375,26 @@ describe('what is under way when somebody is blocked', () => {
       family: ['Otra', '', '611223344'],
       other: ['Otra persona', 'otra@example.es', ''],
     }
-    const imported = await insertRow(test.database.db, 'imports', {
+    const imported = await insertRow(db, 'imports', {
       ...{ name: 'cartera.csv', titles: ['Nombre', 'Correo', 'Teléfono'], columns: ['name', 'email', 'phone'] },
       status: 'RUNNING',
     })
     for (const [number, cells] of Object.values(rows).entries()) {
       const row = { importId: imported.id, number, cells, fingerprint: `canario ${number}` }
-      await test.database.db.insertInto('importRows').values(row).execute()
+      await db.insertInto('importRows').values(row).execute()
     }
     await block(id)
-    const left = await readRows(test.database.db, 'importRows', ['number'], { importId: imported.id }, 'number')
+    const left = await readRows(db, 'importRows', ['number'], { importId: imported.id }, 'number')
     expect(left.map(({ number }) => Object.keys(rows)[number])).toEqual(['family', 'other'])
     await release(id, 'Fue un error')
-    expect(await readRows(test.database.db, 'importRows', ['number'], { importId: imported.id })).toHaveLength(5)
+    expect(await readRows(db, 'importRows', ['number'], { importId: imported.id })).toHaveLength(5)
   })
 
   it('an e-mail to the staff about them neither leaves nor stays in the outbox', async () => {
     const { customer, operation, broker } = await aPerson('canariorr')
     const about = { template: 'notice', toAddress: 'broker@example.es', userId: broker.id }
     const text = { name: 'Bea', text: `Nº ${operation.numOperation} canariorr: todo está`, kind: 'DOCUMENTS' }
-    await test.database.db
+    await db
       .insertInto('emails')
       .values([
         { ...about, params: JSON.stringify({ ...text, url: `/operations/${operation.id}` }) },
@@ -416,15 +403,15 @@ describe('what is under way when somebody is blocked', () => {
       .execute()
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
     await block(id)
-    const left = await readRows(test.database.db, 'emails', ['params'], { userId: broker.id })
+    const left = await readRows(db, 'emails', ['params'], { userId: broker.id })
     expect(left.map(({ params }) => params.text)).toEqual(['Otra cosa'])
   })
 
   it('their e-mail to somebody else’s conversation goes with them, and nobody else’s does', async () => {
     const { second, operation, email } = await aCouple('canarioss')
-    const elsewhere = await anOperation(test.database.db)
+    const elsewhere = await anOperation(db)
     const aside = { aside: 'FOREIGN', subject: 'Hola', body: 'Escribo yo', receivedDate: test.clock.now() } as const
-    await test.database.db
+    await db
       .insertInto('receivedMails')
       .values([
         { ...aside, operationId: operation.id, mailKey: '1', fromAddress: 'Canariossdos@example.es' },
@@ -436,7 +423,7 @@ describe('what is under way when somebody is blocked', () => {
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
     const keys = async () =>
-      (await readRows(test.database.db, 'receivedMails', ['mailKey', 'operationId']))
+      (await readRows(db, 'receivedMails', ['mailKey', 'operationId']))
         .filter(({ operationId }) => [operation.id, elsewhere.id].includes(operationId))
         .map(({ mailKey }) => mailKey)
         .sort()
@@ -455,13 +442,13 @@ describe('what is under way when somebody is blocked', () => {
         },
       ])
     const made = { operationId: operation.id, bank: 'BBVA', status: 'READY', createdDate: test.clock.now() } as const
-    const sent = await insertRow(test.database.db, 'dossiers', {
+    const sent = await insertRow(db, 'dossiers', {
       ...made,
       papers: papers('canariottdos'),
       sentDate: test.clock.now(),
     })
-    await insertRow(test.database.db, 'dossiers', { ...made, papers: papers('canariottuno') })
-    const sending = await insertRow(test.database.db, 'dossierSendings', {
+    await insertRow(db, 'dossiers', { ...made, papers: papers('canariottuno') })
+    const sending = await insertRow(db, 'dossierSendings', {
       ...{ dossierId: sent.id, name: 'Mesa', email: 'mesa@banco.example', way: 'MAIL', sentDate: test.clock.now() },
     })
     const about = { operationId: operation.id, numOperation: operation.numOperation, name: 'Mesa', bank: 'BBVA' }
@@ -472,20 +459,20 @@ describe('what is under way when somebody is blocked', () => {
     ]
     for (const params of mails) {
       const mail = { toAddress: 'mesa@banco.example', template: 'dossierLink', params: JSON.stringify(params) }
-      await insertRow(test.database.db, 'emails', mail)
+      await insertRow(db, 'emails', mail)
     }
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
-    const left = await readRows(test.database.db, 'dossiers', ['papers'], { operationId: operation.id })
+    const left = await readRows(db, 'dossiers', ['papers'], { operationId: operation.id })
     expect(left.map(({ papers: [paper] }) => paper?.document.holder)).toEqual(['canariottuno'])
-    const waiting = await readRows(test.database.db, 'emails', ['params'], { toAddress: 'mesa@banco.example' })
+    const waiting = await readRows(db, 'emails', ['params'], { toAddress: 'mesa@banco.example' })
     expect(waiting.map(({ params }) => params.sendingId)).toEqual([operation.id])
   })
 
   it('an e-mail to its customer that names the other holder goes with the other holder', async () => {
     const { second, operation, customer, email } = await aCouple('canariouu')
     const to = { toAddress: email, userId: customer.id, template: 'x' }
-    await test.database.db
+    await db
       .insertInto('emails')
       .values([
         { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (Canariouudos)' }) },
@@ -494,13 +481,12 @@ describe('what is under way when somebody is blocked', () => {
       .execute()
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
-    const left = await readRows(test.database.db, 'emails', ['params'], { userId: customer.id })
+    const left = await readRows(db, 'emails', ['params'], { userId: customer.id })
     expect(left.map(({ params }) => params.papers)).toEqual([undefined, 'Nóminas (canariouuuno)'])
   })
 })
 
 it('leaves what the person has paid to nobody else, and gives it back with them', async () => {
-  const { db } = test.database
   const { customer, operation } = await aPerson('canariozz')
   const movement = await db
     .insertInto('bankMovements')
@@ -542,7 +528,7 @@ it('leaves what the person has paid to nobody else, and gives it back with them'
 
 it('is opened only with a reason, which is in the audit, and without secrets', async () => {
   const { customer, operation } = await aPerson('canarioii')
-  await updateRow(test.database.db, 'operations', operation.id, { amountProject: cents(18_000_050) })
+  await updateRow(db, 'operations', operation.id, { amountProject: cents(18_000_050) })
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
   await block(id)
   const open = (reason?: string) => test.request(`POST /api/privacy/requests/${id}/open`, token, { reason })
@@ -561,14 +547,14 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
   const tables = Object.values(es.privacy.block.tables)
   expect(titles.filter(title => !tables.some(name => name === title))).toEqual([])
   for (const { privacy } of [es, ca, en]) expect(new Set(Object.values(privacy.block.tables)).size).toBe(tables.length)
-  const audited = test.database.db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', id)
+  const audited = db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', id)
   expect(await audited.where('action', '=', 'privacy.opened').execute()).toEqual([
     { action: 'privacy.opened', details: { reason: 'Requerimiento 12/2026' } },
   ])
 })
 
 it('certifies in their language what was done, once it is', async () => {
-  const customer = await aCustomer(test.database.db, { name: 'Rosa', lastname: 'Paz', language: 'en' })
+  const customer = await aCustomer(db, { name: 'Rosa', lastname: 'Paz', language: 'en' })
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
   const certificate = () => test.request(`POST /api/privacy/requests/${id}/certificate`, token)
   expect((await certificate()).statusCode).toBe(409)
@@ -627,9 +613,9 @@ describe('the end of the retention', () => {
     })
     expect(request.block?.removedDate).not.toBeNull()
     expect((await release(id, 'Tarde')).status).toBe(409)
-    const notices = test.database.db.selectFrom('notifications').select('name').where('userId', '=', ownerId)
+    const notices = db.selectFrom('notifications').select('name').where('userId', '=', ownerId)
     expect(await notices.where('url', '=', `/privacidad?request=${id}`).execute()).toHaveLength(1)
-    const audited = test.database.db.selectFrom('audit').select('details').where('entityId', '=', id)
+    const audited = db.selectFrom('audit').select('details').where('entityId', '=', id)
     expect(await audited.where('action', '=', 'privacy.removed').execute()).toMatchObject([{ details: { files: 1 } }])
   })
 })
@@ -637,7 +623,6 @@ describe('the end of the retention', () => {
 describe('after restoring an older backup', () => {
   /** As if the database were the one of before the block. */
   async function restored(id: string) {
-    const { db } = test.database
     await inTransaction(test.app.platform, null, async ({ tx }) => {
       const { id: blockId } = await readRow(tx, 'privacyBlocks', { requestId: id })
       await putBack(tx, blockId)

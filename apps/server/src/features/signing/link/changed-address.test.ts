@@ -10,6 +10,7 @@ import { hashPassword } from '../../accounts/accounts.published'
 import { anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const { db } = app
 const CONFIRM = 'POST /operations/confirmHolderEmail'
 
 async function started() {
@@ -17,9 +18,9 @@ async function started() {
   const [own, other] = made.holders
   if (!own || !other) throw new Error('no holders')
   const passwordHash = await hashPassword(PASSWORD)
-  await updateRow(app.db, 'users', made.customer.id, { passwordHash })
+  await updateRow(db, 'users', made.customer.id, { passwordHash })
   const token = await app.signIn(made.customer)
-  const broker = await app.signIn(await anAdmin(app.db))
+  const broker = await app.signIn(await anAdmin(db))
   const operationId = made.operation.id
   const change = (holderId: string, email: string, by = token) =>
     app.call('POST /operations/resendEmailsContract', {
@@ -44,7 +45,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   expect(mail?.subject).toBe(`Ha cambiado el correo para firmar (solicitud nº ${operation.numOperation})`)
   for (const address of [before, 'nueva@example.es']) expect(mail?.text).toContain(address)
   await app.runJobs()
-  const notices = await app.db
+  const notices = await db
     .selectFrom('notifications')
     .select('name')
     .where('type', '=', 'BACKOFFICE')
@@ -80,7 +81,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   expect((await confirm({ email: 'Nueva@example.es' }, broker)).res).toEqual({ confirmed: true })
   // What was signed before stays marked.
   expect(await warnings()).toEqual([NONE, { ...NONE, signedInDoubt: true }])
-  const audit = await app.db.selectFrom('audit').select('action').where('entityId', '=', other.id).execute()
+  const audit = await db.selectFrom('audit').select('action').where('entityId', '=', other.id).execute()
   expect(audit.map(({ action }) => action)).toContain('holder.email-confirmed')
 })
 
@@ -133,12 +134,11 @@ it('the link is dead once the address has changed again, is too old, or the requ
   await app.call('POST /operations/activate', { token: broker, body: { operationId } })
   app.clock.advance(15 * DAY_MS)
   expect((await confirmFrom(second)).status).toBe(404)
-  expect(await doubtAbout(app.db, other.id)).toMatchObject({ from: before, to: 'dos@example.es' })
+  expect(await doubtAbout(db, other.id)).toMatchObject({ from: before, to: 'dos@example.es' })
 })
 
 it('an owner who takes the co-holder’s place, signs and moves on clears no mark', async () => {
   const { customer, own, other, token, operationId, change, warnings } = await started()
-  const { db } = app.database
   const before = other.email ?? ''
   await updateRow(db, 'holders', own.id, { email: customer.email })
   await change(own.id, 'mia@example.es')
@@ -173,7 +173,6 @@ it('no sequence of a customer’s calls clears the mark', async () => {
   const property = fc.asyncProperty(steps, async acts => {
     const made = await started()
     const { customer, own, other, operationId } = made
-    const { db } = app.database
     await updateRow(db, 'holders', own.id, { email: customer.email })
     const prefix = `prueba${++run}`
     const emailOf = async (table: 'users' | 'holders', id: string) =>
@@ -200,7 +199,7 @@ it('no sequence of a customer’s calls clears the mark', async () => {
 
 it('one’s own address and the staff’s corrections need no confirmation, and nobody is told', async () => {
   const { customer, own, other, broker, change, warnings } = await started()
-  await updateRow(app.db, 'holders', own.id, { email: customer.email })
+  await updateRow(db, 'holders', own.id, { email: customer.email })
   await change(own.id, 'mia@example.es')
   await change(other.id, 'suya@example.es', broker)
   expect(await warnings()).toEqual([NONE, NONE])
@@ -223,9 +222,9 @@ it('sent again, the link to confirm lives again; once the address has changed si
   const before = other.email ?? ''
   await change(other.id, 'una@example.es')
   const link = await confirmLink(before)
-  const { id } = await readRow(app.db, 'emails', { template: 'holderEmailChanged', toAddress: before })
+  const { id } = await readRow(db, 'emails', { template: 'holderEmailChanged', toAddress: before })
   app.clock.advance(15 * DAY_MS)
-  const superadmin = await app.signIn(await aSuperadmin(app.db))
+  const superadmin = await app.signIn(await aSuperadmin(db))
   const resend = () => app.call('POST /outbox/resend', { token: superadmin, body: { ids: [id] } })
   expect((await confirmFrom(link)).status).toBe(404)
   expect((await resend()).res).toEqual({ total: 1 })

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../platform/security/limits'
 import { anOperationToSign, liveLinkMail } from '../signing.testing'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const { db } = app
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 
 const resend = (token: string, operationId: string, emails?: { holderId: string; email: string }[]) =>
@@ -21,7 +22,7 @@ async function started(holders = 1) {
 describe('simultaneous resends of one contract', () => {
   it('thirty of them leave room for other calls: each is counted before it locks anything', async () => {
     const { operation, own } = await started()
-    const broker = await app.signIn(await anAdmin(app.db))
+    const broker = await app.signIn(await anAdmin(db))
     const look = () => app.call('GET /operations/:id', { params: operation, token: broker })
     const [resends, others] = await Promise.all([
       inBatches(30, () => resend(own, operation.id)),
@@ -34,7 +35,7 @@ describe('simultaneous resends of one contract', () => {
 
   it('leave one live link per holder: that of the last e-mail', async () => {
     const { operation, holder } = await started()
-    const broker = await app.signIn(await anAdmin(app.db))
+    const broker = await app.signIn(await anAdmin(db))
     const resends = await Promise.all(Array.from({ length: 8 }, () => resend(broker, operation.id)))
     expect(resends.map(({ res }) => res)).toEqual(Array(8).fill({ sent: 1 }))
     const { secret, mail } = await liveLinkMail(app, holder.id)
@@ -46,7 +47,6 @@ describe('simultaneous resends of one contract', () => {
 
 describe('a holder who has signed on paper', () => {
   it('gets no link again, by themselves or with the others, until the paper is rejected', async () => {
-    const { db } = app.database
     const { operation, holders, holder: onPaper } = await started(2)
     const contract = { operationId: operation.id, holderId: onPaper.id, type: 'CONTRATO' } as const
     const { id: documentationId } = await aDocumentation(db, contract)
@@ -85,7 +85,6 @@ describe('the limit on links that a customer sends', () => {
 describe('a new address for a holder', () => {
   it("increments the questionnaire's version: a page that has it open meets a conflict instead of undoing the change", async () => {
     const { operation, holder } = await started()
-    const { db } = app.database
     const answers = { holders: [{ name: 'Ana Gil', email: holder.email }, { name: 'Luis Soto' }] }
     await updateRow(db, 'questionnaires', { operationId: operation.id }, { answers: JSON.stringify(answers) })
     const token = await app.signIn(await anAdmin(db))
@@ -107,7 +106,7 @@ describe('a new address for a holder', () => {
 
   it('leaves a questionnaire alone that does not know the holder, or already has the address', async () => {
     const { operation, holder } = await started()
-    const token = await app.signIn(await anAdmin(app.db))
+    const token = await app.signIn(await anAdmin(db))
     const params = { operationId: operation.id }
     const before = (await app.call('GET /questionnaires/:operationId', { params, token })).res
     await resend(token, operation.id, [{ holderId: holder.id, email: 'otra@example.es' }])
