@@ -20,6 +20,12 @@ async function unreachable(): Promise<string[]> {
     found.add(`the page scrolls sideways (${scrollWidth}): ${wide ? name(wide) : ''}`)
   }
 
+  // On a phone, or upright on a tablet, the name stays while the other columns are scrolled to.
+  for (const table of width < 1024 ? [] : root.querySelectorAll('table')) {
+    const { parentElement: frame } = table
+    if (frame && frame.scrollWidth > frame.clientWidth + 1) found.add(`a table scrolls sideways: ${name(table)}`)
+  }
+
   /** What cuts it off, or the window; null where one can scroll to it. */
   function frameOf(element: Element): Element | null {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {

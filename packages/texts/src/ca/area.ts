@@ -71,6 +71,7 @@ export const area: Translated<typeof es> = {
     columnUp: 'Puja la columna {name}',
     columnDown: 'Baixa la columna {name}',
     columnEmpty: '{name} (sense dades)',
+    columnYielded: '{name} (no hi cap)',
     columnsReset: 'Torna a les columnes inicials',
     export: 'Exporta',
     exportXlsx: 'Excel (.xlsx)',

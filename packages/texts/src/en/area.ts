@@ -70,6 +70,7 @@ export const area: Translated<typeof es> = {
     columnUp: 'Move column {name} up',
     columnDown: 'Move column {name} down',
     columnEmpty: '{name} (no data)',
+    columnYielded: '{name} (no room)',
     columnsReset: 'Back to the original columns',
     export: 'Export',
     exportXlsx: 'Excel (.xlsx)',

@@ -69,6 +69,7 @@ export const area = {
     columnUp: 'Subir la columna {name}',
     columnDown: 'Bajar la columna {name}',
     columnEmpty: '{name} (sin datos)',
+    columnYielded: '{name} (no cabe)',
     columnsReset: 'Volver a las columnas iniciales',
     export: 'Exportar',
     exportXlsx: 'Excel (.xlsx)',

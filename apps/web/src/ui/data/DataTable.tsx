@@ -36,6 +36,9 @@ interface Props<Row> {
    * has rows of several lines, and a phone rows of 48 px, in which the first column has two.
    */
   readonly dense?: boolean
+  /** The ids of the columns that have given way to the others (`yields`), and who keeps them; without it none does. */
+  readonly yielded?: ReadonlySet<string>
+  readonly onYield?: (ids: ReadonlySet<string>) => void
   /**
    * For a table that shows part of a longer list: the length of the whole list, null when unknown, and the number of
    * rows before.
@@ -78,7 +81,7 @@ function isForRow({ target }: MouseEvent): boolean {
 /** Rows under a sticky header: 40 px, or see `dense`. Of many rows only the visible ones are rendered. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
-  const { selectable = () => true, dense = false, part, scrollRef } = props
+  const { selectable = () => true, dense = false, yielded, onYield, part, scrollRef } = props
   const t = useTexts()
   const scroller = useRef<HTMLElement | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -87,7 +90,8 @@ export function DataTable<Row>(props: Props<Row>) {
     rows.length,
     dense ? (innerWidth < 768 ? 48 : 36) : 40,
   )
-  useFittedColumns(table, dense, [rows, onSelect !== undefined, columns.map(({ id, title }) => id + title).join()])
+  const titles = columns.map(({ id, title, yields }) => [id, title, yields]).join()
+  useFittedColumns(table, dense, [rows, onSelect !== undefined, titles, yielded], onYield)
   /** The last used checkbox: Shift extends the selection from it. */
   const anchor = useRef<string | null>(null)
   const choosable = rows.filter(selectable)
@@ -142,7 +146,13 @@ export function DataTable<Row>(props: Props<Row>) {
               </th>
             )}
             {columns.map(column => (
-              <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+              <HeadCell
+                key={column.id}
+                column={column}
+                hidden={yielded?.has(column.id) ?? false}
+                sorting={sorting}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -182,7 +192,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   </td>
                 )}
                 {columns.map(({ id, cell, numeric }) => (
-                  <td key={id} className={numeric ? 'numbers' : ''}>
+                  <td key={id} className={numeric ? 'numbers' : ''} hidden={yielded?.has(id)}>
                     {cell(row)}
                   </td>
                 ))}

@@ -20,26 +20,32 @@ export interface ColumnHead {
   readonly width?: string
   /** In a dense table: how much of the room it gets in comparison with 1, where there is too little for all. */
   readonly share?: number
+  /** In a list that may go without it where there is too little room for all: those with the lowest number first. */
+  readonly yields?: number
   /** The title is for screen readers only (columns of buttons). */
   readonly quiet?: boolean
 }
 
 interface Props {
   readonly column: ColumnHead
+  readonly hidden: boolean
   readonly sorting: Sorting | undefined
   readonly onSort: ((sorting: Sorting) => void) | undefined
 }
 
 /** The head of a column; a button for each of its sorts. */
-export function HeadCell({ column, sorting, onSort }: Props) {
-  const { id, title, numeric, width, share, quiet, sortable } = column
+export function HeadCell({ column, hidden, sorting, onSort }: Props) {
+  const { id, title, numeric, width, share, yields, quiet, sortable } = column
   const sorts = onSort ? (column.sorts ?? (sortable ? [{ id, title }] : [])) : []
   const current = sorts.some(sort => sort.id === sorting?.id) ? sorting?.direction : undefined
   return (
     <th
       scope="col"
       className={numeric ? 'numbers' : ''}
+      hidden={hidden}
+      data-column={id}
       data-share={share}
+      data-yields={yields}
       style={width ? { width } : {}}
       aria-sort={current && (current === 'asc' ? 'ascending' : 'descending')}
     >

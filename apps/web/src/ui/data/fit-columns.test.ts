@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NaturalColumn, sharedWidths } from './fit-columns'
+import { type NaturalColumn, sharedWidths, yieldedBy } from './fit-columns'
 
-const text = (width: number, share = 1): NaturalColumn => ({ width, fixed: false, share })
-const number = (width: number): NaturalColumn => ({ width, fixed: true, share: 1 })
+const text = (width: number, share = 1): NaturalColumn => ({ width, fixed: false, share, isName: share > 1 })
+const number = (width: number): NaturalColumn => ({ width, fixed: true, share: 1, isName: false })
 const whole = (widths: readonly number[] | null) => widths?.map(Math.round)
 
 describe('the widths of columns', () => {
@@ -27,6 +27,7 @@ describe('the widths of columns', () => {
       width: fc.integer({ min: 20, max: 600 }),
       fixed: fc.boolean(),
       share: fc.constantFrom(1, 2),
+      isName: fc.boolean(),
     })
     fc.assert(
       fc.property(
@@ -45,5 +46,31 @@ describe('the widths of columns', () => {
         },
       ),
     )
+  })
+})
+
+describe('columns that give way', () => {
+  const name = text(280, 2)
+  const first = { ...number(80), yields: 1 }
+  const second = { ...text(300), yields: 2 }
+  const yielded = (available: number) => [...yieldedBy([name, second, first, text(120)], available)]
+
+  it('stay while the texts of all can be read, even those that are cut', () => {
+    expect(yielded(780)).toEqual([])
+    expect(yielded(656)).toEqual([])
+  })
+
+  it('go in their order, and no more of them than have to', () => {
+    expect(yielded(655)).toEqual([first])
+    expect(yielded(575)).toEqual([first, second])
+  })
+
+  it('leave a name as it is that needs little', () => {
+    expect([...yieldedBy([text(90, 2), { ...number(60), yields: 1 }], 150)]).toEqual([])
+  })
+
+  it('are all there are where nothing else can give way', () => {
+    expect(yielded(100)).toEqual([first, second])
+    expect([...yieldedBy([name, text(400)], 100)]).toEqual([])
   })
 })

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A text that is cut keeps at least this much of its line; where that is too little, texts go on in a second one. */
 const LEAST = 112
+/** A column that a list can do without is left out where others would have less than this. */
+const READABLE = { name: 240, other: 176 } as const
 /** If there is room, texts as short as this stay on one line, and what a row is called has lines as long as this. */
 const SHORT = 144
 /** What a row is called matters more than what is said of it. */
@@ -17,12 +20,14 @@ export interface NaturalColumn {
   readonly fixed: boolean
   /** How much of the room it gets in comparison with the others, when there is too little. */
   readonly share: number
+  /** What the row is called. */
+  readonly isName: boolean
+  /** Its place among those that give way to the others, the lowest first; without one it always stays. */
+  readonly yields?: number
 }
 
 interface MeasuredColumn extends NaturalColumn {
   readonly head: HTMLElement
-  /** What the row is called. */
-  readonly isName: boolean
 }
 
 /**
@@ -39,6 +44,21 @@ export function sharedWidths(columns: readonly NaturalColumn[], available: numbe
   if (most < LEAST) return null
   const spare = wanted > room || wanted === 0 ? 1 : room / wanted
   return columns.map(({ width, fixed, share }) => (fixed ? width : Math.min(width, most * share) * spare))
+}
+
+/** Those that give way until the texts of the others can be read, if they ever can. */
+export function yieldedBy<C extends NaturalColumn>(columns: readonly C[], available: number): ReadonlySet<C> {
+  const yielded = new Set<C>()
+  const order = columns.filter(({ yields }) => yields !== undefined)
+  for (const column of order.toSorted((a, b) => (a.yields ?? 0) - (b.yields ?? 0))) {
+    const others = columns.filter(other => !yielded.has(other))
+    const widths = sharedWidths(others, available)
+    const isReadable = ({ width, isName }: C, at: number) =>
+      (widths?.[at] ?? 0) >= Math.min(width, READABLE[isName ? 'name' : 'other'])
+    if (others.every(isReadable)) break
+    yielded.add(column)
+  }
+  return yielded
 }
 
 /** The width for each share at which the columns that are wider must be cut so that all fit. */
@@ -84,8 +104,11 @@ function widthsOfLines(table: HTMLTableElement, columns: readonly MeasuredColumn
   return null
 }
 
-/** Measures what the rendered rows hold, and sets the widths of their columns. */
-function fit(table: HTMLTableElement): void {
+/**
+ * Measures what the rendered rows hold, and sets the widths of their columns; or tells `onYield` which are to give way,
+ * if others do now.
+ */
+function fit(table: HTMLTableElement, onYield: OnYield | undefined): void {
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')]
   const available = table.parentElement?.clientWidth ?? 0
   if (available === 0) return
@@ -97,27 +120,38 @@ function fit(table: HTMLTableElement): void {
   const isFixed = (head: HTMLElement, at: number) =>
     head.matches('.numbers') || head.querySelector('input') !== null || chips.has(at)
   const name = heads.findIndex((head, at) => !isFixed(head, at))
-  const natural = heads.map((head, at) => ({
+  const all = heads.map((head, at) => ({
     head,
+    at,
     isName: at === name,
     width: Math.ceil(head.getBoundingClientRect().width),
     fixed: isFixed(head, at),
     share: Number(head.dataset.share ?? (at === name ? NAME_SHARE : 1)),
+    ...(head.dataset.yields !== undefined && { yields: Number(head.dataset.yields) }),
   }))
   delete table.dataset.measuring
   const phone = innerWidth < 768
+  const yielded = phone ? new Set() : yieldedBy(all, available)
+  if (onYield && all.some(column => yielded.has(column) !== column.head.hidden)) {
+    onYield(new Set(all.filter(column => yielded.has(column)).map(({ head }) => head.dataset.column ?? '')))
+    return
+  }
+  const natural = all.filter(({ head }) => !head.hidden)
   const most = phone ? MOST_ON_PHONE : MOST
   const widths =
     (phone ? null : (sharedWidths(natural, available) ?? widthsOfLines(table, natural))) ??
-    natural.map(({ width, fixed, isName }, at) => {
+    natural.map(({ width, fixed, isName, at }) => {
       if (fixed && !chips.has(at)) return width
       return Math.min(width, Math.max(isName ? most.name : most.other, chips.get(at) ?? 0))
     })
-  heads.forEach((head, at) => {
+  natural.forEach(({ head }, at) => {
     head.style.width = `${widths[at]}px`
   })
   table.style.minWidth = `${Math.floor(widths.reduce((sum, width) => sum + width, 0))}px`
 }
+
+/** Hears which columns, by their ids, have no room, and hides them: the table is then fitted without them. */
+type OnYield = (ids: ReadonlySet<string>) => void
 
 /**
  * Makes the columns of a dense table as wide as what they hold: again whenever `shown` (rows, columns, language)
@@ -128,16 +162,18 @@ export function useFittedColumns(
   table: RefObject<HTMLTableElement | null>,
   enabled: boolean,
   shown: readonly unknown[],
+  onYield?: OnYield,
 ): void {
   useLayoutEffect(() => {
-    if (enabled && table.current) fit(table.current)
-  }, [table, enabled, ...shown])
+    if (enabled && table.current) fit(table.current, onYield)
+  }, [table, enabled, onYield, ...shown])
 
   useEffect(() => {
     const { current } = table
     const frame = current?.parentElement
     if (!enabled || !current || !frame) return
-    const refit = () => fit(current)
+    // At once, so that no frame shows a column on its way out.
+    const refit = () => flushSync(() => fit(current, onYield))
     let last = frame.clientWidth
     const observer = new ResizeObserver(() => {
       if (frame.clientWidth === last) return
@@ -150,5 +186,5 @@ export function useFittedColumns(
       observer.disconnect()
       document.fonts?.removeEventListener('loadingdone', refit)
     }
-  }, [table, enabled])
+  }, [table, enabled, onYield])
 }

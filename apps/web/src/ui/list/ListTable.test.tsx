@@ -56,8 +56,8 @@ function Page() {
         caption="Avisos"
         columns={[
           { id: 'name', title: 'Aviso', cell: row => row.name },
-          { id: 'created', title: 'Fecha', cell: row => row.created, exports: ['created'] },
-          { id: 'key', title: 'Clave', extra: true, cell: row => row._id, exports: ['_id'] },
+          { id: 'created', title: 'Fecha', yields: 1, cell: row => row.created, exports: ['created'] },
+          { id: 'key', title: 'Clave', extra: true, yields: 2, cell: row => row._id, exports: ['_id'] },
         ]}
         nameOf={row => row.name}
         addressOf={(row, search) => `/avisos/${row._id}${search}`}
@@ -305,6 +305,19 @@ describe('the columns', () => {
     expect(localStorage.getItem('llave.columns.POST /notifications/listPagination')).toBe(
       '{"order":["created","key"],"hidden":["key","created"]}',
     )
+  })
+
+  it('give way where there is no room, as their choice says, but not the one by which the list is sorted', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500)
+    vi.spyOn(HTMLTableCellElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 36))
+    serve(1)
+    open()
+    await row('Aviso 0')
+    await press('Columnas')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Clave' }))
+    expect(await screen.findByRole('checkbox', { name: 'Clave (no cabe)' })).toHaveProperty('checked', true)
+    expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['', 'Aviso', 'Fecha'])
+    expect(screen.queryByRole('cell', { name: 'n0' })).toBeNull()
   })
 
   it('can be moved, and extra ones shown', async () => {

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@llave/api-contract/define/export'
 import { COUNTED_AHEAD, PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../lib/calls/use-action'
 import { type LaidOutColumn, shownColumns } from '../../lib/list/column-layout'
@@ -38,7 +38,8 @@ interface Props<K extends ListCall, P extends Params, Row extends { readonly _id
   readonly caption: string
   /**
    * The first column links to the row and is always shown; those by whose id the list can be sorted are. One that
-   * cannot be sorted by is left out while none of the rows has anything in it.
+   * cannot be sorted by is left out while none of the rows has anything in it; one that may give way (`yields`) where
+   * the page is too narrow, unless the list is sorted by it.
    */
   readonly columns: readonly ListColumn<Row>[]
   readonly nameOf?: (row: Row) => string
@@ -71,6 +72,7 @@ export function ListTable<K extends ListCall, P extends Params, Row extends { re
   const layout = useColumnLayout(list.call)
   const place = useKeptPlace(list.call, rows !== undefined)
   const selectFound = useAction(list.selectFound)
+  const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
 
   if (!rows) return <Pending error={list.error} retry={list.retry} shapes={<TableShapes />} />
   if (list.count === 0) {
@@ -95,11 +97,17 @@ export function ListTable<K extends ListCall, P extends Params, Row extends { re
   }
 
   const keyOf = ({ _id }: Row) => _id
+  const sortedBy = list.asked.sort.id
   const isSort = (id: string): id is SortOf<K> => list.sorts.some(sort => sort === id)
   const [first, ...others] = props.columns.map(column => ({ ...column, sortable: isSort(column.id) }))
-  const shown = shownColumns(others, layout, list.asked.sort.id)
+  const shown = shownColumns(others, layout, sortedBy)
   const isEmpty = (column: ListColumn<Row>) => !isSort(column.id) && !column.sorts && !isFilled(column, rows)
-  const filled = shown.filter(column => !isEmpty(column))
+  const filled = shown
+    .filter(column => !isEmpty(column))
+    .map(({ yields, ...column }) => {
+      const stays = column.id === sortedBy || column.sorts?.some(({ id }) => id === sortedBy)
+      return { ...column, ...(yields !== undefined && !stays && { yields }) }
+    })
   const leading = first && {
     ...first,
     cell: (row: Row) =>
@@ -152,6 +160,8 @@ export function ListTable<K extends ListCall, P extends Params, Row extends { re
           columns={leading ? [leading, ...filled] : filled}
           rows={rows}
           keyOf={keyOf}
+          yielded={yielded}
+          onYield={setYielded}
           busy={list.isBehind}
           part={{ count: list.countIsMinimum ? null : list.count, before: (list.asked.page - 1) * PAGE_SIZE_DEFAULT }}
           scrollRef={place.ref}
@@ -195,9 +205,11 @@ export function ListTable<K extends ListCall, P extends Params, Row extends { re
           {props.source}
           {exportCall && <ExportMenu onExport={format => exportRows(format)} />}
           <ColumnChoice
-            columns={others.map(column =>
-              isEmpty(column) ? { ...column, title: t('area.list.columnEmpty', { name: column.title }) } : column,
-            )}
+            columns={others.map(column => {
+              if (isEmpty(column)) return { ...column, title: t('area.list.columnEmpty', { name: column.title }) }
+              if (!yielded.has(column.id)) return column
+              return { ...column, title: t('area.list.columnYielded', { name: column.title }) }
+            })}
             layout={layout}
             onChange={next => keepColumnLayout(list.call, next)}
           />

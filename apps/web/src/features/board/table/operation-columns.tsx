@@ -66,6 +66,7 @@ function operationColumns(
     {
       id: 'type',
       title: t('board.table.type'),
+      yields: 1,
       exports: ['typeOperation'],
       cell: row => <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>,
     },
@@ -125,6 +126,7 @@ function operationColumns(
       id: 'signatures',
       title: t('board.table.signatures'),
       numeric: true,
+      yields: 2,
       exports: ['signaturesToValidate'],
       cell: ({ signaturesToValidate: count }) => waiting(count, t('board.card.signatures', { count })),
     },
@@ -139,6 +141,7 @@ function operationColumns(
     {
       id: 'nextTask',
       title: t('board.table.nextTask'),
+      yields: 3,
       exports: ['nextTask', 'nextTaskDate'],
       cell: ({ nextTask }) =>
         nextTask ? (
@@ -166,6 +169,7 @@ function operationColumns(
     {
       id: 'responsable',
       title: t('operations.fields.responsable'),
+      yields: 4,
       exports: ['responsable'],
       cell: ({ responsable }) =>
         responsable && (

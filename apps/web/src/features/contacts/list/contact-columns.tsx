@@ -48,6 +48,7 @@ export function contactColumns<Row extends Shown>(
     {
       id: 'howMeetUs',
       title: t('contacts.columns.howMeetUs'),
+      yields: 2,
       cell: ({ howMeetUs }) => howMeetUs && t(`states.howMeetUs.${howMeetUs}`),
     },
   ]
@@ -72,11 +73,18 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
       ),
       role: row => rolesText(t, row),
     }),
-    { id: 'numOperations', title: t('contacts.columns.numOperations'), numeric: true, cell: row => row.numOperations },
+    {
+      id: 'numOperations',
+      title: t('contacts.columns.numOperations'),
+      numeric: true,
+      yields: 3,
+      cell: row => row.numOperations,
+    },
     {
       id: 'createdDate',
       title: t('contacts.columns.createdDate'),
       numeric: true,
+      yields: 1,
       cell: row => formatDate(row.createdDate),
     },
   ]

@@ -12,8 +12,9 @@ import { StateChip } from '../StateChip'
 type PersonColumn = ListColumn<PersonRow>
 
 export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[] {
-  const text = (id: 'company' | 'country'): PersonColumn => ({
+  const text = (id: 'company' | 'country', yields: number): PersonColumn => ({
     id,
+    yields,
     title: t(`people.columns.${id}`),
     cell: row => row[id] && <EllipsisText>{row[id]}</EllipsisText>,
   })
@@ -30,6 +31,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   const role: PersonColumn = {
     id: 'role',
     title: t('people.fields.role'),
+    yields: 4,
     cell: row => t(`people.roles.${roleOf(row)}`),
   }
   const email: PersonColumn = {
@@ -56,12 +58,14 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     id: 'lastSignIn',
     title: t('people.columns.lastSignIn'),
     numeric: true,
+    yields: 3,
     cell: row => (row.lastSignIn ? formatDateTime(row.lastSignIn) : t('people.state.never')),
   }
   const createdDate: PersonColumn = {
     id: 'createdDate',
     title: t('people.columns.createdDate'),
     numeric: true,
+    yields: 2,
     cell: row => formatDate(row.createdDate),
   }
   const active: PersonColumn = {
@@ -71,5 +75,5 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   }
   return kind === 'managers'
     ? [name, role, email, numOperations, active, lastSignIn, createdDate]
-    : [name, role, text('company'), email, phone, text('country'), numOperations, active, createdDate]
+    : [name, role, text('company', 5), email, phone, text('country', 1), numOperations, active, createdDate]
 }

@@ -46,7 +46,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
           </Link>
         ),
     },
-    { id: 'type', title: t('tasks.fields.type'), cell: task => t(`states.taskTypes.${task.type}`) },
+    { id: 'type', title: t('tasks.fields.type'), yields: 2, cell: task => t(`states.taskTypes.${task.type}`) },
     {
       id: 'responsable',
       title: t('tasks.columns.responsable'),
@@ -61,6 +61,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
       id: 'createdDate',
       title: t('tasks.columns.createdDate'),
       numeric: true,
+      yields: 1,
       cell: task => formatDate(task.createdDate),
     },
   ]
