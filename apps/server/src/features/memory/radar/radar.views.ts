@@ -17,9 +17,7 @@ type Db = Kysely<Database>
 /** The e-mails or phones of everybody who has a live operation: as a list, so that it is read once. */
 const underWay = (field: 'email' | 'phone') => {
   const name = sql.ref(`known.${field}`)
-  return sql`(
-    select ${name} from ${knownPeople} as known join operations x on x.id = known.operation_id
-    where not x.is_archived and ${name} <> '')`
+  return sql`(select ${name} from ${knownPeople(sql`not operations.is_archived`)} as known where ${name} <> '')`
 }
 
 /**
@@ -67,17 +65,15 @@ export async function listEntries(
     IS_CALLABLE,
     ...(mine ? [isInCare(await readCare(db, reader.userId, now), 'o.responsableId')] : []),
   ]
-  const found = sql`from ${FROM} where ${allOf(conditions)}`
-  // A person is called once, for what weighs most; few have several.
-  const first = sql`from (select e.operation_id, e.weight, o.user_id ${found}) entry
-    where not exists (select from operations x join radar_entries y on y.operation_id = x.id
-        where x.user_id = entry.user_id and x.id <> entry.operation_id)
-      or operation_id = (
-        select e.operation_id ${found} and o.user_id = entry.user_id order by e.weight desc, e.operation_id limit 1)`
+  // A person is called once, for what weighs most.
+  const first = sql`
+    select distinct on (o.user_id) e.operation_id, e.weight from ${FROM} where ${allOf(conditions)}
+    order by o.user_id, e.weight desc, e.operation_id`
   const shown = sql`
-    select operation_id ${first} order by weight desc, operation_id limit ${range.limit} offset ${range.offset}`
+    select operation_id from (${first}) entry
+    order by weight desc, operation_id limit ${range.limit} offset ${range.offset}`
   const [counted, records] = await Promise.all([
-    countOfList(db, sql`select ${first}`, range),
+    countOfList(db, sql`select from (${first}) entry`, range),
     readEntries(db, sql`e.operation_id in (${shown})`),
   ])
   return { page, perPage, ...counted, records }

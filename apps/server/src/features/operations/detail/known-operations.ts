@@ -10,5 +10,5 @@ export const knownOperations = sql`coalesce((
     order by other.num_operation desc)
   from operations as other
   where other.id <> operations.id and other.id in (
-    select known.operation_id from ${knownPeople} as known
+    select known.operation_id from ${knownPeople(sql`true`)} as known
     where known.phone = lead.phone or (known.email <> '' and known.email = lead.email::citext))), '[]')`
