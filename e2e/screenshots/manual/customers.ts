@@ -7,13 +7,13 @@ export const customers: Pictures = {
     await page.goto('/registro')
     return { mark: button(page, accounts.register.submit) }
   }),
-  'cuenta#entrar': shownTo('guest', async (page, { accounts }) => {
+  'cuenta#entrar': shownTo('guest', async (page, { accounts, common }) => {
     await page.goto('/login')
     await page.getByRole('textbox', { name: accounts.fields.email }).fill('ana@correo.example')
     const form = page.locator('form')
     return {
       of: [page.getByRole('heading', { name: accounts.login.title }), form],
-      mark: button(page, accounts.login.submit),
+      mark: button(page, common.actions.signIn),
     }
   }),
   'cuenta#contrasena': shownTo('guest', async page => {
@@ -23,9 +23,9 @@ export const customers: Pictures = {
       mark: page.locator('form [type=submit]'),
     }
   }),
-  'cuenta#datos': shownTo('customer', async (page, { settings }) => {
+  'cuenta#datos': shownTo('customer', async (page, { common, settings }) => {
     await page.goto('/ajustes')
-    const own = page.getByRole('heading', { name: settings.account.personal }).locator('..')
+    const own = page.getByRole('heading', { name: common.words.yourDetails }).locator('..')
     return { of: [page.getByRole('heading', { level: 1 }), own], mark: button(page, settings.account.editName) }
   }),
   'cuestionario#responder': shownTo('customer', async (page, { questionnaire }) => {

@@ -35,7 +35,7 @@ const isSpecified = (sentence: string) => SPECIFIED.has(sentence) || sentence.en
 
 /** Namespaces that customers and holders read, in which an operation is a «solicitud». */
 const CUSTOMERS =
-  /^(accounts|accountSteps|consent|mailbox|mails|questionnaire(?!\.manager)|requests|settings|signing|dashboard\.customer)\./
+  /^(accounts|accountSteps|common\.(actions|words)|consent|mailbox|mails|questionnaire(?!\.manager)|requests|settings|signing|dashboard\.customer)\./
 
 function wrong(sentences: readonly [string, string][], isWrong: (sentence: string, key: string) => boolean): string[] {
   return sentences

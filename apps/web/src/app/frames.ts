@@ -6,7 +6,7 @@ import type { FrameProps } from './layouts/frame-props'
 /** The frames of the customers' and of all other screens. */
 const frames = {
   customer: deferred<FrameProps>(() => import('./customer/CustomerLayout')),
-  staff: deferred<FrameProps>(() => withTexts(import('./staff/StaffFrame'), 'tasks', 'states', 'hotkeys')),
+  staff: deferred<FrameProps>(() => withTexts(import('./staff/StaffFrame'), 'tasks', 'states', 'hotkeys', 'words')),
 }
 
 export function frameFor(roles: readonly Role[]): Deferred<FrameProps> {

@@ -5,8 +5,6 @@ export const accountSteps: Translated<typeof es> = {
   reset: {
     title: 'Recupera la contrasenya',
     text: 'Escriu el correu del teu compte i t’enviarem un enllaç per crear una contrasenya nova.',
-    submit: 'Envia l’enllaç',
-    sentTitle: 'Revisa el correu',
     sentText: 'Hem enviat a {email} un enllaç per crear una contrasenya nova. És vàlid durant una hora.',
     back: 'Torna a l’entrada',
   },
@@ -38,6 +36,5 @@ export const accountSteps: Translated<typeof es> = {
     confirmed: 'El teu correu nou està confirmat.',
     usedText: 'Ja s’ha fet servir o ha caducat. Pots tornar a canviar el correu a la configuració del teu compte.',
     failedTitle: 'No hem pogut confirmar el teu correu',
-    continue: 'Ves al meu compte',
   },
 }

@@ -49,7 +49,6 @@ export const accounts: Translated<typeof es> = {
     title: 'Entra al teu compte',
     remember: 'Recorda’m',
     forgot: 'Has oblidat la contrasenya?',
-    submit: 'Entra',
     newHere: 'Encara no tens compte?',
   },
   welcome: {

@@ -8,10 +8,8 @@ export const agencies: Translated<typeof es.agencies> = {
   desk: {
     title: 'Clients enviats',
     intro: 'Veus per quin pas va cadascú i a qui li toca; els seus imports i documents, només si t’ho permet.',
-    send: 'Enviar un client',
     search: 'Cercar per nom o telèfon',
     filter: 'Com estan',
-    all: 'Tots',
     empty: 'Encara no has enviat ningú.',
     nothing: 'Ningú coincideix amb la cerca.',
     list: 'Clients que ha enviat la teva agència',
@@ -100,7 +98,6 @@ export const agencies: Translated<typeof es.agencies> = {
     intro: 'Hola, {name}. Treballes amb {company}.',
     without: 'El teu compte no és a cap agència, així que encara no pots enviar clients.',
     off: '{agency} ara no pot enviar clients ni veure com van.',
-    whom: 'A qui trucar',
     whomText: 'Per començar a enviar clients, o preguntar per un, parla amb nosaltres.',
     nobody: 'Parla amb la persona que et va donar d’alta.',
   },
@@ -142,10 +139,9 @@ export const agencies: Translated<typeof es.agencies> = {
     turnOffTitle: 'Desactivar {name}?',
     turnOffText:
       'La seva gent no podrà enviar clients, ni veure com van, ni rep avisos. El que va portar continua igual.',
-    people: 'Persones',
     brought: 'El que ha portat',
     noneBrought: 'Encara no ha enviat ningú.',
     more: 'Veure’n més',
-    rows: { sent: 'Enviada', by: 'Qui', state: 'Estat', signed: 'Contracte signat', fees: 'Honoraris' },
+    rows: { sent: 'Enviada', by: 'Qui', signed: 'Contracte signat' },
   },
 }

@@ -4,7 +4,6 @@ import type { Translated } from '../translated'
 export const attachments: Translated<typeof es> = {
   attach: 'Adjunta fitxers',
   list: 'Fitxers adjunts',
-  dropHere: 'Deixa anar aquí els fitxers',
   open: 'Obre {name}',
   download: 'Baixa {name}',
   tooLarge: 'Supera els {n} MB.',

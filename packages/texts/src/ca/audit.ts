@@ -10,9 +10,6 @@ export const audit: Translated<typeof es> = {
   empty: 'Encara no hi ha res al registre.',
   nothing: 'Res no coincideix amb els filtres.',
   columns: {
-    createdDate: 'Data',
-    person: 'Persona',
-    action: 'Què ha passat',
     subject: 'A qui o a què',
     details: 'Detalls',
     ip: 'Adreça',

@@ -14,13 +14,10 @@ export const company: Translated<typeof es> = {
   },
   sections: {
     identity: 'Identitat',
-    contact: 'Contacte',
     payment: 'Cobraments',
     links: 'Enllaços del web',
-    logo: 'Logotip',
     embeds: 'Mesura i xat',
     storage: 'Espai per a documents',
-    security: 'Seguretat',
   },
   fields: {
     name: 'Nom de l’empresa',
@@ -86,7 +83,6 @@ export const company: Translated<typeof es> = {
     preview: 'Com es veurà',
     light: 'Tema clar',
     dark: 'Tema fosc',
-    button: 'Continua',
     link: 'Mostra la meva sol·licitud',
     save: 'Desa la marca',
     saved: 'Marca desada correctament',
@@ -109,9 +105,7 @@ export const company: Translated<typeof es> = {
   },
   notices: {
     saved: 'Terminis i recordatoris desats',
-    never: 'Mai',
     neverLate: 'Mai no compta com a retard.',
-    days: '{count, plural, one {# dia} other {# dies}}',
     thresholds: {
       title: 'Operacions amb retard',
       help: 'Si una operació supera aquest temps en un estat, apareix com a endarrerida i avisem el responsable. Al doble, molt endarrerida. Deixa-ho buit per no avisar.',
@@ -132,7 +126,6 @@ export const company: Translated<typeof es> = {
       second: 'Segon avís (dies abans)',
       third: 'Últim avís (dies abans)',
       slack: 'Marge inferior a (dies)',
-      none: 'Cap',
     },
     months: {
       title: 'Documents mes a mes',
@@ -146,7 +139,6 @@ export const company: Translated<typeof es> = {
       help: 'Quants mesos serveix cada document des que arriba; la taxació, des de la seva data. El que canviïs val per als que arribin a partir d’ara; a cada fitxer hi pots posar la seva data. Buit: no caduca per si sol.',
       none: 'No caduca',
       months: '{paper} (mesos)',
-      appraisal: 'Taxació',
     },
     reminders: {
       title: 'Recordatoris de documents',

@@ -6,7 +6,6 @@ export const consent: Translated<typeof import('../es/consent').consent> = {
   more: 'Política de privacitat',
   accept: 'Accepta',
   reject: 'Rebutja',
-  choose: 'Tria',
   embeds: {
     analytics: {
       name: 'Mesura',
@@ -14,5 +13,5 @@ export const consent: Translated<typeof import('../es/consent').consent> = {
     },
     chat: { name: 'Xat', what: 'Et permet escriure’ns des del web. L’ofereix una altra empresa.' },
   },
-  chat: { title: 'Xat', open: 'Obre el xat', close: 'Tanca el xat' },
+  chat: { open: 'Obre el xat', close: 'Tanca el xat' },
 }

@@ -20,13 +20,10 @@ export const contract: Translated<typeof es> = {
   paper: {
     signatureBox: 'Signatura i dades del Client',
     footer: '{company} · Sol·licitud núm. {number}',
-    page: 'Pàgina {page} de {pages}',
   },
   signature: {
     signedBy: 'Signat en línia per',
     identity: 'DNI/NIE',
-    address: 'Domicili',
-    date: 'Data',
     reason: 'Signatura del contracte d’intermediació núm. {number}',
   },
   code: {
@@ -38,9 +35,6 @@ export const contract: Translated<typeof es> = {
     intro:
       'Aquest full recull com es va signar el contracte d’intermediació de la sol·licitud núm. {number}. El document complet està segellat amb el certificat de {company}: qualsevol canvi posterior es detecta en comprovar el segell.',
     signer: 'Qui va signar',
-    name: 'Nom',
-    identity: 'DNI/NIE',
-    address: 'Domicili',
     email: 'Correu al qual es va enviar l’enllaç',
     account: 'Correu confirmat del compte des del qual es va signar',
     inDoubt: 'Aquest correu, en signar',
@@ -111,7 +105,6 @@ export const contract: Translated<typeof es> = {
         'Si no et convenç la resposta, pots acudir al Departament de Conducta d’Entitats del Banc d’Espanya, a l’oficina de consum de la teva comunitat autònoma o als tribunals.',
     },
     data: {
-      heading: 'Les teves dades',
       use: 'Fem servir les teves dades per tramitar la hipoteca i per complir la llei. Pots exercir els teus drets a {email}.',
     },
   },

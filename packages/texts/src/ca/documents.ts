@@ -23,9 +23,7 @@ export const documents: Translated<typeof es> = {
     paused: 'Has enviat molts fitxers seguits. La pujada continuarà sola d’aquí a uns segons.',
     done: 'Pujat',
     cancelled: 'Cancel·lat',
-    cancel: 'Cancel·la',
     cancelOf: 'Cancel·la la pujada de {name}',
-    retry: 'Torna-ho a provar',
     retryOf: 'Torna a pujar {name}',
     dismiss: 'Treu de la llista',
     dismissOf: 'Treu {name} de la llista',
@@ -76,7 +74,6 @@ export const documents: Translated<typeof es> = {
     withPrivate: '{count, plural, one {Incloure # privat} other {Incloure # privats}}',
     downloadAll: 'Descarrega-ho tot',
     empty: 'Encara no hi ha fitxers en aquesta carpeta.',
-    file: 'Fitxer',
   },
   pages: {
     label: 'Pàgines del document',

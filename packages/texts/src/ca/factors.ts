@@ -9,7 +9,6 @@ export const factors: Translated<typeof es> = {
     codeHelp: 'Obre’l a la teva aplicació de codis: canvia cada 30 segons.',
     recoveryCode: 'Codi de recuperació',
     recoveryHelp: 'Un dels que vas desar en activar la verificació. Cadascun serveix una vegada.',
-    submit: 'Entra',
     passkey: 'Fes servir la clau d’accés',
     passkeyHelp: 'El dispositiu et demanarà l’empremta, la cara o el PIN.',
     passkeyFailed: 'No hem rebut la clau d’accés. Torna-ho a provar o entra d’una altra manera.',
@@ -19,7 +18,6 @@ export const factors: Translated<typeof es> = {
     back: 'Torna a la contrasenya',
   },
   card: {
-    title: 'Verificació en dos passos',
     text: 'En entrar, a més de la contrasenya, et demanem una cosa que només tens tu. Així ningú no hi entra encara que sàpiga la contrasenya.',
     required: 'La teva empresa l’exigeix: n’ha de quedar almenys una forma activa.',
     off: 'De moment no se’n poden afegir més formes.',
@@ -39,8 +37,6 @@ export const factors: Translated<typeof es> = {
     TOTP: 'Google Authenticator, Microsoft Authenticator, 1Password o qualsevol altra. Et dona un codi cada vegada que entres.',
     PASSKEY: 'L’empremta, la cara o el PIN d’aquest dispositiu, o una clau de seguretat. Sense codis per copiar.',
     password: 'La teva contrasenya',
-    continue: 'Continua',
-    back: 'Enrere',
     scan: 'Escaneja aquest codi amb l’aplicació',
     qr: 'Codi QR per a la teva aplicació de codis',
     manual: 'Si no el pots escanejar, escriu aquesta clau a l’aplicació:',
@@ -61,7 +57,6 @@ export const factors: Translated<typeof es> = {
     saved: 'Ja els he desat',
     file: 'Codis de recuperació de {email}',
   },
-  rename: { save: 'Desa el nom', saved: 'Nom desat correctament' },
   remove: {
     title: 'Vols treure {name}?',
     text: 'Ja no hi podràs entrar.',

@@ -7,7 +7,6 @@ export const figures = {
   costsNeedRegion: 'Tria la comunitat per calcular les despeses de la compra.',
   tax: '{tax} ({rate})',
   formalities: 'Notaria, registre i gestoria',
-  appraisal: 'Taxació',
   total: 'Total',
   source: 'Tipus generals a {date}: {law}. Sense reduccions; notaria, registre, gestoria i taxació són una estimació.',
   secondary: 'Comparats el {date} amb una font que no és oficial: confirma’ls abans de signar.',

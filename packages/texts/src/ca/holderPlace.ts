@@ -51,7 +51,6 @@ export const holderPlace: Translated<typeof es> = {
   },
   steps: 'Com va la sol·licitud',
   data: {
-    title: 'Les teves dades',
     name: 'Nom',
     email: 'Correu',
     phone: 'Telèfon',

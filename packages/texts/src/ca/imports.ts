@@ -6,11 +6,10 @@ export const imports: Translated<typeof es.imports> = {
   back: 'Totes les importacions',
   file: {
     help: 'Un CSV o un Excel (.xlsx) amb els títols a la primera fila i una operació en cadascuna de les altres. Ningú no rep cap correu si no ho demanes al final.',
-    choose: 'Triar fitxer',
     drop: 'També el pots deixar anar aquí.',
   },
   before: 'Importacions anteriors',
-  list: { name: 'Fitxer', by: 'Qui', date: 'Quan', status: 'Estat', rows: 'Files', created: 'Operacions' },
+  list: { date: 'Quan', rows: 'Files' },
   status: { DRAFT: 'Sense començar', RUNNING: 'En marxa', DONE: 'Acabada', TAKEN_BACK: 'Desfeta' },
   brought: '{by} · {date}',
   fields: {
@@ -40,11 +39,8 @@ export const imports: Translated<typeof es.imports> = {
   },
   proposals: { SENT: 'Enviada', APPROVED: 'Aprovada', REFUSED: 'Denegada', CHOSEN: 'Triada' },
   columns: {
-    title: 'Columnes',
     intro: 'Què és cada columna del fitxer. El que no s’importa queda fora.',
-    column: 'Columna del fitxer',
     field: 'Dada de l’operació',
-    ignore: 'No importar',
     untitled: 'Columna {number}, sense títol',
   },
   words: {
@@ -59,7 +55,6 @@ export const imports: Translated<typeof es.imports> = {
     unsaid: 'Falta dir-ho',
     choose: 'Triar…',
     archived: 'Arxivada: {reason}',
-    nobody: 'Ningú',
   },
   rows: {
     intro:
@@ -68,7 +63,6 @@ export const imports: Translated<typeof es.imports> = {
     filter: 'Quines files es veuen',
     all: 'Totes ({count})',
     some: '{outcome} ({count})',
-    row: 'Fila {row}',
     unnamed: 'Sense nom',
     error: '{column}: {error}',
     errorAt: '{column} «{cell}»: {error}',
@@ -89,7 +83,6 @@ export const imports: Translated<typeof es.imports> = {
     action: 'Descarrega-les per corregir',
     text: 'Les files dubtoses i les rebutjades, amb el motiu: corregeix-les i torna a portar el fitxer.',
     file: 'files per corregir',
-    reason: 'Motiu',
   },
   outcomes: {
     CREATE: 'Es crea',
@@ -147,12 +140,10 @@ export const imports: Translated<typeof es.imports> = {
     kept: '{count, plural, =0 {No queda cap de les seves operacions.} one {Queda # operació, que es va conservar.} other {Queden # operacions, que es van conservar.}}',
   },
   folders: {
-    title: 'Fitxers',
     intro: 'Si tens una carpeta per operació, amb la referència o el nom del client, tria la que les conté totes.',
     choose: 'Triar carpeta',
     archived: '{named} (arxivada)',
     folder: 'Carpeta',
-    files: '{count, plural, one {# fitxer} other {# fitxers}}',
     left: '{count, plural, one {No es pot afegir # fitxer: {files}} other {No es poden afegir # fitxers: {files}}}',
     there: '{count, plural, one {# fitxer ja hi és.} other {# fitxers ja hi són.}}',
     valid: 'Ja estan revisats',

@@ -65,7 +65,6 @@ export const integrations: Translated<typeof es> = {
       'fees:read': 'Llegir també els honoraris',
       'private-documents:read': 'Llegir també els documents privats',
     },
-    change: 'Canvia',
     changeOf: 'Canvia la clau {name}',
     changed: 'Clau canviada correctament',
     save: 'Desa',

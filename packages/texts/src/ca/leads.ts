@@ -33,7 +33,6 @@ export const leads: Translated<typeof es.leads> = {
     activeHelp: 'Quan l’apagues, el teu web mostra que no està disponible.',
     origins: 'Webs que el poden mostrar',
     originsHelp: 'Una adreça per línia, com ara https://www.elteuweb.cat. Les altres no el poden mostrar.',
-    save: 'Desar',
     saved: 'Formulari desat.',
     code: 'Com es posa al teu web',
     codeHelp: 'Enganxa aquesta línia on vulguis que es vegi. No afegeix cap programa a la teva pàgina.',

@@ -2,7 +2,6 @@ import type { mailEndings as es } from '../es/mailEndings'
 import type { Translated } from '../translated'
 
 export const mailEndings: Translated<typeof es> = {
-  dead: 'Aquest enllaç ja no serveix',
   deadText: 'El correu és massa antic. Fes servir l’enllaç d’un de més recent.',
   of: 'Correus a {address}',
   ask: {

@@ -17,7 +17,6 @@ export const mailReplies: Translated<typeof es> = {
   files: 'Portava aquests arxius: {files}',
   /** Of one that is too long to be shown. */
   whole: { file: 'correu.txt', note: '[…] El correu sencer és al fitxer {name}.' },
-  remove: 'Treure',
   removeTitle: 'Vols treure aquest correu?',
   removeText: 'No es pot recuperar.',
   removed: 'Correu tret',

@@ -20,7 +20,6 @@ export const mailTemplates: Translated<typeof es> = {
   width: 'Amplada de la vista prèvia',
   phone: 'Mòbil',
   desktop: 'Ordinador',
-  dark: 'Tema fosc',
   unknown: 'No existeix: {names}. Tria les variables de la llista.',
   missing: 'Hi falta: {names}, fora de qualsevol condició. Sense això no es pot desar.',
   waiting: 'La vista prèvia tornarà quan el text estigui complet.',

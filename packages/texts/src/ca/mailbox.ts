@@ -5,7 +5,6 @@ export const mailbox: Translated<typeof es> = {
   text: 'Els correus que aquesta demostració hauria enviat. Ningú més els rep.',
   filter: 'Mostra només els enviats a',
   empty: 'Encara no hi ha cap correu.',
-  list: 'Correus',
   to: 'Per a {to}',
   message: 'Missatge: {subject}',
   links: 'Enllaços del missatge',

@@ -2,22 +2,14 @@ import type { mails as es } from '../es/mails'
 import type { Translated } from '../translated'
 
 export const mails: Translated<typeof es> = {
-  hello: 'Hola, {name}',
   frame: {
     reply: 'Per respondre, escriu per sobre d’aquesta línia.',
     fold: 'Si el botó no funciona, copia aquesta adreça',
     end: 'No vull rebre més correus com aquest',
-    contact: 'La teva persona de contacte',
-    brokerage: 'El teu equip',
-    open: 'Obre',
     test: 'Prova: {subject}',
     done: 'Fet',
     now: 'Ara',
     next: 'Després',
-    amount: 'Import',
-    concept: 'Concepte',
-    iban: 'IBAN',
-    beneficiary: 'Beneficiari',
   },
   names: {
     activation: 'Activar el compte',
@@ -147,7 +139,6 @@ export const mails: Translated<typeof es> = {
   newDevice: {
     subject: 'Algú ha entrat al teu compte des d’un altre dispositiu',
     text: 'Algú acaba d’entrar al teu compte des d’un dispositiu nou: {device}, adreça {ip}, {date}.',
-    place: '{ip} ({place}, aprox.)',
     unknown: 'dispositiu desconegut',
     notYou:
       'Si has estat tu, no cal que facis res. Si no, canvia ara mateix la contrasenya: així es tancaran totes les teves sessions.',
@@ -233,7 +224,6 @@ export const mails: Translated<typeof es> = {
     subject: 'Sol·licitud núm. {number}: {step}',
     progress: '{now} És la teva sol·licitud núm. {number}.',
     holderProgress: '{now} És la sol·licitud núm. {number}, en què figures com a titular.',
-    conceptNote: 'Escriu el concepte tal qual: així sabem que el pagament és teu.',
     accountPending: 'Et donarem el número de compte abans que facis el pagament.',
     appointment: 'Tens cita: {appointment}. Te l’adjuntem perquè l’afegeixis al teu calendari.',
     holderNote:
@@ -268,7 +258,6 @@ export const mails: Translated<typeof es> = {
   },
   holderPlace: {
     subject: 'El teu espai a la sol·licitud núm. {number}',
-    heading: 'El teu espai com a titular',
     text: 'Des d’aquí veus com va la sol·licitud núm. {number}, envies els teus documents i trobes el teu contracte i a qui preguntar.',
     button: 'Obre el meu espai',
     expiry: 'L’enllaç és personal i funciona durant {days} dies. Els que t’havíem enviat abans deixen de funcionar.',
@@ -287,8 +276,6 @@ export const mails: Translated<typeof es> = {
     general: 'Documents generals',
     plainCopy: '{name} (còpia sense contingut actiu).pdf',
     archiveName: 'documents-{number}.zip',
-    ofHolder: '{document} ({holder})',
-    ofMonths: '{document}: {months}',
     words: '«{words}»',
     until: 'Com a molt tard el {date}',
     update: 'Necessitem una versió més recent',
@@ -311,7 +298,6 @@ export const mails: Translated<typeof es> = {
       'Un banc ha respost a la teva sol·licitud núm. {number}. Pots veure quant costa cada oferta de cap a peus i dir-nos quina prefereixes.',
     text: '{count} bancs han respost a la teva sol·licitud núm. {number}. Pots veure quant costa cada oferta de cap a peus i dir-nos quina prefereixes.',
     button: 'Mira les meves ofertes',
-    note: 'Dir quina prefereixes no et compromet a res: en parlem amb tu abans de fer el pas següent.',
   },
   dossierAttached: {
     subject: 'Sol·licitud núm. {number}: dossier per a {bank}',

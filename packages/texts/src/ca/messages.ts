@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const messages: Translated<typeof es> = {
   title: 'Missatges',
-  write: 'Missatge',
   toPerson: 'Escriu a {name}',
   toBrokerage: 'Escriu al teu equip',
   send: 'Envia',
@@ -12,13 +11,10 @@ export const messages: Translated<typeof es> = {
     'Encara no hi ha missatges. El client els llegeix a la seva sol·licitud i, si no hi entra, rep un correu al cap de deu minuts.',
   older: 'Mostra els missatges anteriors',
   read: 'Llegit {date}',
-  notRead: 'Enviat',
   you: 'Tu',
-  by: '{name}, {date}',
   byTo: '{name} a {to}, {date}',
   byMail: '{name}, {date}, per correu',
   leftOut: 'No s’han pogut rebre: {files}',
-  to: 'Per a',
   archived: 'L’operació està arxivada: ja no s’hi poden enviar missatges.',
   templates: {
     title: 'Respostes desades',

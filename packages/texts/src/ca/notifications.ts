@@ -66,7 +66,6 @@ export const notifications: Translated<typeof es> = {
   choices: {
     title: 'De què t’avisem',
     help: 'El que no vulguis veure com a nou es queda a la llista, ja llegit.',
-    kind: 'Què ha passat',
     of: '{kind}: {channel}',
   },
   staff: {
@@ -163,10 +162,8 @@ export const notifications: Translated<typeof es> = {
     toggleUnread: 'Marca com a no llegida: {name}',
   },
   invitation: {
-    label: 'Notificacions en aquest dispositiu',
     text: 'Vols que t’avisem aquí quan hi hagi novetats, encara que no tinguis la pàgina oberta?',
     accept: 'Activa les notificacions',
-    decline: 'Ara no',
     failed: 'No hem pogut activar les notificacions. Pots tornar-ho a provar més tard a la configuració.',
   },
 }

@@ -13,8 +13,6 @@ export const operations: Translated<typeof es> = {
   archivedAs: 'Operació arxivada com a: {reason}',
   notThere: 'Aquesta operació no existeix o no la pots veure.',
   header: {
-    previous: 'Operació anterior',
-    next: 'Operació següent',
     alsoHere: 'També tenen oberta aquesta operació: {names}',
     spcApplies: 'Client del col·lectiu SPC: s’apliquen els seus honoraris exclusius',
     spcOnly: 'Client del col·lectiu SPC: els seus honoraris exclusius són per a la compra sense reforma',
@@ -31,7 +29,6 @@ export const operations: Translated<typeof es> = {
     archived: 'Operació arxivada',
   },
   tags: {
-    name: 'Nom',
     create: 'Crea una etiqueta',
     createNamed: 'Crea «{name}»',
     editOne: 'Edita «{name}»',
@@ -58,9 +55,6 @@ export const operations: Translated<typeof es> = {
   },
   client: {
     title: 'Client',
-    name: 'Nom',
-    email: 'Correu',
-    phone: 'Telèfon',
     collective: 'Col·lectiu',
     waiting: 'El client està responent el qüestionari. Quan el completi podràs treballar l’operació.',
   },
@@ -70,9 +64,6 @@ export const operations: Translated<typeof es> = {
   fields,
   holders,
   timeline: {
-    label: 'Dates dels estats',
-    days: '{count, plural, one {# dia} other {# dies}}',
-    noDate: 'Sense data',
     correct: 'Corregeix la data de {state}',
     help: 'No pot ser posterior a avui.',
   },
@@ -103,16 +94,13 @@ export const operations: Translated<typeof es> = {
     lead: { email: 'Correu que va donar', note: 'Què convé saber', known: 'Ja coneixem aquest telèfon o correu' },
     coupon: 'Va venir amb el cupó {handle}',
     couponOf: 'Va venir amb el cupó {handle} · {name}',
-    people: 'Persones',
     noResponsable: 'Sense responsable',
-    show: 'Dades',
     hide: 'Amaga les dades',
     call: 'Truca a {name}: {phone}',
     whatsapp: 'Escriu a {name} per WhatsApp',
     write: 'Escriu a {name}: {email}',
   },
   risk: {
-    past: '{count, plural, one {fa # dia} other {fa # dies}}',
     soon: '{count, plural, =0 {avui} one {d’aquí a # dia} other {d’aquí a # dies}}',
   },
   deed: {
@@ -127,7 +115,6 @@ export const operations: Translated<typeof es> = {
     title: 'Vols posar la signatura abans del que permet la llei?',
     change: 'Canvia la data',
     keep: 'Desa amb aquest motiu',
-    note: 'Motiu',
     noteHelp: 'Queda escrit a l’activitat de l’operació.',
   },
   tabs: {
@@ -181,11 +168,9 @@ export const operations: Translated<typeof es> = {
     write: 'Avisa del retard',
     change: 'Canvia el missatge',
     title: 'Què expliques al client?',
-    words: 'Missatge',
     preview: 'Així ho llegirà el client',
     theirTurn: 'El client ho veurà quan no li toqui a ell.',
     saved: 'Missatge desat',
-    written: '{name}, {date}',
     told: 'L’hi vam explicar per última vegada el {date}',
   },
 }

@@ -16,7 +16,6 @@ export const paperRules: Translated<typeof es> = {
   switchOffOf: 'Desactiva la regla «{name}»',
   since: 'Des del {date}, per a les operacions que es completen des d’aleshores',
   sinceLive: 'Des del {date}, també per a les que ja estaven en curs',
-  type: 'Tipus d’operació',
   does: {
     ASK: { HOLDER: 'A cada titular se li demana: {paper}', OPERATION: 'En l’operació es demana: {paper}' },
     EXCUSE: { HOLDER: 'Per a cada titular és opcional: {paper}', OPERATION: 'En l’operació és opcional: {paper}' },
@@ -41,7 +40,6 @@ export const paperRules: Translated<typeof es> = {
     },
   },
   always: 'Sense condicions: sempre.',
-  addCondition: 'Afegeix una condició',
   removeCondition: 'Treu la condició',
   ofCondition: '{label}, condició {number}',
   answer: 'Resposta',

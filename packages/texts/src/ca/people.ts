@@ -33,10 +33,7 @@ export const people: Translated<typeof es> = {
     active: 'Estat',
   },
   state: {
-    active: 'Actiu',
-    inactive: 'Inactiu',
     pending: 'Sense confirmar',
-    never: 'Mai',
     away: 'Absent fins al {date}',
     awayFrom: 'Absent des del {date}',
   },
@@ -94,7 +91,6 @@ export const people: Translated<typeof es> = {
     inviteHelp: 'Rebrà un enllaç, vàlid 72 hores, per triar la contrasenya.',
     password: 'Crea una contrasenya',
     passwordHelp: 'L’haurà de canviar la primera vegada que entri.',
-    replace: 'Canvia la contrasenya',
     replaceHelp: 'Es tancaran les seves sessions i l’haurà de canviar en entrar.',
     keep: 'Deixar la que té',
   },
@@ -116,7 +112,7 @@ export const people: Translated<typeof es> = {
     grey: 'Gris',
     other: 'L’actual',
   },
-  actions: { activate: 'Activar', deactivate: 'Desactivar', remove: 'Eliminar', handOver: 'Traspassar la feina' },
+  actions: { activate: 'Activar', deactivate: 'Desactivar', handOver: 'Traspassar la feina' },
   work: {
     title: 'Feina en curs',
     text: '{operations, plural, =0 {Cap operació} one {# operació} other {# operacions}} i {tasks, plural, =0 {cap tasca pendent} one {# tasca pendent} other {# tasques pendents}}.',
@@ -154,7 +150,6 @@ export const people: Translated<typeof es> = {
     deactivated: '{count, plural, one {Compte desactivat} other {# comptes desactivats}}',
   },
   absence: {
-    title: 'Absència',
     text: 'Mentre dura, els avisos, les dates i el que se li assigni van a qui el substitueix; sense ningú, als superadministradors.',
     ownText:
       'Mentre siguis fora, els teus avisos, les teves dates i el que t’assignin aniran a qui et substitueix; sense ningú, als superadministradors.',
@@ -162,16 +157,12 @@ export const people: Translated<typeof es> = {
     end: 'Treure l’absència',
     saved: 'Absència desada',
     ended: 'Absència treta',
-    none: 'Ningú',
   },
   factors: {
-    title: 'Verificació en dos passos',
     line: '{name}, des del {date}.',
     take: 'Treure la verificació',
-    confirm: 'Treure',
     question: 'Vols treure la verificació en dos passos a {name}?',
     text: 'Fes-ho només si ha perdut el mòbil o la clau i tens la certesa que t’ho demana aquesta persona. Les seves sessions es tanquen i li ho diem per correu.',
-    note: 'Motiu',
     noteHelp: 'Queda al registre d’auditoria.',
     done: 'Verificació en dos passos treta',
   },

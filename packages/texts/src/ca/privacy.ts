@@ -9,11 +9,9 @@ export const privacy: Translated<typeof es> = {
   nothing: 'Cap sol·licitud no coincideix amb el que cerques.',
   count: '{count, plural, one {# sol·licitud} other {# sol·licituds}}',
   columns: {
-    name: 'Qui',
     kind: 'Què demana',
     receivedOn: 'Va arribar',
     dueOn: 'Últim dia',
-    standing: 'Estat',
     way: 'Com va arribar',
   },
   anyKind: 'Totes les peticions',
@@ -57,7 +55,6 @@ export const privacy: Translated<typeof es> = {
     refusedBy: 'Denegada el {date} per {name}.',
     identity: 'Identitat comprovada',
     identityHelp: 'Abans de donar dades, o de donar-la per atesa, cal saber qui demana.',
-    saved: 'Desat',
     records: 'Què hi ha aquí d’aquesta persona',
     noRecords: 'Res. Es pot contestar que no hi ha dades seves.',
     record: {
@@ -81,7 +78,6 @@ export const privacy: Translated<typeof es> = {
     refuseTitle: 'Denegar la sol·licitud?',
     told: 'Li ho diem a {email}.',
     untold: 'No tenim el seu correu: digues-li-ho tu.',
-    reason: 'Motiu',
     closed: 'Sol·licitud tancada',
     reopen: 'Tornar a obrir',
     reopened: 'Sol·licitud oberta un altre cop',
@@ -134,7 +130,6 @@ export const privacy: Translated<typeof es> = {
     releaseTitle: 'Per què s’aixeca el bloqueig?',
     releaseText: 'Tot torna on era i la sol·licitud queda oberta. El motiu queda al registre.',
     released: 'Bloqueig aixecat',
-    reason: 'Motiu',
     /** What is in the file, by the tables of the database. */
     tables: {
       activity: 'Activitat',
@@ -221,7 +216,6 @@ export const privacy: Translated<typeof es> = {
     reference: 'Referència: {id}',
   },
   retention: {
-    action: 'Terminis de conservació',
     title: 'Terminis de conservació',
     text: 'Durant quants mesos es guarda el que es bloqueja, des que s’acaba l’operació; de qui no en té cap, des del bloqueig. Val per al que es bloquegi des d’ara: a qui ja està bloquejat se li va dir un dia.',
     CONTRACT: 'Amb contracte signat',

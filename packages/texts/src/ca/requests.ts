@@ -5,7 +5,6 @@ export const requests: Translated<typeof es> = {
   create: 'Nova sol·licitud',
   empty: 'Encara no tens cap sol·licitud. Explica’ns quina hipoteca necessites i comencem.',
   start: 'Demana una hipoteca',
-  since: 'Des del {date}',
   unavailable: 'La sol·licitud no està disponible',
   closed: {
     ask: 'Tens dubtes o la vols reprendre? Truca’ns.',
@@ -29,7 +28,6 @@ export const requests: Translated<typeof es> = {
       VALIDATED: 'El teu contracte està signat i validat.',
       OPEN: 'La sol·licitud continua endavant. T’avisarem si cal la teva signatura.',
     },
-    sign: 'Signa el contracte',
     copy: 'Mostra la còpia signada',
     open: 'Obre el meu espai',
   },
@@ -82,8 +80,6 @@ export const requests: Translated<typeof es> = {
     role: 'T’acompanya en la teva sol·licitud',
     standsIn: 'T’atén mentre {name} és fora',
     brokerage: 'El teu equip',
-    call: 'Truca',
-    callTo: 'Truca a {name}',
     whatsApp: 'WhatsApp',
     whatsAppTo: 'Escriu a {name} per WhatsApp',
     write: 'Escriu',
@@ -122,7 +118,6 @@ export const requests: Translated<typeof es> = {
   },
   transfer: {
     title: 'Dades per a la transferència',
-    amount: 'Import',
     concept: 'Concepte',
     beneficiary: 'Beneficiari',
     iban: 'IBAN',
@@ -131,7 +126,6 @@ export const requests: Translated<typeof es> = {
     conceptHelp: 'Escriu el concepte tal qual: així sabem que el pagament és teu.',
     unknown: 'T’enviarem per correu el número del compte on has de fer la transferència.',
   },
-  details: { empty: 'Encara no hi ha respostes.' },
   notFound: {
     title: 'No trobem aquesta sol·licitud',
     description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',

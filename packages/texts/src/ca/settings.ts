@@ -6,12 +6,7 @@ export const settings: Translated<typeof es> = {
   sections: 'Seccions',
   groups: { own: 'Personal', company: 'Empresa' },
   tabs: {
-    account: 'El meu compte',
     security: 'Seguretat',
-    privacy: 'Privacitat',
-    display: 'Aspecte i idioma',
-    notifications: 'Notificacions',
-    absence: 'Absència',
     notices: 'Terminis i recordatoris',
     calendar: 'Calendari',
     company: 'Dades de l’empresa',
@@ -26,20 +21,17 @@ export const settings: Translated<typeof es> = {
     leadForm: 'Formulari web',
   },
   account: {
-    personal: 'Les teves dades',
     access: 'Accés',
     messages: 'Comunicacions',
     name: 'Nom i cognoms',
     email: 'Correu electrònic',
     phone: 'Telèfon',
     password: 'Contrasenya',
-    none: 'Sense indicar',
     editName: 'Canvia el nom',
     editEmail: 'Canvia el correu',
     editPhone: 'Canvia el telèfon',
     editPassword: 'Canvia la contrasenya',
     push: {
-      label: 'Notificacions en aquest dispositiu',
       help: 'T’avisem de les novetats encara que no tinguis la pàgina oberta.',
       denied: 'El teu navegador bloqueja les nostres notificacions. Activa-les a la seva configuració.',
       unsupported:
@@ -70,18 +62,15 @@ export const settings: Translated<typeof es> = {
   },
   privacy: {
     sessions: {
-      more: '{count, plural, one {Mostra’n # més} other {Mostra’n # més}}',
       title: 'On has entrat',
       text: 'Si no reconeixes un dispositiu, tanca’n la sessió i canvia la contrasenya.',
       current: 'Aquest dispositiu, ara · IP {ip}',
       seen: 'Última vegada: {date} · IP {ip}',
       push: 'rep avisos',
-      end: 'Tanca la sessió',
       endNamed: 'Tanca la sessió de {name} ({date})',
       endOthers: 'Tanca les altres sessions',
     },
     data: {
-      title: 'Les teves dades',
       text: 'Descarrega un fitxer amb tot el que guardem de tu: compte, consentiments, sol·licituds, documents, contractes, avisos, sessions i correus.',
       action: 'Descarrega les dades',
     },
@@ -111,12 +100,11 @@ export const settings: Translated<typeof es> = {
     },
   },
   dialog: {
-    name: { title: 'Com et dius?', field: 'Nom', lastname: 'Cognoms', save: 'Desa el nom' },
+    name: { title: 'Com et dius?', lastname: 'Cognoms' },
     email: {
       title: 'Quin és el teu nou correu?',
       field: 'Nou correu electrònic',
       help: 'T’enviarem un enllaç per confirmar-lo i avisarem a la teva adreça actual.',
-      save: 'Envia l’enllaç',
       same: 'És el correu que ja tens.',
     },
     phone: { title: 'Quin és el teu telèfon?', help: '9 xifres; amb o sense +34.', save: 'Desa el telèfon' },
@@ -124,11 +112,9 @@ export const settings: Translated<typeof es> = {
       title: 'Tria una contrasenya nova',
       field: 'Contrasenya nova',
       repeat: 'Repeteix la contrasenya nova',
-      save: 'Canvia la contrasenya',
     },
   },
   saved: {
-    name: 'Nom desat correctament',
     phone: 'Telèfon desat correctament',
     password: 'Contrasenya desada correctament',
   },

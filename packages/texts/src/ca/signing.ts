@@ -27,9 +27,7 @@ export const signing: Translated<typeof es> = {
     emailHelp: 'Ara: {email}. Deixa-ho buit per no canviar-lo.',
     download: 'Descarrega el contracte',
     downloadOf: 'Descarrega el contracte ({name})',
-    resend: 'Reenvia el contracte',
     resendNote: 'En reenviar-lo, l’enllaç anterior deixa de funcionar.',
-    resendTitle: 'Reenvia el contracte',
     resendText: 'Comprova el correu de cada titular. Rebran un enllaç nou, i els anteriors deixaran de funcionar.',
     emailOf: 'Correu ({name})',
     resendConfirm: '{count, plural, one {Reenvia el contracte} other {Reenvia # contractes}}',
@@ -53,7 +51,7 @@ export const signing: Translated<typeof es> = {
   page: {
     language: 'Idioma',
     operation: 'Sol·licitud núm. {number}',
-    steps: { label: 'Passos', DNI: 'El teu DNI', SIGN: 'Contracte', DONE: 'Fet' },
+    steps: { DNI: 'El teu DNI', SIGN: 'Contracte', DONE: 'Fet' },
     rejected: 'Has de repetir la signatura: {reason}',
   },
   address: {
@@ -90,7 +88,6 @@ export const signing: Translated<typeof es> = {
     FRONT: 'Cara davantera',
     BACK: 'Cara posterior',
     take: 'Fes una foto',
-    file: 'Tria un fitxer',
     takeOf: 'Fes una foto: {side}',
     fileOf: 'Tria un fitxer: {side}',
     readable: 'Es llegeix bé',
@@ -124,11 +121,9 @@ export const signing: Translated<typeof es> = {
   code: {
     title: 'Confirma que ets tu',
     intro: 'Abans de signar t’enviem un codi per SMS al telèfon acabat en {ending}.',
-    send: 'Envia’m el codi',
     label: 'Codi de l’SMS',
     sent: 'T’hem enviat un codi per SMS al telèfon acabat en {ending}. Val {minutes} minuts.',
     confirm: 'Confirma el codi',
-    again: 'Envia-me’n un altre',
     sentAgain: 'T’hem enviat un altre codi al telèfon acabat en {ending}. Val {minutes} minuts; l’anterior ja no val.',
     notMine: 'Si aquest no és el teu telèfon, no continuïs: escriu o truca a {company}.',
     noPhone: 'Abans de signar t’enviem un codi per SMS, i no tenim el teu telèfon mòbil. Avisa’ns i te’l demanarem.',
@@ -137,7 +132,6 @@ export const signing: Translated<typeof es> = {
     contact: 'També ens el pots donar tu:',
   },
   form: {
-    title: 'Les teves dades',
     intro: 'Escriu el teu nom tal com surt al DNI o NIE.',
     name: 'Nom',
     firstLastname: 'Primer cognom',
@@ -168,10 +162,8 @@ export const signing: Translated<typeof es> = {
     tooBig: 'La signatura té massa traços. Esborra-la i prova’n una de més senzilla.',
     statement:
       'En prémer «Signa el contracte» signes el contracte d’intermediació de la sol·licitud núm.\u00a0{number}, de {pages} pàgines, amb les dades d’aquesta pàgina.',
-    sign: 'Signa el contracte',
   },
   done: {
-    title: 'Contracte signat',
     intro: 'Gràcies, {name}. Hem rebut el teu DNI i el contracte signat.',
     copySent: 'T’hem enviat una còpia per correu: va segellada i demostra què vas signar.',
     copy: 'Descarrega la meva còpia segellada',
@@ -181,7 +173,6 @@ export const signing: Translated<typeof es> = {
       tell: 'T’avisem quan estiguin validats, o si cal repetir res.',
       documents: 'Després et demanem els documents per als bancs.',
     },
-    account: 'Ves al meu compte',
     place: 'Ves al meu espai',
   },
 }

@@ -2,8 +2,6 @@ import type { tasks as es } from '../es/tasks'
 import type { Translated } from '../translated'
 
 export const tasks: Translated<typeof es> = {
-  task: 'Tasca',
-  new: 'Nova tasca',
   caption: 'Llista de tasques',
   search: 'Cerca tasques',
   count: '{count, plural, one {# tasca} other {# tasques}}',
@@ -22,10 +20,7 @@ export const tasks: Translated<typeof es> = {
   columns: {
     done: 'Feta',
     expirationDate: 'Venciment',
-    responsable: 'Responsable',
-    state: 'Estat',
     createdDate: 'Creada',
-    completedDate: 'Completada',
   },
   due: {
     OVERDUE: 'vençuda {when}',
@@ -82,7 +77,6 @@ export const tasks: Translated<typeof es> = {
     gone: 'Aquesta tasca s’ha eliminat mentre l’editaves. El que has escrit continua aquí: pots tornar-la a crear.',
   },
   checklist: {
-    progress: '{done} de {total}',
     add: 'Afegeix un element',
     item: 'Element {position}',
     up: 'Puja: {name}',
@@ -101,11 +95,9 @@ export const tasks: Translated<typeof es> = {
     moveTitle: 'A quin dia mous «{name}»?',
     open: 'Obre la tasca',
     moved: '{name}: {date}',
-    event: '{name}, {date}',
     more: 'Es mostren les primeres {count} tasques de la setmana.',
   },
   quick: {
-    title: 'Tasca ràpida',
     label: 'Què cal fer, quan i en quina operació',
     placeholder: 'Trucar a l’Ana demà 10:00 #1042',
     help: 'Reconeix dia, hora, #operació i @persona, també en castellà i anglès. El que va «entre cometes» no es toca.',
@@ -122,7 +114,6 @@ export const tasks: Translated<typeof es> = {
     archivedOperation: 'L’operació {number} està arxivada i no admet tasques noves',
     unknownPerson: 'Ningú de l’equip es diu {name}',
     created: 'Tasca creada: {name}',
-    open: 'Obre',
   },
   calls: {
     log: 'Registra una trucada',

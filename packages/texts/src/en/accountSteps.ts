@@ -5,8 +5,6 @@ export const accountSteps: Translated<typeof es> = {
   reset: {
     title: 'Reset your password',
     text: 'Enter the email address of your account and we will send you a link to create a new password.',
-    submit: 'Send the link',
-    sentTitle: 'Check your email',
     sentText: 'We have sent {email} a link to create a new password. It is valid for one hour.',
     back: 'Back to sign in',
   },
@@ -38,6 +36,5 @@ export const accountSteps: Translated<typeof es> = {
     confirmed: 'Your new email address is confirmed.',
     usedText: 'It has already been used or has expired. You can change your email address again in your settings.',
     failedTitle: 'We could not confirm your email address',
-    continue: 'Go to my account',
   },
 }

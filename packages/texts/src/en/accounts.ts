@@ -49,7 +49,6 @@ export const accounts: Translated<typeof es> = {
     title: 'Sign in to your account',
     remember: 'Remember me',
     forgot: 'Forgotten your password?',
-    submit: 'Sign in',
     newHere: 'No account yet?',
   },
   welcome: {

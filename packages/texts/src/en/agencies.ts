@@ -8,10 +8,8 @@ export const agencies: Translated<typeof es.agencies> = {
   desk: {
     title: 'Customers you sent',
     intro: 'You see which step each one is at and whose turn it is; amounts and documents only if they let you.',
-    send: 'Send a customer',
     search: 'Search by name or phone',
     filter: 'How they are',
-    all: 'All',
     empty: 'You have not sent anybody yet.',
     nothing: 'Nobody matches the search.',
     list: 'Customers your agency has sent',
@@ -100,7 +98,6 @@ export const agencies: Translated<typeof es.agencies> = {
     intro: 'Hello, {name}. You work with {company}.',
     without: 'Your account is in no agency, so you cannot send customers yet.',
     off: '{agency} cannot send customers now, nor see how they are getting on.',
-    whom: 'Whom to call',
     whomText: 'To begin to send customers, or to ask about one, talk to us.',
     nobody: 'Talk to whoever gave you your account.',
   },
@@ -142,10 +139,9 @@ export const agencies: Translated<typeof es.agencies> = {
     turnOffTitle: 'Switch {name} off?',
     turnOffText:
       'Its people cannot send customers, nor see how they are getting on, and get no notices. What it brought stays as it is.',
-    people: 'People',
     brought: 'What it has brought',
     noneBrought: 'It has not sent anybody yet.',
     more: 'Show more',
-    rows: { sent: 'Sent', by: 'By', state: 'State', signed: 'Contract signed', fees: 'Fees' },
+    rows: { sent: 'Sent', by: 'By', signed: 'Contract signed' },
   },
 }

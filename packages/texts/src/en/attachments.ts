@@ -4,7 +4,6 @@ import type { Translated } from '../translated'
 export const attachments: Translated<typeof es> = {
   attach: 'Attach files',
   list: 'Attachments',
-  dropHere: 'Drop the files here',
   open: 'Open {name}',
   download: 'Download {name}',
   tooLarge: 'It is larger than {n} MB.',

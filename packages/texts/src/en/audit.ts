@@ -10,9 +10,6 @@ export const audit: Translated<typeof es> = {
   empty: 'There is nothing in the audit yet.',
   nothing: 'Nothing matches the filters.',
   columns: {
-    createdDate: 'Date',
-    person: 'Person',
-    action: 'What happened',
     subject: 'To whom or what',
     details: 'Details',
     ip: 'Address',

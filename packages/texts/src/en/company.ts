@@ -14,13 +14,10 @@ export const company: Translated<typeof es> = {
   },
   sections: {
     identity: 'Identity',
-    contact: 'Contact',
     payment: 'Payments',
     links: 'Website links',
-    logo: 'Logo',
     embeds: 'Analytics and chat',
     storage: 'Space for documents',
-    security: 'Security',
   },
   fields: {
     name: 'Company name',
@@ -87,7 +84,6 @@ export const company: Translated<typeof es> = {
     preview: 'How it will look',
     light: 'Light theme',
     dark: 'Dark theme',
-    button: 'Continue',
     link: 'See my application',
     save: 'Save the brand',
     saved: 'Brand saved',
@@ -110,9 +106,7 @@ export const company: Translated<typeof es> = {
   },
   notices: {
     saved: 'Deadlines and reminders saved',
-    never: 'Never',
     neverLate: 'Never counts as late.',
-    days: '{count, plural, one {# day} other {# days}}',
     thresholds: {
       title: 'Late operations',
       help: 'If an operation is longer than this in a state, it shows as late and we tell the person responsible. After twice as long, as very late. Leave it empty for no notice.',
@@ -133,7 +127,6 @@ export const company: Translated<typeof es> = {
       second: 'Second notice (days ahead)',
       third: 'Last notice (days ahead)',
       slack: 'Days to spare below',
-      none: 'None',
     },
     months: {
       title: 'Documents month by month',
@@ -147,7 +140,6 @@ export const company: Translated<typeof es> = {
       help: 'How many months each document serves from the day it arrives; the appraisal, from its own date. What you change applies to those that arrive from now on; each file can have a date of its own. Empty: it does not expire by itself.',
       none: 'Never',
       months: '{paper} (months)',
-      appraisal: 'Appraisal',
     },
     reminders: {
       title: 'Reminders of documents',

@@ -6,7 +6,6 @@ export const consent: Translated<typeof import('../es/consent').consent> = {
   more: 'Privacy policy',
   accept: 'Accept',
   reject: 'Reject',
-  choose: 'Choose',
   embeds: {
     analytics: {
       name: 'Analytics',
@@ -14,5 +13,5 @@ export const consent: Translated<typeof import('../es/consent').consent> = {
     },
     chat: { name: 'Chat', what: 'Lets you write to us from the site. Another company provides it.' },
   },
-  chat: { title: 'Chat', open: 'Open the chat', close: 'Close the chat' },
+  chat: { open: 'Open the chat', close: 'Close the chat' },
 }

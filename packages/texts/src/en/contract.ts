@@ -18,13 +18,10 @@ export const contract: Translated<typeof es> = {
   paper: {
     signatureBox: 'Signature and details of the Client',
     footer: '{company} · Application no. {number}',
-    page: 'Page {page} of {pages}',
   },
   signature: {
     signedBy: 'Signed online by',
     identity: 'DNI/NIE',
-    address: 'Address',
-    date: 'Date',
     reason: 'Signature of brokerage contract no. {number}',
   },
   code: {
@@ -36,9 +33,6 @@ export const contract: Translated<typeof es> = {
     intro:
       'This page records how the brokerage contract of application no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change will show when the seal is checked.',
     signer: 'Who signed',
-    name: 'Name',
-    identity: 'DNI/NIE',
-    address: 'Address',
     email: 'Email address to which the link was sent',
     account: 'Confirmed email of the account that signed',
     inDoubt: 'That email, when signing',
@@ -107,7 +101,6 @@ export const contract: Translated<typeof es> = {
         'If you are not happy with the answer, you can turn to the conduct department of the Bank of Spain, to the consumer authority of your region or to the courts.',
     },
     data: {
-      heading: 'Your data',
       use: 'We use your data to handle your mortgage and to comply with the law. You can exercise your rights at {email}.',
     },
   },

@@ -23,9 +23,7 @@ export const documents: Translated<typeof es> = {
     paused: 'You have sent many files in a row. The upload will carry on by itself in a few seconds.',
     done: 'Uploaded',
     cancelled: 'Cancelled',
-    cancel: 'Cancel',
     cancelOf: 'Cancel the upload of {name}',
-    retry: 'Try again',
     retryOf: 'Upload {name} again',
     dismiss: 'Remove from the list',
     dismissOf: 'Remove {name} from the list',
@@ -72,7 +70,6 @@ export const documents: Translated<typeof es> = {
     withPrivate: '{count, plural, one {Include # private file} other {Include # private files}}',
     downloadAll: 'Download everything',
     empty: 'There are no files in this folder yet.',
-    file: 'File',
   },
   pages: {
     label: 'Pages of the document',

@@ -9,7 +9,6 @@ export const factors: Translated<typeof es> = {
     codeHelp: 'Open it in your authenticator app: it changes every 30 seconds.',
     recoveryCode: 'Recovery code',
     recoveryHelp: 'One of those you saved when you turned verification on. Each works once.',
-    submit: 'Sign in',
     passkey: 'Use the passkey',
     passkeyHelp: 'Your device will ask for your fingerprint, face or PIN.',
     passkeyFailed: 'We did not receive the passkey. Try again, or sign in another way.',
@@ -19,7 +18,6 @@ export const factors: Translated<typeof es> = {
     back: 'Back to the password',
   },
   card: {
-    title: 'Two-step verification',
     text: 'When you sign in, besides the password we ask for something that only you have. So nobody gets in even if they know your password.',
     required: 'Your company requires it: at least one way must stay active.',
     off: 'For now no more ways can be added.',
@@ -39,8 +37,6 @@ export const factors: Translated<typeof es> = {
     TOTP: 'Google Authenticator, Microsoft Authenticator, 1Password or any other. It gives you a code each time you sign in.',
     PASSKEY: 'The fingerprint, face or PIN of this device, or a security key. No codes to copy.',
     password: 'Your password',
-    continue: 'Continue',
-    back: 'Back',
     scan: 'Scan this code with your app',
     qr: 'QR code for your authenticator app',
     manual: 'If you cannot scan it, type this key into the app:',
@@ -61,7 +57,6 @@ export const factors: Translated<typeof es> = {
     saved: 'I have saved them',
     file: 'Recovery codes of {email}',
   },
-  rename: { save: 'Save the name', saved: 'Name saved' },
   remove: {
     title: 'Remove {name}?',
     text: 'You will no longer be able to sign in with it.',

@@ -7,7 +7,6 @@ export const figures = {
   costsNeedRegion: 'Choose the region to calculate the costs of the purchase.',
   tax: '{tax} ({rate})',
   formalities: 'Notary, register and agency',
-  appraisal: 'Appraisal',
   total: 'Total',
   source:
     'General rates as of {date}: {law}. Without reductions; notary, register, agency and appraisal are an estimate.',

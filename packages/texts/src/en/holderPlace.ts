@@ -51,7 +51,6 @@ export const holderPlace: Translated<typeof es> = {
   },
   steps: 'How the application is going',
   data: {
-    title: 'Your details',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

@@ -7,11 +7,10 @@ export const imports: Translated<typeof es.imports> = {
   back: 'All imports',
   file: {
     help: 'A CSV or Excel (.xlsx) file with the titles in its first row and one operation in each of the others. Nobody gets an email unless you ask for it at the end.',
-    choose: 'Choose file',
     drop: 'You can also drop it here.',
   },
   before: 'Earlier imports',
-  list: { name: 'File', by: 'Who', date: 'When', status: 'Status', rows: 'Rows', created: 'Operations' },
+  list: { date: 'When', rows: 'Rows' },
   status: { DRAFT: 'Not started', RUNNING: 'Running', DONE: 'Finished', TAKEN_BACK: 'Taken back' },
   brought: '{by} · {date}',
   fields: {
@@ -41,11 +40,8 @@ export const imports: Translated<typeof es.imports> = {
   },
   proposals: { SENT: 'Sent', APPROVED: 'Approved', REFUSED: 'Refused', CHOSEN: 'Chosen' },
   columns: {
-    title: 'Columns',
     intro: 'What each column of the file is. What is not imported is left out.',
-    column: 'Column of the file',
     field: 'Field of the operation',
-    ignore: 'Do not import',
     untitled: 'Column {number}, untitled',
   },
   words: {
@@ -60,7 +56,6 @@ export const imports: Translated<typeof es.imports> = {
     unsaid: 'Not said yet',
     choose: 'Choose…',
     archived: 'Archived: {reason}',
-    nobody: 'Nobody',
   },
   rows: {
     intro: 'What becomes of each one. Operations keep their state, their dates and their adviser.',
@@ -68,7 +63,6 @@ export const imports: Translated<typeof es.imports> = {
     filter: 'Which rows are shown',
     all: 'All ({count})',
     some: '{outcome} ({count})',
-    row: 'Row {row}',
     unnamed: 'Unnamed',
     error: '{column}: {error}',
     errorAt: '{column} “{cell}”: {error}',
@@ -89,7 +83,6 @@ export const imports: Translated<typeof es.imports> = {
     action: 'Download to correct',
     text: 'The doubtful and the refused rows, each with its reason: correct them and bring the file again.',
     file: 'rows to correct',
-    reason: 'Reason',
   },
   outcomes: {
     CREATE: 'To be created',
@@ -146,13 +139,11 @@ export const imports: Translated<typeof es.imports> = {
     kept: '{count, plural, =0 {None of its operations is left.} one {# operation is left, which was kept.} other {# operations are left, which were kept.}}',
   },
   folders: {
-    title: 'Files',
     intro:
       'If you have a folder for each operation, named after its reference or its customer, choose the one that holds them all.',
     choose: 'Choose folder',
     archived: '{named} (archived)',
     folder: 'Folder',
-    files: '{count, plural, one {# file} other {# files}}',
     left: '{count, plural, one {# file cannot be added: {files}} other {# files cannot be added: {files}}}',
     there: '{count, plural, one {# file is here already.} other {# files are here already.}}',
     valid: 'They have been reviewed',

@@ -65,7 +65,6 @@ export const integrations: Translated<typeof es> = {
       'fees:read': 'Also read fees',
       'private-documents:read': 'Also read private documents',
     },
-    change: 'Change',
     changeOf: 'Change the key {name}',
     changed: 'Key changed',
     save: 'Save',

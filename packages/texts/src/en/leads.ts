@@ -33,7 +33,6 @@ export const leads: Translated<typeof es.leads> = {
     activeHelp: 'When it is off, your website shows that it is not available.',
     origins: 'Websites that may show it',
     originsHelp: 'One address per line, such as https://www.yoursite.com. No other can show it.',
-    save: 'Save',
     saved: 'Form saved.',
     code: 'How to put it on your website',
     codeHelp: 'Paste this line where it is to appear. It adds no program to your page.',

@@ -2,7 +2,6 @@ import type { mailEndings as es } from '../es/mailEndings'
 import type { Translated } from '../translated'
 
 export const mailEndings: Translated<typeof es> = {
-  dead: 'This link no longer works',
   deadText: 'The email is too old. Use the link in a more recent one.',
   of: 'Emails to {address}',
   ask: { longWait: 'No more emails about long waits?', unreadMessages: 'No more emails about unread messages?' },

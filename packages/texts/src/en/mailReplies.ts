@@ -18,7 +18,6 @@ export const mailReplies: Translated<typeof es> = {
   files: 'It had these files: {files}',
   /** Of one that is too long to be shown. */
   whole: { file: 'email.txt', note: '[…] The whole email is in the file {name}.' },
-  remove: 'Remove',
   removeTitle: 'Remove this email?',
   removeText: 'It cannot be brought back.',
   removed: 'Email removed',

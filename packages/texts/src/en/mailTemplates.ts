@@ -20,7 +20,6 @@ export const mailTemplates: Translated<typeof es> = {
   width: 'Width of the preview',
   phone: 'Phone',
   desktop: 'Desktop',
-  dark: 'Dark theme',
   unknown: 'There is no {names}. Choose the variables from the list.',
   missing: 'Missing: {names}, outside of any condition. It cannot be saved without.',
   waiting: 'The preview will be back when the text is complete.',

@@ -5,7 +5,6 @@ export const mailbox: Translated<typeof es> = {
   text: 'The emails that this demonstration would have sent. Nobody else receives them.',
   filter: 'Show only those sent to',
   empty: 'There are no emails yet.',
-  list: 'Emails',
   to: 'To {to}',
   message: 'Message: {subject}',
   links: 'Links in the message',

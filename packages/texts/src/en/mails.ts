@@ -2,22 +2,14 @@ import type { mails as es } from '../es/mails'
 import type { Translated } from '../translated'
 
 export const mails: Translated<typeof es> = {
-  hello: 'Hello, {name}',
   frame: {
     reply: 'To reply, write above this line.',
     fold: 'If the button does not work, copy this address',
     end: 'I no longer want emails like this',
-    contact: 'Your contact person',
-    brokerage: 'Your team',
-    open: 'Open',
     test: 'Test: {subject}',
     done: 'Done',
     now: 'Now',
     next: 'Next',
-    amount: 'Amount',
-    concept: 'Reference',
-    iban: 'IBAN',
-    beneficiary: 'Beneficiary',
   },
   names: {
     activation: 'Activate the account',
@@ -146,7 +138,6 @@ export const mails: Translated<typeof es> = {
   newDevice: {
     subject: 'Your account was used on another device',
     text: 'Somebody has just signed in to your account on a new device: {device}, address {ip}, {date}.',
-    place: '{ip} ({place}, approx.)',
     unknown: 'unknown device',
     notYou:
       'If it was you, there is nothing you need to do. If not, change your password right now: that ends all of your sessions.',
@@ -233,7 +224,6 @@ export const mails: Translated<typeof es> = {
     subject: 'Application no. {number}: {step}',
     progress: '{now} This is your application no. {number}.',
     holderProgress: '{now} This is application no. {number}, in which you are an applicant.',
-    conceptNote: 'Write the reference exactly as it is: it tells us that the payment is yours.',
     accountPending: 'We will give you the account number before you pay.',
     appointment: 'You have an appointment: {appointment}. It is attached, so that you can add it to your calendar.',
     holderNote:
@@ -269,7 +259,6 @@ export const mails: Translated<typeof es> = {
   },
   holderPlace: {
     subject: 'Your page in application no. {number}',
-    heading: 'Your page as an applicant',
     text: 'Here you see how application no. {number} is going, send your documents, and find your contract and whom to ask.',
     button: 'Open my page',
     expiry: 'The link is personal and works for {days} days. Those that we sent you before stop working.',
@@ -287,8 +276,6 @@ export const mails: Translated<typeof es> = {
     general: 'General documents',
     plainCopy: '{name} (copy without active content).pdf',
     archiveName: 'documents-{number}.zip',
-    ofHolder: '{document} ({holder})',
-    ofMonths: '{document}: {months}',
     words: '“{words}”',
     until: 'By {date} at the latest',
     update: 'We need a newer version',
@@ -311,7 +298,6 @@ export const mails: Translated<typeof es> = {
       'One bank has answered your application no. {number}. You can see what each offer costs from beginning to end and tell us which one you prefer.',
     text: '{count} banks have answered your application no. {number}. You can see what each offer costs from beginning to end and tell us which one you prefer.',
     button: 'See my offers',
-    note: 'Saying which one you prefer commits you to nothing: we will talk with you before the next step.',
   },
   dossierAttached: {
     subject: 'Application no. {number}: dossier for {bank}',

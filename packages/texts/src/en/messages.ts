@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const messages: Translated<typeof es> = {
   title: 'Messages',
-  write: 'Message',
   toPerson: 'Write to {name}',
   toBrokerage: 'Write to your team',
   send: 'Send',
@@ -12,13 +11,10 @@ export const messages: Translated<typeof es> = {
     'No messages yet. The customer reads them in their application; if they have not after ten minutes, they get an email.',
   older: 'Show earlier messages',
   read: 'Read {date}',
-  notRead: 'Sent',
   you: 'You',
-  by: '{name}, {date}',
   byTo: '{name} to {to}, {date}',
   byMail: '{name}, {date}, by email',
   leftOut: 'Could not be received: {files}',
-  to: 'To',
   archived: 'The operation is archived: no more messages can be sent.',
   templates: {
     title: 'Saved answers',

@@ -37,7 +37,6 @@ export const money: Translated<typeof es> = {
   noConcept: 'Without a concept',
   rest: '{amount} are left to be assigned.',
   blocked: '{amount} are of somebody whose data are blocked or have been removed.',
-  invoice: 'Invoice {number}',
   creditNote: 'Return of credit note {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provision for the study', PROVISION_FONDOS: 'Provision of funds' },
   why: {

@@ -67,7 +67,6 @@ export const notifications: Translated<typeof es> = {
   choices: {
     title: 'What we tell you about',
     help: 'What you do not want to see as new stays in the list, already read.',
-    kind: 'What happened',
     of: '{kind}: {channel}',
   },
   staff: {
@@ -164,10 +163,8 @@ export const notifications: Translated<typeof es> = {
     toggleUnread: 'Mark as unread: {name}',
   },
   invitation: {
-    label: 'Notifications on this device',
     text: 'Shall we let you know here when there is news, even while the page is closed?',
     accept: 'Turn on notifications',
-    decline: 'Not now',
     failed: 'We could not turn on notifications. You can try again later in the settings.',
   },
 }

@@ -13,8 +13,6 @@ export const operations: Translated<typeof es> = {
   archivedAs: 'Operation archived as: {reason}',
   notThere: 'This operation does not exist or you do not have access to it.',
   header: {
-    previous: 'Previous operation',
-    next: 'Next operation',
     alsoHere: 'Also open with: {names}',
     spcApplies: 'Customer of the SPC collective: its exclusive fees apply',
     spcOnly: 'Customer of the SPC collective: its exclusive fees are only for purchases without renovation',
@@ -31,7 +29,6 @@ export const operations: Translated<typeof es> = {
     archived: 'Operation archived',
   },
   tags: {
-    name: 'Name',
     create: 'Create a tag',
     createNamed: 'Create “{name}”',
     editOne: 'Edit “{name}”',
@@ -58,9 +55,6 @@ export const operations: Translated<typeof es> = {
   },
   client: {
     title: 'Client',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
     collective: 'Collective',
     waiting: 'The client is answering the questionnaire. Once it is complete you can work on the operation.',
   },
@@ -70,9 +64,6 @@ export const operations: Translated<typeof es> = {
   fields,
   holders,
   timeline: {
-    label: 'Dates of the states',
-    days: '{count, plural, one {# day} other {# days}}',
-    noDate: 'No date',
     correct: 'Correct the date of {state}',
     help: 'It cannot be later than today.',
   },
@@ -103,16 +94,13 @@ export const operations: Translated<typeof es> = {
     lead: { email: 'Email they gave', note: 'Worth knowing', known: 'We know this phone or email already' },
     coupon: 'Came with the coupon {handle}',
     couponOf: 'Came with the coupon {handle} · {name}',
-    people: 'People',
     noResponsable: 'Not assigned',
-    show: 'Details',
     hide: 'Hide details',
     call: 'Call {name}: {phone}',
     whatsapp: 'Message {name} on WhatsApp',
     write: 'Write to {name}: {email}',
   },
   risk: {
-    past: '{count, plural, one {# day ago} other {# days ago}}',
     soon: '{count, plural, =0 {today} one {in # day} other {in # days}}',
   },
   deed: {
@@ -127,7 +115,6 @@ export const operations: Translated<typeof es> = {
     title: 'Plan the deed before the law allows it?',
     change: 'Change the date',
     keep: 'Save with this reason',
-    note: 'Reason',
     noteHelp: 'It is written to the activity of the operation.',
   },
   tabs: {
@@ -180,11 +167,9 @@ export const operations: Translated<typeof es> = {
     write: 'Tell them why',
     change: 'Change the message',
     title: 'What do you tell the customer?',
-    words: 'Message',
     preview: 'This is what the customer will read',
     theirTurn: 'The customer will see this when it is not their turn.',
     saved: 'Message saved',
-    written: '{name}, {date}',
     told: 'We last told them on {date}',
   },
 }

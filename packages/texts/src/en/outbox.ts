@@ -8,9 +8,8 @@ export const outbox: Translated<typeof es> = {
   empty: 'No email has been sent yet.',
   nothing: 'No email matches your search.',
   count: '{count, plural, one {# email} other {# emails}}',
-  columns: { to: 'Recipient', subject: 'Subject', createdDate: 'Created' },
+  columns: { to: 'Recipient', subject: 'Subject' },
   status: {
-    label: 'Status',
     WAITING: 'Waiting',
     SENT: 'Sent',
     FAILED: 'Will be retried',
@@ -21,13 +20,10 @@ export const outbox: Translated<typeof es> = {
   resent:
     '{count, plural, =0 {Nothing to send: the link is not needed any more} one {# email on its way} other {# emails on their way}}',
   panel: {
-    title: 'Email',
-    to: 'To',
     next: 'Next attempt',
     sent: 'Sent',
     error: 'Last error',
     attempts: '{count, plural, one {# attempt} other {# attempts}}',
-    openOperation: 'Open operation No. {number}',
     html: 'As it looks',
     text: 'Text only',
     secrets: 'The secret codes of links are hidden.',

@@ -16,7 +16,6 @@ export const paperRules: Translated<typeof es> = {
   switchOffOf: 'Switch off the rule “{name}”',
   since: 'Since {date}, for operations completed since then',
   sinceLive: 'Since {date}, also for those that were live by then',
-  type: 'Type of operation',
   does: {
     ASK: { HOLDER: 'Each holder is asked for: {paper}', OPERATION: 'The operation is asked for: {paper}' },
     EXCUSE: { HOLDER: 'Optional for each holder: {paper}', OPERATION: 'Optional in the operation: {paper}' },
@@ -41,7 +40,6 @@ export const paperRules: Translated<typeof es> = {
     },
   },
   always: 'Without conditions: always.',
-  addCondition: 'Add a condition',
   removeCondition: 'Remove condition',
   ofCondition: '{label}, condition {number}',
   answer: 'Answer',

@@ -33,10 +33,7 @@ export const people: Translated<typeof es> = {
     active: 'State',
   },
   state: {
-    active: 'Active',
-    inactive: 'Inactive',
     pending: 'Not confirmed',
-    never: 'Never',
     away: 'Away until {date}',
     awayFrom: 'Away from {date}',
   },
@@ -94,7 +91,6 @@ export const people: Translated<typeof es> = {
     inviteHelp: 'They get a link, valid for 72 hours, to choose their password.',
     password: 'Create a password',
     passwordHelp: 'They have to change it when they first sign in.',
-    replace: 'Change the password',
     replaceHelp: 'Their sessions end, and they have to change it when they sign in.',
     keep: 'Keep the present one',
   },
@@ -116,7 +112,7 @@ export const people: Translated<typeof es> = {
     grey: 'Grey',
     other: 'The present one',
   },
-  actions: { activate: 'Activate', deactivate: 'Deactivate', remove: 'Delete', handOver: 'Hand over their work' },
+  actions: { activate: 'Activate', deactivate: 'Deactivate', handOver: 'Hand over their work' },
   work: {
     title: 'Work in hand',
     text: '{operations, plural, =0 {No operations} one {# operation} other {# operations}} and {tasks, plural, =0 {no pending tasks} one {# pending task} other {# pending tasks}}.',
@@ -154,7 +150,6 @@ export const people: Translated<typeof es> = {
     deactivated: '{count, plural, one {Account deactivated} other {# accounts deactivated}}',
   },
   absence: {
-    title: 'Absence',
     text: 'While it lasts, notices, dates and new work go to the stand-in; without one, to the superadmins.',
     ownText:
       'While you are away, your notices, dates and new work go to your stand-in; without one, to the superadmins.',
@@ -162,16 +157,12 @@ export const people: Translated<typeof es> = {
     end: 'Remove absence',
     saved: 'Absence saved',
     ended: 'Absence removed',
-    none: 'Nobody',
   },
   factors: {
-    title: 'Two-step verification',
     line: '{name}, since {date}.',
     take: 'Remove verification',
-    confirm: 'Remove',
     question: 'Remove two-step verification from {name}?',
     text: 'Only do this if they have lost their phone or key and you are sure that it is them who is asking. Their sessions end, and we tell them by email.',
-    note: 'Reason',
     noteHelp: 'It stays in the audit log.',
     done: 'Two-step verification removed',
   },

@@ -9,11 +9,9 @@ export const privacy: Translated<typeof es> = {
   nothing: 'No request matches what you are looking for.',
   count: '{count, plural, one {# request} other {# requests}}',
   columns: {
-    name: 'Who',
     kind: 'What they ask',
     receivedOn: 'Received',
     dueOn: 'Last day',
-    standing: 'State',
     way: 'How it came',
   },
   anyKind: 'All requests',
@@ -57,7 +55,6 @@ export const privacy: Translated<typeof es> = {
     refusedBy: 'Refused on {date} by {name}.',
     identity: 'Identity checked',
     identityHelp: 'Before data is given, or the request is done, it has to be known who asks.',
-    saved: 'Saved',
     records: 'What there is of this person here',
     noRecords: 'Nothing. They can be told that there is no data of theirs.',
     record: {
@@ -80,7 +77,6 @@ export const privacy: Translated<typeof es> = {
     refuseTitle: 'Refuse the request?',
     told: 'We tell them at {email}.',
     untold: 'We do not have their email: tell them yourself.',
-    reason: 'Reason',
     closed: 'Request closed',
     reopen: 'Open again',
     reopened: 'Request opened again',
@@ -133,7 +129,6 @@ export const privacy: Translated<typeof es> = {
     releaseTitle: 'Why is the block lifted?',
     releaseText: 'Everything goes back to where it was, and the request is open again. The reason stays in the audit.',
     released: 'Block lifted',
-    reason: 'Reason',
     /** What is in the file, by the tables of the database. */
     tables: {
       activity: 'Activity',
@@ -220,7 +215,6 @@ export const privacy: Translated<typeof es> = {
     reference: 'Reference: {id}',
   },
   retention: {
-    action: 'Retention times',
     title: 'Retention times',
     text: 'For how many months what is blocked is kept, from the end of the operation; for who has none, from the block. It holds for what is blocked from now on: who is blocked already was told a day.',
     CONTRACT: 'With a signed contract',

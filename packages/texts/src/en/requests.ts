@@ -5,7 +5,6 @@ export const requests: Translated<typeof es> = {
   create: 'New application',
   empty: 'You have no applications yet. Tell us which mortgage you need and we will get started.',
   start: 'Apply for a mortgage',
-  since: 'Since {date}',
   unavailable: 'This application is not available',
   closed: {
     ask: 'Any questions, or would you like to take it up again? Call us.',
@@ -29,7 +28,6 @@ export const requests: Translated<typeof es> = {
       VALIDATED: 'Your contract is signed and validated.',
       OPEN: 'The application goes on. We will let you know if your signature is needed.',
     },
-    sign: 'Sign the contract',
     copy: 'See the signed copy',
     open: 'Open my page',
   },
@@ -82,8 +80,6 @@ export const requests: Translated<typeof es> = {
     role: 'Looks after your application',
     standsIn: 'Looks after you while {name} is away',
     brokerage: 'Your team',
-    call: 'Call',
-    callTo: 'Call {name}',
     whatsApp: 'WhatsApp',
     whatsAppTo: 'Write to {name} on WhatsApp',
     write: 'Email',
@@ -122,7 +118,6 @@ export const requests: Translated<typeof es> = {
   },
   transfer: {
     title: 'Details for the transfer',
-    amount: 'Amount',
     concept: 'Reference',
     beneficiary: 'Beneficiary',
     iban: 'IBAN',
@@ -132,7 +127,6 @@ export const requests: Translated<typeof es> = {
     conceptHelp: 'Write the reference exactly as it is: it tells us that the payment is yours.',
     unknown: 'We will email you the account number for the transfer.',
   },
-  details: { empty: 'There are no answers yet.' },
   notFound: {
     title: 'We cannot find this application',
     description: 'The link may be incomplete, or the application may not be yours.',

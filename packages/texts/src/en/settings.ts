@@ -6,12 +6,7 @@ export const settings: Translated<typeof es> = {
   sections: 'Sections',
   groups: { own: 'Personal', company: 'Company' },
   tabs: {
-    account: 'My account',
     security: 'Security',
-    privacy: 'Privacy',
-    display: 'Appearance and language',
-    notifications: 'Notifications',
-    absence: 'Absence',
     notices: 'Deadlines and reminders',
     calendar: 'Calendar',
     company: 'Company details',
@@ -26,20 +21,17 @@ export const settings: Translated<typeof es> = {
     leadForm: 'Web form',
   },
   account: {
-    personal: 'Your details',
     access: 'Sign-in',
     messages: 'Messages',
     name: 'Name and surname',
     email: 'Email address',
     phone: 'Phone',
     password: 'Password',
-    none: 'Not given',
     editName: 'Change your name',
     editEmail: 'Change your email address',
     editPhone: 'Change your phone number',
     editPassword: 'Change your password',
     push: {
-      label: 'Notifications on this device',
       help: 'We let you know what is new even when the page is closed.',
       denied: 'Your browser blocks our notifications. Turn them on in its settings.',
       unsupported: 'This browser does not support notifications. On an iPhone, add the page to your home screen first.',
@@ -69,18 +61,15 @@ export const settings: Translated<typeof es> = {
   },
   privacy: {
     sessions: {
-      more: '{count, plural, one {Show # more} other {Show # more}}',
       title: 'Where you are signed in',
       text: 'If you do not recognise a device, end its session and change your password.',
       current: 'This device, now · IP {ip}',
       seen: 'Last seen: {date} · IP {ip}',
       push: 'gets notifications',
-      end: 'Sign out',
       endNamed: 'Sign out of {name} ({date})',
       endOthers: 'Sign out everywhere else',
     },
     data: {
-      title: 'Your data',
       text: 'Download a file with everything we keep about you: account, consents, applications, documents, contracts, notifications, sessions and emails.',
       action: 'Download my data',
     },
@@ -110,12 +99,11 @@ export const settings: Translated<typeof es> = {
     },
   },
   dialog: {
-    name: { title: 'What is your name?', field: 'Name', lastname: 'Surname', save: 'Save the name' },
+    name: { title: 'What is your name?', lastname: 'Surname' },
     email: {
       title: 'What is your new email address?',
       field: 'New email address',
       help: 'We will send you a link to confirm it and a notice to your current address.',
-      save: 'Send the link',
       same: 'This is the email address you already have.',
     },
     phone: {
@@ -127,8 +115,7 @@ export const settings: Translated<typeof es> = {
       title: 'Choose a new password',
       field: 'New password',
       repeat: 'Repeat the new password',
-      save: 'Change the password',
     },
   },
-  saved: { name: 'Name saved', phone: 'Phone number saved', password: 'Password saved' },
+  saved: { phone: 'Phone number saved', password: 'Password saved' },
 }

@@ -26,9 +26,7 @@ export const signing: Translated<typeof es> = {
     emailHelp: 'Currently {email}. Leave it empty to keep it.',
     download: 'Download contract',
     downloadOf: 'Download contract of {name}',
-    resend: 'Resend contract',
     resendNote: 'Sending it again ends the earlier link.',
-    resendTitle: 'Resend the contract',
     resendText:
       'Check each applicant’s email address. They will get a new link, and the earlier ones will stop working.',
     emailOf: 'Email address of {name}',
@@ -53,7 +51,7 @@ export const signing: Translated<typeof es> = {
   page: {
     language: 'Language',
     operation: 'Application no. {number}',
-    steps: { label: 'Steps', DNI: 'Your ID', SIGN: 'Contract', DONE: 'Done' },
+    steps: { DNI: 'Your ID', SIGN: 'Contract', DONE: 'Done' },
     rejected: 'You need to sign again: {reason}',
   },
   address: {
@@ -91,7 +89,6 @@ export const signing: Translated<typeof es> = {
     FRONT: 'Front',
     BACK: 'Back',
     take: 'Take a photo',
-    file: 'Choose a file',
     takeOf: 'Take a photo: {side}',
     fileOf: 'Choose a file: {side}',
     readable: 'It is clear',
@@ -124,11 +121,9 @@ export const signing: Translated<typeof es> = {
   code: {
     title: 'Confirm that it is you',
     intro: 'Before you sign we send you a code by SMS, to the phone ending in {ending}.',
-    send: 'Send me the code',
     label: 'Code from the SMS',
     sent: 'We have sent a code by SMS to the phone ending in {ending}. It is valid for {minutes} minutes.',
     confirm: 'Confirm the code',
-    again: 'Send me another',
     sentAgain:
       'We have sent another code to the phone ending in {ending}. It is valid for {minutes} minutes; the earlier one no longer works.',
     notMine: 'If that is not your phone, do not go on: write to {company} or call.',
@@ -139,7 +134,6 @@ export const signing: Translated<typeof es> = {
     contact: 'You can also give it to us yourself:',
   },
   form: {
-    title: 'Your details',
     intro: 'Write your name exactly as it appears on your DNI or NIE.',
     name: 'First name',
     firstLastname: 'First surname',
@@ -170,10 +164,8 @@ export const signing: Translated<typeof es> = {
     tooBig: 'The signature has too many strokes. Clear it and try a simpler one.',
     statement:
       'By pressing “Sign the contract”, you sign the brokerage contract of application no.\u00a0{number}, which has {pages} pages, with the details on this page.',
-    sign: 'Sign the contract',
   },
   done: {
-    title: 'Contract signed',
     intro: 'Thank you, {name}. We have received your ID and your signed contract.',
     copySent: 'We have emailed you a copy: it is sealed, and proves what you signed.',
     copy: 'Download my sealed copy',
@@ -183,7 +175,6 @@ export const signing: Translated<typeof es> = {
       tell: 'We let you know when they are validated, or if anything has to be repeated.',
       documents: 'Then we ask you for the documents for the banks.',
     },
-    account: 'Go to my account',
     place: 'Go to my page',
   },
 }

@@ -2,8 +2,6 @@ import type { tasks as es } from '../es/tasks'
 import type { Translated } from '../translated'
 
 export const tasks: Translated<typeof es> = {
-  task: 'Task',
-  new: 'New task',
   caption: 'List of tasks',
   search: 'Search tasks',
   count: '{count, plural, one {# task} other {# tasks}}',
@@ -22,10 +20,7 @@ export const tasks: Translated<typeof es> = {
   columns: {
     done: 'Done',
     expirationDate: 'Due',
-    responsable: 'Responsible',
-    state: 'State',
     createdDate: 'Created',
-    completedDate: 'Completed',
   },
   due: {
     OVERDUE: 'due {when}',
@@ -82,7 +77,6 @@ export const tasks: Translated<typeof es> = {
     gone: 'This task was deleted while you were editing it. What you have written is still here: you can create it again.',
   },
   checklist: {
-    progress: '{done} of {total}',
     add: 'Add an item',
     item: 'Item {position}',
     up: 'Move up: {name}',
@@ -101,11 +95,9 @@ export const tasks: Translated<typeof es> = {
     moveTitle: 'To which day do you move “{name}”?',
     open: 'Open the task',
     moved: '{name}: {date}',
-    event: '{name}, {date}',
     more: 'Only the first {count} tasks of the week are shown.',
   },
   quick: {
-    title: 'Quick task',
     label: 'What is to be done, when, and in which operation',
     placeholder: 'Call Ana tomorrow 10:00 #1042',
     help: 'Recognises day, time, #operation and @person, also in Spanish and Catalan. What is “in quotes” is left alone.',
@@ -122,7 +114,6 @@ export const tasks: Translated<typeof es> = {
     archivedOperation: 'Operation {number} is archived and takes no new tasks',
     unknownPerson: 'Nobody in the team is called {name}',
     created: 'Task created: {name}',
-    open: 'Open',
   },
   calls: {
     log: 'Log a call',

@@ -2,8 +2,6 @@ export const accountSteps = {
   reset: {
     title: 'Recupera tu contraseña',
     text: 'Escribe el correo de tu cuenta y te enviaremos un enlace para crear una contraseña nueva.',
-    submit: 'Enviar el enlace',
-    sentTitle: 'Revisa tu correo',
     sentText: 'Hemos enviado a {email} un enlace para crear una contraseña nueva. Es válido durante una hora.',
     back: 'Volver a entrar',
   },
@@ -35,6 +33,5 @@ export const accountSteps = {
     confirmed: 'Tu correo nuevo está confirmado.',
     usedText: 'Ya se ha usado o ha caducado. Puedes volver a cambiar tu correo en los ajustes de tu cuenta.',
     failedTitle: 'No hemos podido confirmar tu correo',
-    continue: 'Ir a mi cuenta',
   },
 } as const

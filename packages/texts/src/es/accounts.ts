@@ -46,7 +46,6 @@ export const accounts = {
     title: 'Entra en tu cuenta',
     remember: 'Recordarme',
     forgot: '¿Has olvidado la contraseña?',
-    submit: 'Entrar',
     newHere: '¿Aún no tienes cuenta?',
   },
   welcome: {

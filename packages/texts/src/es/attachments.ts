@@ -1,7 +1,6 @@
 export const attachments = {
   attach: 'Adjuntar archivos',
   list: 'Archivos adjuntos',
-  dropHere: 'Suelta aquí los archivos',
   open: 'Abrir {name}',
   download: 'Descargar {name}',
   tooLarge: 'Supera los {n} MB.',

@@ -8,9 +8,6 @@ export const audit = {
   empty: 'Todavía no hay nada en el registro.',
   nothing: 'Nada coincide con los filtros.',
   columns: {
-    createdDate: 'Fecha',
-    person: 'Persona',
-    action: 'Qué ha pasado',
     subject: 'A quién o a qué',
     details: 'Detalles',
     ip: 'Dirección',

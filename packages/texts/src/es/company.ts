@@ -12,13 +12,10 @@ export const company = {
   },
   sections: {
     identity: 'Identidad',
-    contact: 'Contacto',
     payment: 'Cobros',
     links: 'Enlaces de la web',
-    logo: 'Logotipo',
     embeds: 'Medición y chat',
     storage: 'Espacio para documentos',
-    security: 'Seguridad',
   },
   fields: {
     name: 'Nombre de la empresa',
@@ -85,7 +82,6 @@ export const company = {
     preview: 'Cómo se verá',
     light: 'Tema claro',
     dark: 'Tema oscuro',
-    button: 'Continuar',
     link: 'Ver mi solicitud',
     save: 'Guardar la marca',
     saved: 'Marca guardada correctamente',
@@ -108,9 +104,7 @@ export const company = {
   },
   notices: {
     saved: 'Plazos y recordatorios guardados',
-    never: 'Nunca',
     neverLate: 'Nunca cuenta como retraso.',
-    days: '{count, plural, one {# día} other {# días}}',
     thresholds: {
       title: 'Operaciones con retraso',
       help: 'Si una operación supera este tiempo en un estado, aparece como retrasada y avisamos al responsable. Al doble, muy retrasada. Déjalo vacío para no avisar.',
@@ -131,7 +125,6 @@ export const company = {
       second: 'Segundo aviso (días antes)',
       third: 'Último aviso (días antes)',
       slack: 'Margen menor de (días)',
-      none: 'Ninguno',
     },
     months: {
       title: 'Documentos mes a mes',
@@ -145,7 +138,6 @@ export const company = {
       help: 'Cuántos meses sirve cada documento desde que llega; la tasación, desde su fecha. Lo que cambies vale para los que lleguen a partir de ahora; en cada archivo puedes poner su fecha. Vacío: no caduca por sí solo.',
       none: 'No caduca',
       months: '{paper} (meses)',
-      appraisal: 'Tasación',
     },
     reminders: {
       title: 'Recordatorios de documentos',

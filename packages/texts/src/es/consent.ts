@@ -4,7 +4,6 @@ export const consent = {
   more: 'Política de privacidad',
   accept: 'Aceptar',
   reject: 'Rechazar',
-  choose: 'Elegir',
   embeds: {
     analytics: {
       name: 'Medición',
@@ -12,5 +11,5 @@ export const consent = {
     },
     chat: { name: 'Chat', what: 'Te permite escribirnos desde la web. Lo ofrece otra empresa.' },
   },
-  chat: { title: 'Chat', open: 'Abrir el chat', close: 'Cerrar el chat' },
+  chat: { open: 'Abrir el chat', close: 'Cerrar el chat' },
 } as const

@@ -18,13 +18,10 @@ export const contract = {
   paper: {
     signatureBox: 'Firma y datos del Cliente',
     footer: '{company} · Solicitud nº {number}',
-    page: 'Página {page} de {pages}',
   },
   signature: {
     signedBy: 'Firmado en línea por',
     identity: 'DNI/NIE',
-    address: 'Domicilio',
-    date: 'Fecha',
     reason: 'Firma del contrato de intermediación nº {number}',
   },
   /** An SMS. Phones read the code from its first line and offer it only on the page named in its last line. */
@@ -37,9 +34,6 @@ export const contract = {
     intro:
       'Esta hoja recoge cómo se firmó el contrato de intermediación de la solicitud nº {number}. El documento completo está sellado con el certificado de {company}: cualquier cambio posterior se detecta al comprobar el sello.',
     signer: 'Quién firmó',
-    name: 'Nombre',
-    identity: 'DNI/NIE',
-    address: 'Domicilio',
     email: 'Correo al que se envió el enlace',
     account: 'Correo confirmado de la cuenta desde la que se firmó',
     inDoubt: 'Ese correo, al firmar',
@@ -110,7 +104,6 @@ export const contract = {
         'Si no te convence la respuesta, puedes acudir al Departamento de Conducta de Entidades del Banco de España, a la oficina de consumo de tu comunidad autónoma o a los tribunales.',
     },
     data: {
-      heading: 'Tus datos',
       use: 'Usamos tus datos para tramitar tu hipoteca y para cumplir la ley. Puedes ejercer tus derechos en {email}.',
     },
   },

@@ -22,9 +22,7 @@ export const documents = {
     paused: 'Has enviado muchos archivos seguidos. La subida seguirá sola en unos segundos.',
     done: 'Subido',
     cancelled: 'Cancelado',
-    cancel: 'Cancelar',
     cancelOf: 'Cancelar la subida de {name}',
-    retry: 'Reintentar',
     retryOf: 'Volver a subir {name}',
     dismiss: 'Quitar de la lista',
     dismissOf: 'Quitar {name} de la lista',
@@ -71,7 +69,6 @@ export const documents = {
     withPrivate: '{count, plural, one {Incluir # privado} other {Incluir # privados}}',
     downloadAll: 'Descargar todo',
     empty: 'Todavía no hay archivos en esta carpeta.',
-    file: 'Archivo',
   },
   pages: {
     label: 'Páginas del documento',

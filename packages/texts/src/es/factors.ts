@@ -7,7 +7,6 @@ export const factors = {
     codeHelp: 'Ábrelo en tu aplicación de códigos: cambia cada 30 segundos.',
     recoveryCode: 'Código de recuperación',
     recoveryHelp: 'Uno de los que guardaste al activar la verificación. Cada uno sirve una vez.',
-    submit: 'Entrar',
     passkey: 'Usar la llave de acceso',
     passkeyHelp: 'Tu dispositivo te pedirá la huella, la cara o el PIN.',
     passkeyFailed: 'No hemos recibido la llave de acceso. Vuelve a intentarlo o entra de otra manera.',
@@ -17,7 +16,6 @@ export const factors = {
     back: 'Volver a la contraseña',
   },
   card: {
-    title: 'Verificación en dos pasos',
     text: 'Al entrar, además de la contraseña, te pedimos algo que solo tienes tú. Así nadie entra aunque sepa tu contraseña.',
     required: 'Tu empresa la exige: tiene que quedar al menos una forma activa.',
     off: 'Por ahora no se pueden añadir más formas.',
@@ -37,8 +35,6 @@ export const factors = {
     TOTP: 'Google Authenticator, Microsoft Authenticator, 1Password o cualquier otra. Te da un código cada vez que entras.',
     PASSKEY: 'La huella, la cara o el PIN de este dispositivo, o una llave de seguridad. Sin códigos que copiar.',
     password: 'Tu contraseña',
-    continue: 'Continuar',
-    back: 'Atrás',
     scan: 'Escanea este código con tu aplicación',
     qr: 'Código QR para tu aplicación de códigos',
     manual: 'Si no puedes escanearlo, escribe esta clave en la aplicación:',
@@ -59,7 +55,6 @@ export const factors = {
     saved: 'Ya los he guardado',
     file: 'Códigos de recuperación de {email}',
   },
-  rename: { save: 'Guardar el nombre', saved: 'Nombre guardado correctamente' },
   remove: {
     title: '¿Quitar {name}?',
     text: 'Ya no podrás entrar con ella.',

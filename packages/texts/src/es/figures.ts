@@ -7,7 +7,6 @@ export const figures = {
   costsNeedRegion: 'Elige la comunidad para calcular los gastos de la compra.',
   tax: '{tax} ({rate})',
   formalities: 'Notaría, registro y gestoría',
-  appraisal: 'Tasación',
   total: 'Total',
   source:
     'Tipos generales a {date}: {law}. Sin reducciones; notaría, registro, gestoría y tasación son una estimación.',

@@ -49,7 +49,6 @@ export const holderPlace = {
   },
   steps: 'Cómo va la solicitud',
   data: {
-    title: 'Tus datos',
     name: 'Nombre',
     email: 'Correo',
     phone: 'Teléfono',

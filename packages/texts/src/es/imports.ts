@@ -4,11 +4,10 @@ export const imports = {
   back: 'Todas las importaciones',
   file: {
     help: 'Un CSV o un Excel (.xlsx) con los títulos en la primera fila y una operación en cada una de las demás. Nadie recibe ningún correo si no lo pides al final.',
-    choose: 'Elegir archivo',
     drop: 'También puedes soltarlo aquí.',
   },
   before: 'Importaciones anteriores',
-  list: { name: 'Archivo', by: 'Quién', date: 'Cuándo', status: 'Estado', rows: 'Filas', created: 'Operaciones' },
+  list: { date: 'Cuándo', rows: 'Filas' },
   status: { DRAFT: 'Sin empezar', RUNNING: 'En marcha', DONE: 'Terminada', TAKEN_BACK: 'Deshecha' },
   brought: '{by} · {date}',
   fields: {
@@ -38,11 +37,8 @@ export const imports = {
   },
   proposals: { SENT: 'Enviada', APPROVED: 'Aprobada', REFUSED: 'Denegada', CHOSEN: 'Elegida' },
   columns: {
-    title: 'Columnas',
     intro: 'Qué es cada columna del archivo. Lo que no se importa se queda fuera.',
-    column: 'Columna del archivo',
     field: 'Dato de la operación',
-    ignore: 'No importar',
     untitled: 'Columna {number}, sin título',
   },
   words: {
@@ -57,7 +53,6 @@ export const imports = {
     unsaid: 'Falta decirlo',
     choose: 'Elegir…',
     archived: 'Archivada: {reason}',
-    nobody: 'Nadie',
   },
   rows: {
     intro: 'Qué pasará con cada una. Las operaciones quedan en su estado, con sus fechas y su responsable.',
@@ -65,7 +60,6 @@ export const imports = {
     filter: 'Qué filas se ven',
     all: 'Todas ({count})',
     some: '{outcome} ({count})',
-    row: 'Fila {row}',
     unnamed: 'Sin nombre',
     error: '{column}: {error}',
     errorAt: '{column} «{cell}»: {error}',
@@ -86,7 +80,6 @@ export const imports = {
     action: 'Descargar para corregir',
     text: 'Las filas dudosas y las rechazadas, con su motivo: corrígelas y vuelve a traer el archivo.',
     file: 'filas por corregir',
-    reason: 'Motivo',
   },
   outcomes: {
     CREATE: 'Se crea',
@@ -143,13 +136,11 @@ export const imports = {
     kept: '{count, plural, =0 {No queda ninguna de sus operaciones.} one {Queda # operación, que se conservó.} other {Quedan # operaciones, que se conservaron.}}',
   },
   folders: {
-    title: 'Archivos',
     intro:
       'Si tienes una carpeta por operación, con su referencia o el nombre del cliente, elige la que las contiene a todas.',
     choose: 'Elegir carpeta',
     archived: '{named} (archivada)',
     folder: 'Carpeta',
-    files: '{count, plural, one {# archivo} other {# archivos}}',
     left: '{count, plural, one {No se puede añadir # archivo: {files}} other {No se pueden añadir # archivos: {files}}}',
     there: '{count, plural, one {# archivo ya está.} other {# archivos ya están.}}',
     valid: 'Ya están revisados',

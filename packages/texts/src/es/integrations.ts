@@ -62,7 +62,6 @@ export const integrations = {
       'fees:read': 'Leer también los honorarios',
       'private-documents:read': 'Leer también los documentos privados',
     },
-    change: 'Cambiar',
     changeOf: 'Cambiar la clave {name}',
     changed: 'Clave cambiada correctamente',
     save: 'Guardar',

@@ -31,7 +31,6 @@ export const leads = {
     activeHelp: 'Al apagarlo, tu web muestra que no está disponible.',
     origins: 'Webs que pueden mostrarlo',
     originsHelp: 'Una dirección por línea, como https://www.tuweb.es. Las demás no pueden mostrarlo.',
-    save: 'Guardar',
     saved: 'Formulario guardado.',
     code: 'Cómo se pone en tu web',
     codeHelp: 'Pega esta línea donde quieras que se vea. No añade ningún programa a tu página.',

@@ -1,6 +1,5 @@
 /** The page on which the reader of an e-mail ends those of its kind. */
 export const mailEndings = {
-  dead: 'Este enlace ya no sirve',
   deadText: 'El correo es demasiado antiguo. Usa el enlace de uno más reciente.',
   of: 'Correos a {address}',
   ask: {

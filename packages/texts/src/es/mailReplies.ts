@@ -15,7 +15,6 @@ export const mailReplies = {
   files: 'Traía estos archivos: {files}',
   /** Of one that is too long to be shown. */
   whole: { file: 'correo.txt', note: '[…] El correo entero está en el archivo {name}.' },
-  remove: 'Quitar',
   removeTitle: '¿Quitar este correo?',
   removeText: 'No se puede recuperar.',
   removed: 'Correo quitado',

@@ -18,7 +18,6 @@ export const mailTemplates = {
   width: 'Anchura de la vista previa',
   phone: 'Móvil',
   desktop: 'Ordenador',
-  dark: 'Tema oscuro',
   unknown: 'No existe: {names}. Elige las variables de la lista.',
   missing: 'Falta: {names}, fuera de cualquier condición. Sin ella no se puede guardar.',
   waiting: 'La vista previa volverá cuando el texto esté completo.',

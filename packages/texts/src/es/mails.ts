@@ -1,21 +1,13 @@
 /** The e-mails, one section each. */
 export const mails = {
-  hello: 'Hola, {name}',
   frame: {
     reply: 'Para contestar, escribe por encima de esta línea.',
     fold: 'Si el botón no funciona, copia esta dirección',
     end: 'No quiero recibir más correos como este',
-    contact: 'Tu persona de contacto',
-    brokerage: 'Tu equipo',
-    open: 'Abrir',
     test: 'Prueba: {subject}',
     done: 'Hecho',
     now: 'Ahora',
     next: 'Después',
-    amount: 'Importe',
-    concept: 'Concepto',
-    iban: 'IBAN',
-    beneficiary: 'Beneficiario',
   },
   names: {
     activation: 'Activar la cuenta',
@@ -145,7 +137,6 @@ export const mails = {
   newDevice: {
     subject: 'Alguien ha entrado en tu cuenta desde otro dispositivo',
     text: 'Alguien acaba de entrar en tu cuenta desde un dispositivo nuevo: {device}, dirección {ip}, {date}.',
-    place: '{ip} ({place}, aprox.)',
     unknown: 'dispositivo desconocido',
     notYou:
       'Si has sido tú, no tienes que hacer nada. Si no, cambia ahora mismo tu contraseña: así se cerrarán todas tus sesiones.',
@@ -231,7 +222,6 @@ export const mails = {
     subject: 'Solicitud nº {number}: {step}',
     progress: '{now} Es tu solicitud nº {number}.',
     holderProgress: '{now} Es la solicitud nº {number}, en la que figuras como titular.',
-    conceptNote: 'Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
     accountPending: 'Te daremos el número de cuenta antes de que hagas el pago.',
     appointment: 'Tienes cita: {appointment}. Te la adjuntamos para que la añadas a tu calendario.',
     holderNote:
@@ -266,7 +256,6 @@ export const mails = {
   },
   holderPlace: {
     subject: 'Tu espacio en la solicitud nº {number}',
-    heading: 'Tu espacio como titular',
     text: 'Desde aquí ves cómo va la solicitud nº {number}, envías tus documentos y encuentras tu contrato y a quién preguntar.',
     button: 'Abrir mi espacio',
     expiry: 'El enlace es personal y funciona durante {days} días. Los que te enviamos antes dejan de funcionar.',
@@ -285,8 +274,6 @@ export const mails = {
     general: 'Documentos generales',
     plainCopy: '{name} (copia sin contenido activo).pdf',
     archiveName: 'documentos-{number}.zip',
-    ofHolder: '{document} ({holder})',
-    ofMonths: '{document}: {months}',
     words: '«{words}»',
     until: 'Como muy tarde el {date}',
     update: 'Necesitamos una versión más reciente',
@@ -309,7 +296,6 @@ export const mails = {
       'Un banco ha respondido a tu solicitud nº {number}. Puedes ver cuánto cuesta cada oferta de principio a fin y decirnos cuál prefieres.',
     text: '{count} bancos han respondido a tu solicitud nº {number}. Puedes ver cuánto cuesta cada oferta de principio a fin y decirnos cuál prefieres.',
     button: 'Ver mis ofertas',
-    note: 'Decir cuál prefieres no te compromete a nada: lo hablamos contigo antes de dar el siguiente paso.',
   },
   dossierAttached: {
     subject: 'Solicitud nº {number}: dosier para {bank}',

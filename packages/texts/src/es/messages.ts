@@ -1,6 +1,5 @@
 export const messages = {
   title: 'Mensajes',
-  write: 'Mensaje',
   toPerson: 'Escribe a {name}',
   toBrokerage: 'Escribe a tu equipo',
   send: 'Enviar',
@@ -9,13 +8,10 @@ export const messages = {
     'Todavía no hay mensajes. El cliente los lee en su solicitud y, si no entra, recibe un correo a los diez minutos.',
   older: 'Ver mensajes anteriores',
   read: 'Leído {date}',
-  notRead: 'Enviado',
   you: 'Tú',
-  by: '{name}, {date}',
   byTo: '{name} a {to}, {date}',
   byMail: '{name}, {date}, por correo',
   leftOut: 'No se han podido recibir: {files}',
-  to: 'Para',
   archived: 'La operación está archivada: ya no se pueden enviar mensajes.',
   templates: {
     title: 'Respuestas guardadas',

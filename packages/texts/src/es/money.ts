@@ -35,7 +35,6 @@ export const money = {
   noConcept: 'Sin concepto',
   rest: 'Quedan {amount} por asignar.',
   blocked: '{amount} son de alguien cuyos datos están bloqueados o se han eliminado.',
-  invoice: 'Factura {number}',
   creditNote: 'Devolución de la rectificativa {number}',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisión de estudio', PROVISION_FONDOS: 'Provisión de fondos' },
   why: {

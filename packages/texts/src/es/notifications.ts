@@ -64,7 +64,6 @@ export const notifications = {
   choices: {
     title: 'De qué te avisamos',
     help: 'Lo que no quieras ver como nuevo se queda en la lista, ya leído.',
-    kind: 'Qué ha pasado',
     of: '{kind}: {channel}',
   },
   staff: {
@@ -160,10 +159,8 @@ export const notifications = {
     toggleUnread: 'Marcar como no leída: {name}',
   },
   invitation: {
-    label: 'Notificaciones en este dispositivo',
     text: '¿Te avisamos aquí cuando haya novedades, aunque no tengas la página abierta?',
     accept: 'Activar notificaciones',
-    decline: 'Ahora no',
     failed: 'No hemos podido activar las notificaciones. Puedes intentarlo más tarde en los ajustes.',
   },
 } as const

@@ -12,8 +12,6 @@ export const operations = {
   archivedAs: 'Operación archivada como: {reason}',
   notThere: 'Esta operación no existe o no la puedes ver.',
   header: {
-    previous: 'Operación anterior',
-    next: 'Operación siguiente',
     alsoHere: 'También tienen abierta esta operación: {names}',
     spcApplies: 'Cliente del colectivo SPC: se aplican sus honorarios exclusivos',
     spcOnly: 'Cliente del colectivo SPC: sus honorarios exclusivos son para la compra sin reforma',
@@ -30,7 +28,6 @@ export const operations = {
     archived: 'Operación archivada',
   },
   tags: {
-    name: 'Nombre',
     create: 'Crear etiqueta',
     createNamed: 'Crear «{name}»',
     editOne: 'Editar «{name}»',
@@ -57,9 +54,6 @@ export const operations = {
   },
   client: {
     title: 'Cliente',
-    name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
     collective: 'Colectivo',
     waiting: 'El cliente está respondiendo al cuestionario. Cuando lo complete podrás trabajar la operación.',
   },
@@ -69,9 +63,6 @@ export const operations = {
   fields,
   holders,
   timeline: {
-    label: 'Fechas de los estados',
-    days: '{count, plural, one {# día} other {# días}}',
-    noDate: 'Sin fecha',
     correct: 'Corregir la fecha de {state}',
     help: 'No puede ser posterior a hoy.',
   },
@@ -102,16 +93,13 @@ export const operations = {
     lead: { email: 'Correo que dio', note: 'Qué conviene saber', known: 'Ya conocemos este teléfono o correo' },
     coupon: 'Vino con el cupón {handle}',
     couponOf: 'Vino con el cupón {handle} · {name}',
-    people: 'Personas',
     noResponsable: 'Sin responsable',
-    show: 'Datos',
     hide: 'Ocultar los datos',
     call: 'Llamar a {name}: {phone}',
     whatsapp: 'Escribir a {name} por WhatsApp',
     write: 'Escribir a {name}: {email}',
   },
   risk: {
-    past: '{count, plural, one {hace # día} other {hace # días}}',
     soon: '{count, plural, =0 {hoy} one {en # día} other {en # días}}',
   },
   deed: {
@@ -125,7 +113,6 @@ export const operations = {
     title: '¿Poner la firma antes de lo que permite la ley?',
     change: 'Cambiar la fecha',
     keep: 'Guardar con este motivo',
-    note: 'Motivo',
     noteHelp: 'Queda escrito en la actividad de la operación.',
   },
   tabs: {
@@ -179,11 +166,9 @@ export const operations = {
     write: 'Avisar del retraso',
     change: 'Cambiar el mensaje',
     title: '¿Qué le explicas al cliente?',
-    words: 'Mensaje',
     preview: 'Así lo leerá el cliente',
     theirTurn: 'El cliente verá esto cuando no le toque a él.',
     saved: 'Mensaje guardado',
-    written: '{name}, {date}',
     told: 'Se lo contamos por última vez el {date}',
   },
 } as const

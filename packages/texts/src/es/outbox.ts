@@ -6,9 +6,8 @@ export const outbox = {
   empty: 'Todavía no se ha enviado ningún correo.',
   nothing: 'Ningún correo coincide con lo que buscas.',
   count: '{count, plural, one {# correo} other {# correos}}',
-  columns: { to: 'Destinatario', subject: 'Asunto', createdDate: 'Creado' },
+  columns: { to: 'Destinatario', subject: 'Asunto' },
   status: {
-    label: 'Estado',
     WAITING: 'En espera',
     SENT: 'Enviado',
     FAILED: 'Se reintentará',
@@ -19,13 +18,10 @@ export const outbox = {
   resent:
     '{count, plural, =0 {Nada que reenviar: el enlace ya no hace falta} one {# correo en camino} other {# correos en camino}}',
   panel: {
-    title: 'Correo',
-    to: 'Para',
     next: 'Próximo intento',
     sent: 'Enviado',
     error: 'Último error',
     attempts: '{count, plural, one {# intento} other {# intentos}}',
-    openOperation: 'Abrir la operación Nº {number}',
     html: 'Como se ve',
     text: 'Solo texto',
     secrets: 'Los códigos secretos de los enlaces se ocultan.',

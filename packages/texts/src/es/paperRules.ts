@@ -14,7 +14,6 @@ export const paperRules = {
   switchOffOf: 'Desactivar la regla «{name}»',
   since: 'Desde el {date}, para las operaciones que se completan desde entonces',
   sinceLive: 'Desde el {date}, también para las que ya estaban en curso',
-  type: 'Tipo de operación',
   does: {
     ASK: { HOLDER: 'A cada titular se le pide: {paper}', OPERATION: 'En la operación se pide: {paper}' },
     EXCUSE: { HOLDER: 'Para cada titular es opcional: {paper}', OPERATION: 'En la operación es opcional: {paper}' },
@@ -39,7 +38,6 @@ export const paperRules = {
     },
   },
   always: 'Sin condiciones: siempre.',
-  addCondition: 'Añadir condición',
   removeCondition: 'Quitar condición',
   ofCondition: '{label}, condición {number}',
   answer: 'Respuesta',

@@ -31,10 +31,7 @@ export const people = {
     active: 'Estado',
   },
   state: {
-    active: 'Activo',
-    inactive: 'Inactivo',
     pending: 'Sin confirmar',
-    never: 'Nunca',
     away: 'Ausente hasta el {date}',
     awayFrom: 'Ausente desde el {date}',
   },
@@ -92,7 +89,6 @@ export const people = {
     inviteHelp: 'Recibirá un enlace, válido 72 horas, para elegir su contraseña.',
     password: 'Crear una contraseña',
     passwordHelp: 'Tendrá que cambiarla la primera vez que entre.',
-    replace: 'Cambiar la contraseña',
     replaceHelp: 'Se cerrarán sus sesiones y tendrá que cambiarla al entrar.',
     keep: 'Dejar la que tiene',
   },
@@ -114,7 +110,7 @@ export const people = {
     grey: 'Gris',
     other: 'El actual',
   },
-  actions: { activate: 'Activar', deactivate: 'Desactivar', remove: 'Eliminar', handOver: 'Traspasar su trabajo' },
+  actions: { activate: 'Activar', deactivate: 'Desactivar', handOver: 'Traspasar su trabajo' },
   work: {
     title: 'Trabajo en curso',
     text: '{operations, plural, =0 {Ninguna operación} one {# operación} other {# operaciones}} y {tasks, plural, =0 {ninguna tarea pendiente} one {# tarea pendiente} other {# tareas pendientes}}.',
@@ -152,7 +148,6 @@ export const people = {
     deactivated: '{count, plural, one {Cuenta desactivada} other {# cuentas desactivadas}}',
   },
   absence: {
-    title: 'Ausencia',
     text: 'Mientras dura, los avisos, las fechas y lo que se le asigne van a quien le sustituye; sin nadie, a los superadministradores.',
     ownText:
       'Mientras estés fuera, tus avisos, tus fechas y lo que te asignen irán a quien te sustituye; sin nadie, a los superadministradores.',
@@ -160,16 +155,12 @@ export const people = {
     end: 'Quitar la ausencia',
     saved: 'Ausencia guardada',
     ended: 'Ausencia quitada',
-    none: 'Nadie',
   },
   factors: {
-    title: 'Verificación en dos pasos',
     line: '{name}, desde el {date}.',
     take: 'Quitar la verificación',
-    confirm: 'Quitar',
     question: '¿Quitar la verificación en dos pasos a {name}?',
     text: 'Hazlo solo si ha perdido el móvil o la llave y estás seguro de que te lo pide esa persona. Sus sesiones se cierran y se lo decimos por correo.',
-    note: 'Motivo',
     noteHelp: 'Queda en el registro de auditoría.',
     done: 'Verificación en dos pasos quitada',
   },

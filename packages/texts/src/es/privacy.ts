@@ -7,11 +7,9 @@ export const privacy = {
   nothing: 'Ninguna solicitud coincide con lo que buscas.',
   count: '{count, plural, one {# solicitud} other {# solicitudes}}',
   columns: {
-    name: 'Quién',
     kind: 'Qué pide',
     receivedOn: 'Llegó',
     dueOn: 'Último día',
-    standing: 'Estado',
     way: 'Cómo llegó',
   },
   anyKind: 'Todas las peticiones',
@@ -50,7 +48,6 @@ export const privacy = {
     refusedBy: 'Denegada el {date} por {name}.',
     identity: 'Identidad comprobada',
     identityHelp: 'Antes de dar datos, o de darla por atendida, hay que saber quién pide.',
-    saved: 'Guardado',
     records: 'Qué hay aquí de esta persona',
     noRecords: 'Nada. Se puede contestar que no hay datos suyos.',
     record: {
@@ -73,7 +70,6 @@ export const privacy = {
     refuseTitle: '¿Denegar la solicitud?',
     told: 'Se lo decimos a {email}.',
     untold: 'No tenemos su correo: díselo tú.',
-    reason: 'Motivo',
     closed: 'Solicitud cerrada',
     reopen: 'Volver a abrir',
     reopened: 'Solicitud abierta otra vez',
@@ -126,7 +122,6 @@ export const privacy = {
     releaseTitle: '¿Por qué se levanta el bloqueo?',
     releaseText: 'Todo vuelve a donde estaba y la solicitud queda abierta. El motivo queda en el registro.',
     released: 'Bloqueo levantado',
-    reason: 'Motivo',
     /** What is in the file, by the tables of the database. */
     tables: {
       activity: 'Actividad',
@@ -213,7 +208,6 @@ export const privacy = {
     reference: 'Referencia: {id}',
   },
   retention: {
-    action: 'Plazos de conservación',
     title: 'Plazos de conservación',
     text: 'Durante cuántos meses se guarda lo que se bloquea, desde que acaba la operación; de quien no tiene ninguna, desde el bloqueo. Vale para lo que se bloquee desde ahora: a quien ya está bloqueado se le dijo un día.',
     CONTRACT: 'Con contrato firmado',

@@ -2,7 +2,6 @@ export const requests = {
   create: 'Nueva solicitud',
   empty: 'Aún no tienes ninguna solicitud. Cuéntanos qué hipoteca necesitas y empezamos.',
   start: 'Pedir una hipoteca',
-  since: 'Desde el {date}',
   unavailable: 'La operación no está disponible',
   closed: {
     ask: '¿Tienes dudas o quieres retomarla? Llámanos.',
@@ -26,7 +25,6 @@ export const requests = {
       VALIDATED: 'Tu contrato está firmado y validado.',
       OPEN: 'La solicitud sigue adelante. Te avisaremos si hace falta tu firma.',
     },
-    sign: 'Firmar el contrato',
     copy: 'Ver la copia firmada',
     open: 'Abrir mi espacio',
   },
@@ -79,8 +77,6 @@ export const requests = {
     role: 'Te acompaña en tu solicitud',
     standsIn: 'Te atiende mientras {name} está fuera',
     brokerage: 'Tu equipo',
-    call: 'Llamar',
-    callTo: 'Llamar a {name}',
     whatsApp: 'WhatsApp',
     whatsAppTo: 'Escribir a {name} por WhatsApp',
     write: 'Escribir',
@@ -120,7 +116,6 @@ export const requests = {
   },
   transfer: {
     title: 'Datos para la transferencia',
-    amount: 'Importe',
     concept: 'Concepto',
     beneficiary: 'Beneficiario',
     iban: 'IBAN',
@@ -129,7 +124,6 @@ export const requests = {
     conceptHelp: 'Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
     unknown: 'Te enviaremos por correo el número de la cuenta a la que hacer la transferencia.',
   },
-  details: { empty: 'Aún no hay respuestas.' },
   notFound: {
     title: 'No encontramos esta solicitud',
     description: 'Puede que el enlace no esté completo o que la solicitud no sea tuya.',

@@ -4,12 +4,7 @@ export const settings = {
   sections: 'Secciones',
   groups: { own: 'Personal', company: 'Empresa' },
   tabs: {
-    account: 'Mi cuenta',
     security: 'Seguridad',
-    privacy: 'Privacidad',
-    display: 'Aspecto e idioma',
-    notifications: 'Notificaciones',
-    absence: 'Ausencia',
     notices: 'Plazos y recordatorios',
     calendar: 'Calendario',
     company: 'Datos de la empresa',
@@ -24,20 +19,17 @@ export const settings = {
     leadForm: 'Formulario web',
   },
   account: {
-    personal: 'Tus datos',
     access: 'Acceso',
     messages: 'Comunicaciones',
     name: 'Nombre y apellidos',
     email: 'Correo electrónico',
     phone: 'Teléfono',
     password: 'Contraseña',
-    none: 'Sin indicar',
     editName: 'Cambiar el nombre',
     editEmail: 'Cambiar el correo',
     editPhone: 'Cambiar el teléfono',
     editPassword: 'Cambiar la contraseña',
     push: {
-      label: 'Notificaciones en este dispositivo',
       help: 'Te avisamos de las novedades aunque no tengas la página abierta.',
       denied: 'Tu navegador bloquea nuestras notificaciones. Actívalas en sus ajustes.',
       unsupported:
@@ -67,18 +59,15 @@ export const settings = {
   },
   privacy: {
     sessions: {
-      more: '{count, plural, one {Ver # más} other {Ver # más}}',
       title: 'Dónde has entrado',
       text: 'Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.',
       current: 'Este dispositivo, ahora · IP {ip}',
       seen: 'Última vez: {date} · IP {ip}',
       push: 'recibe avisos',
-      end: 'Cerrar sesión',
       endNamed: 'Cerrar la sesión de {name} ({date})',
       endOthers: 'Cerrar las demás sesiones',
     },
     data: {
-      title: 'Tus datos',
       text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, consentimientos, solicitudes, documentos, contratos, avisos, sesiones y correos.',
       action: 'Descargar mis datos',
     },
@@ -108,12 +97,11 @@ export const settings = {
     },
   },
   dialog: {
-    name: { title: '¿Cómo te llamas?', field: 'Nombre', lastname: 'Apellidos', save: 'Guardar el nombre' },
+    name: { title: '¿Cómo te llamas?', lastname: 'Apellidos' },
     email: {
       title: '¿Cuál es tu nuevo correo?',
       field: 'Nuevo correo electrónico',
       help: 'Te enviaremos un enlace para confirmarlo y avisaremos a tu dirección actual.',
-      save: 'Enviar el enlace',
       same: 'Es el correo que ya tienes.',
     },
     phone: { title: '¿Cuál es tu teléfono?', help: '9 cifras; con o sin +34.', save: 'Guardar el teléfono' },
@@ -121,11 +109,9 @@ export const settings = {
       title: 'Elige una contraseña nueva',
       field: 'Contraseña nueva',
       repeat: 'Repite la contraseña nueva',
-      save: 'Cambiar la contraseña',
     },
   },
   saved: {
-    name: 'Nombre guardado correctamente',
     phone: 'Teléfono guardado correctamente',
     password: 'Contraseña guardada correctamente',
   },

@@ -25,9 +25,7 @@ export const signing = {
     emailHelp: 'Ahora: {email}. Déjalo vacío para no cambiarlo.',
     download: 'Descargar contrato',
     downloadOf: 'Descargar contrato de {name}',
-    resend: 'Reenviar contrato',
     resendNote: 'Al reenviarlo, el enlace anterior deja de funcionar.',
-    resendTitle: 'Reenviar el contrato',
     resendText:
       'Comprueba el correo de cada titular. Recibirán un enlace nuevo, y los anteriores dejarán de funcionar.',
     emailOf: 'Correo de {name}',
@@ -52,7 +50,7 @@ export const signing = {
   page: {
     language: 'Idioma',
     operation: 'Solicitud nº {number}',
-    steps: { label: 'Pasos', DNI: 'Tu DNI', SIGN: 'Contrato y firma', DONE: 'Listo' },
+    steps: { DNI: 'Tu DNI', SIGN: 'Contrato y firma', DONE: 'Listo' },
     rejected: 'Tienes que repetir la firma: {reason}',
   },
   address: {
@@ -89,7 +87,6 @@ export const signing = {
     FRONT: 'Cara delantera',
     BACK: 'Cara trasera',
     take: 'Hacer foto',
-    file: 'Elegir archivo',
     takeOf: 'Hacer foto: {side}',
     fileOf: 'Elegir archivo: {side}',
     readable: 'Se lee bien',
@@ -122,11 +119,9 @@ export const signing = {
   code: {
     title: 'Confirma que eres tú',
     intro: 'Antes de firmar te enviamos un código por SMS al teléfono terminado en {ending}.',
-    send: 'Enviarme el código',
     label: 'Código del SMS',
     sent: 'Te hemos enviado un código por SMS al teléfono terminado en {ending}. Vale {minutes} minutos.',
     confirm: 'Confirmar el código',
-    again: 'Enviarme otro',
     sentAgain:
       'Te hemos enviado otro código al teléfono terminado en {ending}. Vale {minutes} minutos; el anterior ya no vale.',
     notMine: 'Si ese no es tu teléfono, no sigas: escribe o llama a {company}.',
@@ -137,7 +132,6 @@ export const signing = {
     contact: 'También puedes dárnoslo tú:',
   },
   form: {
-    title: 'Tus datos',
     intro: 'Escribe tu nombre tal como aparece en tu DNI o NIE.',
     name: 'Nombre',
     firstLastname: 'Primer apellido',
@@ -168,10 +162,8 @@ export const signing = {
     tooBig: 'La firma tiene demasiados trazos. Bórrala y prueba con una más sencilla.',
     statement:
       'Al pulsar «Firmar el contrato» firmas el contrato de intermediación de la solicitud nº\u00a0{number}, de {pages} páginas, con los datos de esta página.',
-    sign: 'Firmar el contrato',
   },
   done: {
-    title: 'Contrato firmado',
     intro: 'Gracias, {name}. Hemos recibido tu DNI y tu contrato firmado.',
     copySent: 'Te hemos enviado una copia por correo: va sellada y demuestra qué firmaste.',
     copy: 'Descargar mi copia sellada',
@@ -181,7 +173,6 @@ export const signing = {
       tell: 'Te avisamos cuando estén validados, o si hay que repetir algo.',
       documents: 'Después te pedimos los documentos para los bancos.',
     },
-    account: 'Ir a mi cuenta',
     place: 'Ir a mi espacio',
   },
 } as const

@@ -1,7 +1,5 @@
 /** Tasks: list, panel, form, week, quick entry and calls (staff). */
 export const tasks = {
-  task: 'Tarea',
-  new: 'Nueva tarea',
   caption: 'Lista de tareas',
   search: 'Buscar tareas',
   count: '{count, plural, one {# tarea} other {# tareas}}',
@@ -20,10 +18,7 @@ export const tasks = {
   columns: {
     done: 'Hecha',
     expirationDate: 'Vencimiento',
-    responsable: 'Responsable',
-    state: 'Estado',
     createdDate: 'Creada',
-    completedDate: 'Completada',
   },
   due: {
     OVERDUE: 'vencida {when}',
@@ -80,7 +75,6 @@ export const tasks = {
     gone: 'Esta tarea se ha eliminado mientras la editabas. Lo que has escrito sigue aquí: puedes crearla de nuevo.',
   },
   checklist: {
-    progress: '{done} de {total}',
     add: 'Añadir elemento',
     item: 'Elemento {position}',
     up: 'Subir: {name}',
@@ -99,11 +93,9 @@ export const tasks = {
     moveTitle: '¿A qué día mueves «{name}»?',
     open: 'Abrir la tarea',
     moved: '{name}: {date}',
-    event: '{name}, {date}',
     more: 'Se muestran las primeras {count} tareas de la semana.',
   },
   quick: {
-    title: 'Tarea rápida',
     label: 'Qué hay que hacer, cuándo y en qué operación',
     placeholder: 'Llamar a Ana mañana 10:00 #1042',
     help: 'Reconoce día, hora, #operación y @persona, también en catalán e inglés. Lo que va «entre comillas» no se toca.',
@@ -120,7 +112,6 @@ export const tasks = {
     archivedOperation: 'La operación {number} está archivada y no admite tareas nuevas',
     unknownPerson: 'Nadie del equipo se llama {name}',
     created: 'Tarea creada: {name}',
-    open: 'Abrir',
   },
   calls: {
     log: 'Registrar llamada',

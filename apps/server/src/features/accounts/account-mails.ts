@@ -31,7 +31,7 @@ const linkMail = (
     text: (t, { name, link, hours }) => ({
       subject: t(`${words}.subject`),
       body: [
-        heading(t('mails.hello', { name })),
+        heading(t('common.hello', { name })),
         t(`${words}.text`),
         button(t(`${words}.button`), link),
         t(`${words}.expiry`, { hours }),
@@ -58,7 +58,7 @@ export const invitation = defineMail({
   text: (t, { name, inviter, link, hours }) => ({
     subject: either('inviter', t('mails.invitation.teamSubject', { inviter }), t('mails.invitation.subject')),
     body: [
-      heading(t('mails.hello', { name })),
+      heading(t('common.hello', { name })),
       when('inviter', [t('mails.invitation.teamText', { inviter })], [t('mails.invitation.text')]),
       button(t('mails.invitation.button'), link),
       t('mails.invitation.expiry', { hours }),
@@ -77,7 +77,7 @@ export const passwordReset = defineMail({
   text: (t, { name, link, minutes }) => ({
     subject: t('mails.passwordReset.subject'),
     body: [
-      heading(t('mails.hello', { name })),
+      heading(t('common.hello', { name })),
       t('mails.passwordReset.text'),
       button(t('mails.passwordReset.button'), link),
       t('mails.passwordReset.expiry', { minutes }),
@@ -101,7 +101,7 @@ const notYouMail = (
     text: (t, { name, link }) => ({
       subject: t(`${words}.subject`),
       body: [
-        heading(t('mails.hello', { name })),
+        heading(t('common.hello', { name })),
         t(`${words}.text`),
         t(`${words}.notYou`),
         button(t(`${words}.button`), link),
@@ -126,7 +126,7 @@ const newEmailMail = (
     text: (t, { name, newEmail, link }) => ({
       subject: t(`${words}.subject`),
       body: [
-        heading(t('mails.hello', { name })),
+        heading(t('common.hello', { name })),
         t(`${words}.text`, { newEmail }),
         t(`${words}.notYou`),
         button(t(`${words}.button`), link),
@@ -149,7 +149,7 @@ export const addressReplaced = defineMail({
   text: (t, { name, email }) => ({
     subject: t('mails.addressReplaced.subject'),
     body: [
-      heading(t('mails.hello', { name })),
+      heading(t('common.hello', { name })),
       t('mails.addressReplaced.text', { email }),
       t('mails.addressReplaced.notYou'),
     ],

@@ -36,7 +36,7 @@ export const newDevice = defineMail({
   text: (t, { name, device, ip, date, link }) => ({
     subject: t('mails.newDevice.subject'),
     body: [
-      heading(t('mails.hello', { name })),
+      heading(t('common.hello', { name })),
       t('mails.newDevice.text', { device, ip, date }),
       t('mails.newDevice.notYou'),
       button(t('mails.newDevice.button'), link),
@@ -47,7 +47,7 @@ export const newDevice = defineMail({
 /** The IP address with its approximate location, if known. */
 async function addressOf(ip: string, t: Translate, { places }: Platform): Promise<string> {
   const place = await places.placeOf(ip, t.language)
-  return place ? t('mails.newDevice.place', { ip, place }) : ip
+  return place ? t('contract.evidence.place', { ip, place }) : ip
 }
 
 const moment = (language: Language, date: Instant) =>
@@ -64,7 +64,7 @@ export const manyFailures = defineMail({
   text: (t, { name, link }) => ({
     subject: t('mails.manyFailures.subject'),
     body: [
-      heading(t('mails.hello', { name })),
+      heading(t('common.hello', { name })),
       t('mails.manyFailures.text'),
       t('mails.manyFailures.advice'),
       button(t('mails.manyFailures.button'), link),
@@ -90,7 +90,7 @@ export const factorChanged = defineMail({
   text: (t, { name, change, date, link }) => ({
     subject: t('mails.factorChanged.subject'),
     body: [
-      heading(t('mails.hello', { name })),
+      heading(t('common.hello', { name })),
       t('mails.factorChanged.text', { change, date }),
       t('mails.factorChanged.notYou'),
       button(t('mails.factorChanged.button'), link),

@@ -18,7 +18,7 @@ export const leadInformedMail = defineMail({
   text: (t, { name, agency, company, phone, address }) => ({
     subject: t('mails.leadInformed.subject', { agency }),
     body: [
-      heading(t('mails.hello', { name })),
+      heading(t('common.hello', { name })),
       t('mails.leadInformed.text', { agency, company }),
       t('mails.leadInformed.data', { phone, address }),
       t('mails.leadInformed.purpose', { company }),

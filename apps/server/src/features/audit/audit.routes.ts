@@ -16,14 +16,14 @@ import { readNames } from './audit-names'
 const TABLE: ExportTable<AuditEntry, AuditColumn> = {
   name: 'audit.title',
   columns: {
-    createdDate: { kind: 'moment', title: 'audit.columns.createdDate', value: row => row.createdDate },
+    createdDate: { kind: 'moment', title: 'words.date', value: row => row.createdDate },
     person: {
       kind: 'text',
-      title: 'audit.columns.person',
+      title: 'words.person',
       width: 28,
       value: ({ person }, t) => (person ? (person.name ?? t('audit.gone')) : t('audit.nobody')),
     },
-    action: { kind: 'text', title: 'audit.columns.action', width: 32, value: row => row.action },
+    action: { kind: 'text', title: 'common.words.whatHappened', width: 32, value: row => row.action },
     subject: { kind: 'text', title: 'audit.columns.subject', width: 36, value: row => row.subject },
     operation: { kind: 'whole', title: 'common.operation.title', value: row => row.operation?.numOperation ?? null },
     details: { kind: 'text', title: 'audit.columns.details', width: 36, value: row => row.details },

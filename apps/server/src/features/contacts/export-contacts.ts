@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform'
 import { contactIds, contactsWithIds } from './list-contacts'
 
 const TABLE: ExportTable<Contact, ContactColumn> = {
-  name: 'contacts.title',
+  name: 'area.titles.contacts',
   columns: {
     name: { kind: 'text', title: 'contacts.fields.name', width: 30, value: row => row.name },
     email: { kind: 'text', title: 'contacts.fields.email', width: 30, value: row => row.email },
@@ -29,7 +29,7 @@ const TABLE: ExportTable<Contact, ContactColumn> = {
     whoRecommendedUs: { kind: 'text', title: 'contacts.fields.whoRecommendedUs', value: row => row.whoRecommendedUs },
     address: { kind: 'text', title: 'contacts.fields.address', width: 40, value: row => row.address },
     comments: { kind: 'text', title: 'contacts.fields.comments', width: 40, value: row => row.comments },
-    numOperations: { kind: 'whole', title: 'contacts.columns.numOperations', value: row => row.numOperations },
+    numOperations: { kind: 'whole', title: 'area.titles.operations', value: row => row.numOperations },
     createdDate: { kind: 'day', title: 'contacts.columns.createdDate', value: row => row.createdDate },
   },
 }

@@ -29,8 +29,8 @@ export const placeMail = defineMail({
   text: (t, { name, number, openedBy, link, days }) => ({
     subject: t('mails.holderPlace.subject', { number }),
     body: [
-      heading(t('mails.holderPlace.heading')),
-      t('mails.hello', { name }),
+      heading(t('layout.titles.holderPlace')),
+      t('common.hello', { name }),
       openedBy,
       t('mails.holderPlace.text', { number }),
       button(t('mails.holderPlace.button'), link),

@@ -32,7 +32,7 @@ export async function leftOutFile({ db, clock }: Platform, importId: string, lan
     .filter(({ outcome }) => outcome === 'REFUSED' || outcome === 'DOUBTFUL')
     .map(shown => [...entity.titles.map((_, at) => shown.row.cells[at] ?? ''), reasonOf(shown)])
     .map(cells => cells.map(value => ({ kind: 'text' as const, value })))
-  const titles = [...entity.titles, t('imports.leftOut.reason')]
+  const titles = [...entity.titles, t('common.words.reason')]
   return {
     name: `${t('imports.leftOut.file')}-${calendarDay(now)}.csv`,
     type: 'text/csv; charset=utf-8',

@@ -39,7 +39,7 @@ export const replyNotTakenMail = defineMail({
     subject: t('mails.replyNotTaken.subject', { number }),
     body: [
       heading(t('mails.replyNotTaken.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       reason,
       text,
       when('documents', [t('mails.replyNotTaken.files', { documents })]),

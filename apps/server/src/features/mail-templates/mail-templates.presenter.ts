@@ -1,4 +1,5 @@
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
+import { fieldLabel } from '@llave/texts/field-label'
 import { type Language, languages } from '@llave/texts/languages'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
@@ -31,7 +32,7 @@ export async function presentMailTemplate(
     ) as MailTemplateRecord['languages'],
     variables: Object.entries(values).map(([name, value]) => ({
       name,
-      label: t(`mails.variables.${name as MailVariable}`),
+      label: fieldLabel(t, `mails.variables.${name as MailVariable}`),
       example: valueText(value),
     })),
     required: [...template.required],

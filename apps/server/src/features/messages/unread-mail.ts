@@ -41,7 +41,7 @@ export const unreadMail = defineMail({
     subject: t('mails.unreadMessages.subject', { author, number }),
     body: [
       heading(t('mails.unreadMessages.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       when(
         'count == 1',
         [t('mails.unreadMessages.textOne', { author, number })],

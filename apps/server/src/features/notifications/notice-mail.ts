@@ -30,7 +30,7 @@ export const noticeMail = defineMail({
     subject: text,
     body: [
       heading(topic),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       text,
       button(t('mails.notice.button'), link),
       t('mails.notice.choice'),

@@ -29,7 +29,7 @@ export const warningMail = (key: 'unusualReading' | 'keyEnds' | 'privacyDue', ex
       subject: t(`mails.${key}.subject`),
       body: [
         heading(t(`mails.${key}.subject`)),
-        t('mails.hello', { name }),
+        t('common.hello', { name }),
         `${text}.`,
         t(`mails.${key}.advice`),
         button(t(`mails.${key}.button`), link),

@@ -25,14 +25,14 @@ export const offersMail = defineMail({
     subject: t('mails.offersReleased.subject', { number }),
     body: [
       heading(t('mails.offersReleased.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       when(
         'count == 1',
         [t('mails.offersReleased.textOne', { number })],
         [t('mails.offersReleased.text', { number, count })],
       ),
       button(t('mails.offersReleased.button'), link),
-      t('mails.offersReleased.note'),
+      t('offers.customer.note'),
     ],
   }),
 })

@@ -32,7 +32,7 @@ export const privacyMail = defineMail({
     hasCertificate && requestId ? attachedCertificate(platform, requestId) : Promise.resolve([]),
   text: (t, { name, text, more }) => ({
     subject: t('mails.privacyRequest.subject'),
-    body: [heading(t('mails.privacyRequest.subject')), t('mails.hello', { name }), text, more],
+    body: [heading(t('mails.privacyRequest.subject')), t('common.hello', { name }), text, more],
   }),
 })
 

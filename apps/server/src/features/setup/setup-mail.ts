@@ -11,6 +11,6 @@ export const setupMail = defineMail({
   values: ({ name }) => ({ name }),
   text: (t, { name }) => ({
     subject: t('mails.setupTest.subject'),
-    body: [heading(t('mails.hello', { name })), t('mails.setupTest.text'), t('mails.setupTest.spam')],
+    body: [heading(t('common.hello', { name })), t('mails.setupTest.text'), t('mails.setupTest.spam')],
   }),
 })

@@ -11,11 +11,11 @@ import { taskIds, tasksWithIds } from './list-tasks'
 const TABLE: ExportTable<Task, TaskColumn> = {
   name: 'area.titles.tasks',
   columns: {
-    name: { kind: 'text', title: 'tasks.task', width: 40, value: row => row.name },
+    name: { kind: 'text', title: 'states.taskTypes.TASK', width: 40, value: row => row.name },
     type: { kind: 'text', title: 'tasks.fields.type', width: 12, value: (row, t) => t(`states.taskTypes.${row.type}`) },
     state: {
       kind: 'text',
-      title: 'tasks.columns.state',
+      title: 'words.state',
       width: 12,
       value: (row, t) => t(`states.taskStates.${row.state}`),
     },
@@ -23,7 +23,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
     expirationDate: { kind: 'moment', title: 'tasks.columns.expirationDate', value: row => row.expirationDate },
     responsable: {
       kind: 'text',
-      title: 'tasks.columns.responsable',
+      title: 'tasks.fields.responsable',
       width: 24,
       value: ({ responsable }) => fullName(responsable),
     },
@@ -36,7 +36,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
     },
     description: { kind: 'text', title: 'tasks.fields.description', width: 40, value: row => row.description },
     createdDate: { kind: 'moment', title: 'tasks.columns.createdDate', value: row => row.createdDate },
-    completedDate: { kind: 'moment', title: 'tasks.columns.completedDate', value: row => row.completedDate },
+    completedDate: { kind: 'moment', title: 'states.taskStates.COMPLETADA', value: row => row.completedDate },
   },
 }
 

@@ -41,7 +41,7 @@ export const longWaitMail = defineMail({
     subject: t('mails.longWait.subject', { number }),
     body: [
       heading(t('mails.longWait.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       now,
       t('mails.longWait.since', { step, date }),
       t('mails.longWait.calm'),

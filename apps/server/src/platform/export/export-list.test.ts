@@ -26,9 +26,9 @@ const table: ExportTable<Row, Id> = {
   columns: {
     name: { kind: 'text', title: 'operations.fields.title', value: row => row.name },
     count: { kind: 'whole', title: 'board.table.days', value: () => 1042 },
-    amount: { kind: 'money', title: 'board.table.amount', value: () => 1234567.5 },
+    amount: { kind: 'money', title: 'common.words.amount', value: () => 1234567.5 },
     day: { kind: 'day', title: 'board.table.since', value: () => NIGHT },
-    moment: { kind: 'moment', title: 'board.table.created', value: row => (row.name === null ? null : NIGHT) },
+    moment: { kind: 'moment', title: 'tasks.columns.createdDate', value: row => (row.name === null ? null : NIGHT) },
   },
 }
 

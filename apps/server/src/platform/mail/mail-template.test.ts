@@ -13,7 +13,7 @@ const greeting = defineMail({
   example: { name: 'Ana' },
   required: ['name'],
   values: ({ name }) => ({ name, count: null }),
-  text: (t, { name }) => ({ subject: name, body: [heading(t('mails.hello', { name })), when('count', ['x'], ['y'])] }),
+  text: (t, { name }) => ({ subject: name, body: [heading(t('common.hello', { name })), when('count', ['x'], ['y'])] }),
 })
 
 describe('a kind of e-mail', () => {

@@ -88,7 +88,7 @@ function blockView(block: MailBlock | SmallPrint, t: Translate) {
     case 'list':
       return { kind: block.kind, items: block.items.map(htmlOf) }
     case 'button':
-      return { ...block, label: block.label ?? t('mails.frame.open') }
+      return { ...block, label: block.label ?? t('common.actions.open') }
     case 'timeline':
       return { ...block, steps: block.steps.map(step => ({ ...step, mark: MARKS[step.status] })) }
     default:
@@ -102,14 +102,14 @@ function blockText(block: MailBlock | SmallPrint, t: Translate): string {
     case 'list':
       return block.items.map(item => `• ${wordsOf(item)}`).join('\n')
     case 'button':
-      return `${block.label ?? t('mails.frame.open')}:\n${block.url}`
+      return `${block.label ?? t('common.actions.open')}:\n${block.url}`
     default:
       return wordsOf(block.pieces)
   }
 }
 
 const contactWord = ({ isPerson }: MailContact, t: Translate) =>
-  t(isPerson ? 'mails.frame.contact' : 'mails.frame.brokerage')
+  t(isPerson ? 'requests.adviser.label' : 'requests.adviser.brokerage')
 
 function contactText(contact: MailContact, t: Translate): string {
   return [contactWord(contact, t), contact.name, contact.shownPhone, contact.email]

@@ -6,7 +6,7 @@ import type { Translate } from '@llave/texts/translate'
 /** A document's name as people know it, with its holder. */
 export function documentName(t: Translate, { holder, ...document }: DocumentLabel): string {
   const called = nameOfDocument(t, document)
-  return holder ? t('mails.documents.ofHolder', { document: called, holder }) : called
+  return holder ? t('words.ofHolder', { document: called, holder }) : called
 }
 
 /** The same without its holder. */
@@ -14,5 +14,5 @@ export function nameOfDocument(t: Translate, { type, name, months }: Omit<Docume
   const called = name ?? t(`states.documentTypes.${type}.name`)
   if (!months) return called
   const of = monthList(t.language, months.map(firstDayOf).map(midnightInUtc))
-  return t('mails.documents.ofMonths', { document: called, months: of })
+  return t('words.ofMonths', { document: called, months: of })
 }

@@ -25,7 +25,7 @@ export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
         {config?.phone && <a href={`tel:${config.phone.replaceAll(' ', '')}`}>{shownPhone(config.phone)}</a>}
         {config?.email && <a href={`mailto:${config.email}`}>{config.email}</a>}
         {config?.links.terms && <a href={config.links.terms}>{t('layout.footer.terms')}</a>}
-        {config?.links.privacy && <a href={config.links.privacy}>{t('layout.footer.privacy')}</a>}
+        {config?.links.privacy && <a href={config.links.privacy}>{t('common.words.privacy')}</a>}
         {(config?.embeds.length ?? 0) > 0 && (
           <button type="button" className={classes.button} onClick={reopenConsent}>
             {t('layout.footer.cookies')}

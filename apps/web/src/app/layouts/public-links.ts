@@ -7,7 +7,7 @@ export function siteLinks(links: SiteLinks | undefined): { readonly title: Plain
   const all: [PlainTextKey, string | null | undefined][] = [
     ['layout.menu.aboutUs', links?.aboutUs],
     ['layout.menu.calculator', links?.calculator],
-    ['layout.menu.contact', links?.contact],
+    ['common.words.contact', links?.contact],
     ['layout.menu.blog', links?.blog],
   ]
   return all.flatMap(([title, url]) => (url ? [{ title, url }] : []))

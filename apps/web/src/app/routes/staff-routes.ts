@@ -90,7 +90,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.contactRecord(':contactId'),
     who: STAFF,
-    title: 'area.titles.contact',
+    title: 'common.words.contact',
     help: 'equipo/contactos#vincular',
     texts: ['contacts', 'states'],
     page: () => import('../../features/contacts/record/ContactPage'),
@@ -162,7 +162,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.operationFiles(':operationId'),
     who: STAFF,
-    title: 'area.titles.operation',
+    title: 'common.operation.title',
     help: 'equipo/documentos#pedir',
     texts: ['documents', 'states'],
     page: () => import('../../features/documents/folder/FolderPage'),
@@ -170,7 +170,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.operation(':operationId', ':tab?'),
     who: STAFF,
-    title: 'area.titles.operation',
+    title: 'common.operation.title',
     // The open tab is a number in the address, a name in the history.
     help: {
       other: 'equipo/operacion#datos',

@@ -104,7 +104,7 @@ function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
         onChange={kinds => onFilter({ kinds })}
       />
       <FilterChoice
-        label={t('audit.columns.person')}
+        label={t('words.person')}
         any={t('audit.filters.anybody')}
         options={[...people, ...others]}
         value={asked.personId}

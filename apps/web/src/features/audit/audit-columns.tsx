@@ -11,14 +11,14 @@ const ofPerson = (id: string) => `?personId=${id}`
 
 export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
   return [
-    { id: 'createdDate', title: t('audit.columns.createdDate'), cell: row => formatDateTime(row.createdDate) },
+    { id: 'createdDate', title: t('words.date'), cell: row => formatDateTime(row.createdDate) },
     {
       id: 'person',
-      title: t('audit.columns.person'),
+      title: t('words.person'),
       cell: ({ person }) =>
         person ? <Link to={ofPerson(person._id)}>{person.name ?? t('audit.gone')}</Link> : t('audit.nobody'),
     },
-    { id: 'action', title: t('audit.columns.action'), cell: row => <EllipsisText>{row.action}</EllipsisText> },
+    { id: 'action', title: t('common.words.whatHappened'), cell: row => <EllipsisText>{row.action}</EllipsisText> },
     {
       id: 'subject',
       title: t('audit.columns.subject'),

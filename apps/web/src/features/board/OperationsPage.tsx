@@ -87,7 +87,7 @@ function Operations() {
             leftSection={<IconPlus />}
             onClick={() => setCreating(true)}
           >
-            {t('board.create')}
+            {t('area.search.commands.operation')}
           </Button>
         </div>
       </div>

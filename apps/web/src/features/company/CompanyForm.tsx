@@ -2,6 +2,7 @@ import type { Company } from '@llave/api-contract/company.calls'
 import { PRINTED_OF_COMPANY, type PrintedOfCompany } from '@llave/domain/contracts/contract-gaps'
 import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
 import { FACTOR_POLICIES, type FactorPolicy } from '@llave/domain/people/second-factor'
+import { fieldLabel } from '@llave/texts/field-label'
 import { DECIMAL_MARKS } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { Stack } from '@mantine/core'
@@ -48,7 +49,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   const leadBack = useWayBackToSetup()
   const form = useCallForm<CompanyValues, Company>({
     id: 'company',
-    label: name => t(`company.fields.${name}`),
+    label: name => fieldLabel(t, `company.fields.${name}`),
     initial: valuesOf(company),
     check: values => companyErrors(values, mark),
     send: values => save.send({ body: { ...changesOf(values, company, mark), version: company.version } }),
@@ -84,7 +85,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
               <TextField {...props} />
             ))}
           </Section>
-          <Section title={t('company.sections.contact')}>
+          <Section title={t('common.words.contact')}>
             <div className={classes.pair}>
               {field('email', props => (
                 <EmailField {...props} />
@@ -146,7 +147,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
               ))}
             </div>
           </Section>
-          <Section title={t('company.sections.security')}>
+          <Section title={t('settings.tabs.security')}>
             <Field of={form} name="factorPolicy">
               {props => (
                 <SelectField
@@ -185,7 +186,7 @@ function CompanyInput({ form, name, missing, children }: InputProps) {
       {props =>
         children({
           ...props,
-          label: t(`company.fields.${name}`),
+          label: fieldLabel(t, `company.fields.${name}`),
           autoComplete: 'off',
           maxLength: lengthOf(name),
           ...(isPrinted(name) && {

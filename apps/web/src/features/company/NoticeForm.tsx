@@ -111,7 +111,7 @@ function labelOf(t: Texts, name: string): string {
 }
 
 export const paperName = (t: Texts, paper: DatedPaper) =>
-  paper === 'APPRAISAL' ? t('company.notices.validity.appraisal') : t(`states.documentTypes.${paper}.name`)
+  paper === 'APPRAISAL' ? t('common.words.appraisal') : t(`states.documentTypes.${paper}.name`)
 
 export interface FieldProps {
   readonly form: CallForm<NoticeValues>
@@ -157,7 +157,7 @@ export function HoursField({ form, name, never = false }: FieldProps) {
           className={classes.number ?? ''}
           label={labelOf(t, name)}
           value={value as TypedNumber}
-          placeholder={never ? t('company.notices.never') : ''}
+          placeholder={never ? t('words.never') : ''}
           // The line is always there: what is proposed ends it.
           description={spanText(t, value, never) || '\u00a0'}
         />
@@ -170,7 +170,7 @@ function spanText(t: Texts, value: unknown, never: boolean): string {
   if (value === null && never) return t('company.notices.neverLate')
   if (typeof value !== 'number') return ''
   const { unit, count } = spokenSpan(value)
-  return unit === 'days' ? t('company.notices.days', { count }) : ''
+  return unit === 'days' ? t('words.days', { count }) : ''
 }
 
 export function SwitchField({ form, name }: FieldProps) {

@@ -45,12 +45,7 @@ export default function NoticesTab() {
           <Section title={t('company.notices.dates.title')} help={t('company.notices.dates.help')}>
             <div className={classes.numbers}>
               {NOTICE_DAYS.map(notice => (
-                <WholeRow
-                  key={notice}
-                  form={form}
-                  name={dateNoticeName(notice)}
-                  none={t('company.notices.dates.none')}
-                />
+                <WholeRow key={notice} form={form} name={dateNoticeName(notice)} none={t('common.words.none')} />
               ))}
             </div>
           </Section>

@@ -17,7 +17,7 @@ export function Chat() {
           sandbox="allow-scripts"
           {...CREDENTIALLESS}
           referrerPolicy="no-referrer"
-          title={t('consent.chat.title')}
+          title={t('consent.embeds.chat.name')}
         />
       )}
       <button type="button" className={classes.button} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -71,7 +71,7 @@ export default function ConsentBanner({ embeds, consent }: Props) {
           </button>
         ) : (
           <button type="button" onClick={() => setChoosing(true)}>
-            {t('consent.choose')}
+            {t('common.actions.choose')}
           </button>
         )}
       </div>

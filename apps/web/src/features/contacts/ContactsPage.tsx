@@ -72,14 +72,14 @@ export default function ContactsPage() {
         onChange={role => list.filter({ role })}
       />
       <FilterChoice
-        label={t('contacts.columns.howMeetUs')}
+        label={t('words.channel')}
         any={t('contacts.filters.howMeetUs')}
         options={HOW_MEET_US.map(channel => ({ value: channel, label: t(`states.howMeetUs.${channel}`) }))}
         value={filters.howMeetUs}
         onChange={howMeetUs => list.filter({ howMeetUs })}
       />
       <FilterYesNo
-        label={t('contacts.columns.numOperations')}
+        label={t('area.titles.operations')}
         any={t('contacts.filters.operations')}
         yes={t('contacts.filters.with')}
         no={t('contacts.filters.without')}
@@ -92,7 +92,7 @@ export default function ContactsPage() {
   const actions = (
     <>
       <Button size="sm" variant="default" leftSection={<IconUpload />} onClick={() => setImporting(true)}>
-        {t('contacts.import.action')}
+        {t('words.import')}
       </Button>
       <CreateButton {...create} />
     </>
@@ -100,11 +100,11 @@ export default function ContactsPage() {
 
   return (
     <>
-      <ListPage title={t('contacts.title')} actions={actions} bar={bar}>
+      <ListPage title={t('area.titles.contacts')} actions={actions} bar={bar}>
         <ListTable
           list={list}
           rows={list.rows}
-          caption={t('contacts.title')}
+          caption={t('area.titles.contacts')}
           columns={columns}
           exportCall="POST /contacts/export"
           nameOf={row => row.name}

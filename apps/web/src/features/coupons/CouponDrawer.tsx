@@ -2,6 +2,7 @@ import type { Coupon } from '@llave/api-contract/coupons.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button, Switch } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { keys } from '../../lib/queries/keys'
@@ -63,7 +64,7 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
   const change = useCall('PUT /coupons/:id', { done: 'coupons.saved' })
   const form = useCallForm<Values, unknown>({
     id: 'coupon',
-    label: name => t(`coupons.fields.${name}`),
+    label: name => fieldLabel(t, `coupons.fields.${name}`),
     initial: {
       handle: coupon?.handle ?? '',
       name: coupon?.name ?? '',

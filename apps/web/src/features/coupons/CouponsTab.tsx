@@ -39,10 +39,10 @@ export default function CouponsTab() {
       bar={
         <ListBar list={list} searchLabel={t('coupons.search')}>
           <FilterYesNo
-            label={t('coupons.columns.active')}
+            label={t('words.status')}
             any={t('coupons.filter')}
-            yes={t('coupons.active')}
-            no={t('coupons.inactive')}
+            yes={t('words.active')}
+            no={t('words.inactive')}
             value={active}
             onChange={active => list.filter({ active })}
           />
@@ -86,8 +86,8 @@ export default function CouponsTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
   return [
-    { id: 'handle', title: t('coupons.columns.handle'), cell: coupon => coupon.handle },
-    { id: 'name', title: t('coupons.columns.name'), cell: coupon => coupon.name },
+    { id: 'handle', title: t('coupons.fields.handle'), cell: coupon => coupon.handle },
+    { id: 'name', title: t('common.words.name'), cell: coupon => coupon.name },
     {
       id: 'used',
       title: t('coupons.columns.used'),
@@ -96,7 +96,7 @@ function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
     },
     {
       id: 'operations',
-      title: t('coupons.columns.operations'),
+      title: t('area.titles.operations'),
       numeric: true,
       cell: ({ operations, handle }) =>
         operations > 0 && (
@@ -108,14 +108,14 @@ function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
     { id: 'won', title: t('coupons.columns.won'), numeric: true, cell: ({ won }) => won },
     {
       id: 'fees',
-      title: t('coupons.columns.fees'),
+      title: t('words.fees'),
       numeric: true,
       cell: ({ fees }) => (fees > 0 ? formatMoney(fees) : null),
     },
-    { id: 'active', title: t('coupons.columns.active'), cell: coupon => <CouponState coupon={coupon} t={t} /> },
+    { id: 'active', title: t('words.status'), cell: coupon => <CouponState coupon={coupon} t={t} /> },
     {
       id: 'createdDate',
-      title: t('coupons.columns.createdDate'),
+      title: t('words.createdDate'),
       numeric: true,
       cell: coupon => formatDate(coupon.createdDate),
     },
@@ -123,7 +123,7 @@ function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
 }
 
 function CouponState({ coupon, t }: { readonly coupon: Coupon; readonly t: Translate }) {
-  if (!coupon.active) return <Chip>{t('coupons.inactive')}</Chip>
+  if (!coupon.active) return <Chip>{t('words.inactive')}</Chip>
   if (coupon.used >= coupon.maximum) return <Chip tone="warning">{t('coupons.full')}</Chip>
-  return <Chip tone="success">{t('coupons.active')}</Chip>
+  return <Chip tone="success">{t('words.active')}</Chip>
 }

@@ -37,7 +37,7 @@ export function CostLines({ region, price, answers }: Props) {
       amount,
     })),
     { name: t('figures.formalities'), amount: formalities },
-    { name: t('figures.appraisal'), amount: appraisal },
+    { name: t('common.words.appraisal'), amount: appraisal },
   ]
   return (
     <>

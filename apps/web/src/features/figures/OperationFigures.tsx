@@ -41,7 +41,7 @@ export default function OperationFigures({ type, answers, mortgage, price, regio
         {hasPrice(type) && (
           <div>
             <dt>
-              <Abbreviated>{t('questionnaire.manager.telephone.loanToValue')}</Abbreviated>
+              <Abbreviated>{t('words.loanToValue')}</Abbreviated>
             </dt>
             <dd>
               <ShareFigure share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
@@ -49,7 +49,7 @@ export default function OperationFigures({ type, answers, mortgage, price, regio
           </div>
         )}
         <div>
-          <dt>{t('questionnaire.manager.telephone.debtRatio')}</dt>
+          <dt>{t('words.debtRatio')}</dt>
           <dd>
             <ShareFigure share={debtRatio} missing={missing} />
           </dd>

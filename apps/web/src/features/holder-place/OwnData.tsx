@@ -1,5 +1,6 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
 import { shownPhone } from '@llave/domain/validation/person-fields'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { fetchFile, saveFile } from '../../lib/api/download'
@@ -19,11 +20,11 @@ export function OwnData({ link, data }: Pick<HolderPlace, 'data'> & { readonly l
   const shown = { ...data, phone: data.phone && shownPhone(data.phone) }
   return (
     <section className="card stack gap-sm pad-md">
-      <h2>{t('holderPlace.data.title')}</h2>
+      <h2>{t('common.words.yourDetails')}</h2>
       <dl className={classes.data}>
         {FIELDS.filter(field => shown[field]).map(field => (
           <div key={field}>
-            <dt>{t(`holderPlace.data.${field}`)}</dt>
+            <dt>{fieldLabel(t, `holderPlace.data.${field}`)}</dt>
             <dd>{shown[field]}</dd>
           </div>
         ))}

@@ -44,7 +44,7 @@ export function ChooseFile() {
         <FileButton
           accept=".csv,.xlsx,text/csv"
           onChange={file => file && void run(file)}
-          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('imports.file.choose') }}
+          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('words.chooseFile') }}
         >
           {props => (
             <Button
@@ -53,7 +53,7 @@ export function ChooseFile() {
               loading={running}
               aria-describedby={error ? 'import-file-error' : undefined}
             >
-              {t('imports.file.choose')}
+              {t('words.chooseFile')}
             </Button>
           )}
         </FileButton>

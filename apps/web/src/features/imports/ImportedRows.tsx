@@ -63,7 +63,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
         <ul className={classes.rows} aria-busy={isPlaceholderData}>
           {data.records.map(row => (
             <li key={row.row} className={classes.row}>
-              <span className={classes.number}>{t('imports.rows.row', { row: row.row })}</span>
+              <span className={classes.number}>{t('words.row', { row: row.row })}</span>
               <span className="anywhere">
                 <span className="medium">{row.name || t('imports.rows.unnamed')}</span>
                 {row.second && (

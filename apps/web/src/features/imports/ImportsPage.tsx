@@ -45,7 +45,7 @@ export default function ImportsPage() {
 const columnsOf = (t: Translate): readonly Column<ImportEntry>[] => [
   {
     id: 'name',
-    title: t('imports.list.name'),
+    title: t('words.file'),
     cell: ({ _id, name }) => (
       <Link className={classes.file ?? ''} to={paths.import(_id)}>
         {name}
@@ -54,7 +54,7 @@ const columnsOf = (t: Translate): readonly Column<ImportEntry>[] => [
   },
   {
     id: 'status',
-    title: t('imports.list.status'),
+    title: t('words.status'),
     cell: ({ status }) => (
       <span className={classes.oneLine}>
         <Chip tone={STATUS_TONES[status]}>{t(`imports.status.${status}`)}</Chip>
@@ -63,12 +63,12 @@ const columnsOf = (t: Translate): readonly Column<ImportEntry>[] => [
   },
   {
     id: 'created',
-    title: t('imports.list.created'),
+    title: t('area.titles.operations'),
     numeric: true,
     cell: ({ status, created }) => (status === 'DRAFT' ? null : formatNumber(created)),
   },
   { id: 'rows', title: t('imports.list.rows'), numeric: true, cell: ({ rows }) => formatNumber(rows) },
-  { id: 'by', title: t('imports.list.by'), cell: ({ createdBy }) => <span className="nowrap">{createdBy}</span> },
+  { id: 'by', title: t('words.who'), cell: ({ createdBy }) => <span className="nowrap">{createdBy}</span> },
   {
     id: 'date',
     title: t('imports.list.date'),

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@llave/api-contract/imports.calls'
 import { FIRST_HOLDER, type ImportField, OFFER_FIELDS, SECOND_HOLDER } from '@llave/domain/imports/import-fields'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import type { Tone } from '../../ui/data/Chip'
 import { fieldName } from '../operations/operations.published'
@@ -17,7 +18,7 @@ type Own = (typeof OWN)[number]
 const isOwn = (field: ImportField): field is Own => OWN.some(own => own === field)
 
 export function importFieldName(t: Translate, field: ImportField): string {
-  return isOwn(field) ? t(`imports.fields.${field}`) : fieldName(t, field)
+  return isOwn(field) ? fieldLabel(t, `imports.fields.${field}`) : fieldName(t, field)
 }
 
 export const OUTCOME_TONES: Readonly<Record<ImportRow['outcome'], Tone>> = {

@@ -3,6 +3,7 @@ import type { KeyLifetime } from '@llave/domain/integrations/api-keys'
 import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
 import { optionalText, requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
@@ -38,7 +39,7 @@ export function KeyForm({ of, onMade, onClose }: Props) {
   const change = useCall('PUT /apiKeys/:id', { done: 'integrations.keys.changed' })
   const form = useCallForm<Values, string | null>({
     id: 'api-key',
-    label: name => t(`integrations.keys.${name}`),
+    label: name => fieldLabel(t, `integrations.keys.${name}`),
     initial: { name: of?.name ?? '', scopes: of?.scopes ?? [], days: 'YEAR', networks: of?.networks ?? '' },
     texts: { name: TEXT_FIELDS.keyName, networks: optionalText(TEXT_FIELDS.networks) },
     check: ({ scopes }) => ({ scopes: requiredError(scopes.join('')) }),

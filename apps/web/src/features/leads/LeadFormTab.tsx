@@ -76,7 +76,7 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
         />
         <div>
           <Button type="submit" loading={form.sending}>
-            {t('leads.settings.save')}
+            {t('words.save')}
           </Button>
         </div>
       </form>

@@ -34,7 +34,7 @@ export default function MailEndingPage() {
 
   if (isDead) {
     return (
-      <Page title={t('mailEndings.dead')}>
+      <Page title={t('common.error.usedLink')}>
         <EmptyState icon={<IconLinkOff aria-hidden="true" />}>{t('mailEndings.deadText')}</EmptyState>
       </Page>
     )

@@ -1,5 +1,6 @@
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Language } from '@llave/texts/languages'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function MailEditor({ mail, language }: Props) {
   })
   const form = useCallForm({
     id: 'mail',
-    label: name => t(`mailTemplates.fields.${name}`),
+    label: name => fieldLabel(t, `mailTemplates.fields.${name}`),
     initial: { subject, body },
     texts: { subject: TEXT_FIELDS.mailSubject, body: TEXT_FIELDS.mailBody },
     send: written => save.send({ params, body: { ...written, version } }),

@@ -56,7 +56,7 @@ export function MailPreview({ mail, language, written }: Props) {
         <Switch
           size="sm"
           ms="auto"
-          label={t('mailTemplates.dark')}
+          label={t('area.search.commands.dark')}
           checked={dark}
           onChange={event => setDark(event.currentTarget.checked)}
         />

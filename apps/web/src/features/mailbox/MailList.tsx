@@ -13,7 +13,7 @@ interface Props {
 export function MailList({ mails, open, onOpen }: Props) {
   const t = useTexts()
   return (
-    <ul className={classes.list} aria-label={t('mailbox.list')}>
+    <ul className={classes.list} aria-label={t('layout.titles.mailEnding')}>
       {mails.map(({ to, subject, sentDate }, index) => (
         <li key={`${sentDate} ${to} ${subject}`}>
           <button

@@ -3,6 +3,7 @@ import { CASE_YEARS } from '@llave/domain/memory/bank-cases'
 import { CRITERIA, type Criterion, ENOUGH_CASES } from '@llave/domain/memory/likeness'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { hasPrice } from '@llave/domain/questionnaire/affordability'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/queries/call-query'
@@ -101,7 +102,8 @@ function likeness(t: Translate, { traits, compared }: Memory, count: number): st
     employment: traits.employment && t(`memory.employment.${traits.employment}`),
     region: traits.region && t(`states.regions.${traits.region}`),
   }
-  const list = (criteria: readonly Criterion[]) => criteria.map(name => t(`memory.criteria.${name}`)).join(', ')
+  const list = (criteria: readonly Criterion[]) =>
+    criteria.map(name => fieldLabel(t, `memory.criteria.${name}`)).join(', ')
   const givenUp = CRITERIA.filter(name => names[name] !== null && !compared.includes(name))
   const unknown = CRITERIA.filter(name => names[name] === null && (name !== 'loanToValue' || hasPrice(traits.kind)))
   return [

@@ -29,7 +29,7 @@ export function MessageItem({ message, own, mine, showsRead, place }: Props) {
       <p className="dimmed fz-xs tabular">
         {isToHolder
           ? t('messages.byTo', { name, to: holder.name, date })
-          : t(byMail ? 'messages.byMail' : 'messages.by', { name, date })}
+          : t(byMail ? 'messages.byMail' : 'common.words.byOn', { name, date })}
       </p>
       <div className={classes.bubble}>
         {body !== '' && (
@@ -44,7 +44,7 @@ export function MessageItem({ message, own, mine, showsRead, place }: Props) {
       </div>
       {showsRead && (
         <p className="dimmed fz-xs tabular">
-          {readDate ? t('messages.read', { date: formatDateTime(readDate) }) : t('messages.notRead')}
+          {readDate ? t('messages.read', { date: formatDateTime(readDate) }) : t('common.words.sent')}
         </p>
       )}
     </li>

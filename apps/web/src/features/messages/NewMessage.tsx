@@ -88,10 +88,10 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
                 <>
                   {holders.length > 0 && (
                     <div className={classes.to}>
-                      <span aria-hidden="true">{t('messages.to')}</span>
+                      <span aria-hidden="true">{t('common.words.to')}</span>
                       <NativeSelectField
                         className="grow"
-                        aria-label={t('messages.to')}
+                        aria-label={t('common.words.to')}
                         size="xs"
                         value={to}
                         onChange={onChange}
@@ -106,7 +106,7 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
                     of={form}
                     name="body"
                     as={TextAreaField}
-                    aria-label={t('messages.write')}
+                    aria-label={t('common.words.message')}
                     placeholder={name === null ? t('messages.toBrokerage') : t('messages.toPerson', { name })}
                     minRows={2}
                     maxRows={10}

@@ -25,7 +25,7 @@ export default function ChannelsTab() {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('notifications.choices.kind')}</th>
+            <th scope="col">{t('common.words.whatHappened')}</th>
             {CHANNELS.map(channel => (
               <th key={channel} scope="col">
                 {t(`notifications.channels.${channel}`)}

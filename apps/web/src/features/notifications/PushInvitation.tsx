@@ -40,7 +40,7 @@ function Question({ onDecline }: { readonly onDecline: () => void }) {
   )
   if (!publicKey) return null
   return (
-    <section className={classes.invitation} aria-label={t('notifications.invitation.label')}>
+    <section className={classes.invitation} aria-label={t('common.words.notificationsHere')}>
       <IconBellRinging aria-hidden="true" />
       <p className="pretty">{t('notifications.invitation.text')}</p>
       <div className={classes.actions}>
@@ -48,7 +48,7 @@ function Question({ onDecline }: { readonly onDecline: () => void }) {
           {t('notifications.invitation.accept')}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onDecline}>
-          {t('notifications.invitation.decline')}
+          {t('common.actions.notNow')}
         </Button>
       </div>
     </section>

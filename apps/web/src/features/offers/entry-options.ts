@@ -13,7 +13,7 @@ export function entryOptions(t: Translate, { operationDocumentation, holders }: 
     ...holders.flatMap(({ name, holderDocumentation }) =>
       holderDocumentation.map(entry => ({
         value: entry._id,
-        label: t('offers.ofHolder', { document: nameOf(entry), holder: name }),
+        label: t('words.ofHolder', { document: nameOf(entry), holder: name }),
       })),
     ),
   ]

@@ -27,7 +27,7 @@ interface Props {
 export function MailDrawer({ emailId, onClose }: Props) {
   const t = useTexts()
   return (
-    <SideDrawer opened={emailId !== null} onClose={onClose} inAddress title={t('outbox.panel.title')} width={680}>
+    <SideDrawer opened={emailId !== null} onClose={onClose} inAddress title={t('common.words.email')} width={680}>
       {emailId && <LoadedMail key={emailId} emailId={emailId} onClose={onClose} />}
     </SideDrawer>
   )
@@ -52,12 +52,12 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
   return (
     <Stack gap="md">
       <dl className={classes.facts}>
-        <Fact label={t('outbox.panel.to')}>{mail.to}</Fact>
-        <Fact label={t('outbox.status.label')}>
+        <Fact label={t('common.words.to')}>{mail.to}</Fact>
+        <Fact label={t('words.status')}>
           <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
           {mail.attempts > 0 && <span>{t('outbox.panel.attempts', { count: mail.attempts })}</span>}
         </Fact>
-        <Fact label={t('outbox.columns.createdDate')}>{formatDateTime(mail.createdDate)}</Fact>
+        <Fact label={t('words.createdDate')}>{formatDateTime(mail.createdDate)}</Fact>
         {mail.sentDate && <Fact label={t('outbox.panel.sent')}>{formatDateTime(mail.sentDate)}</Fact>}
         {mail.notBefore && <Fact label={t('outbox.panel.next')}>{formatDateTime(mail.notBefore)}</Fact>}
         {mail.lastError && <Fact label={t('outbox.panel.error')}>{mailProblem(t, mail)}</Fact>}
@@ -65,7 +65,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
       <Group justify="space-between">
         {mail.operationId && mail.numOperation !== null ? (
           <Link to={paths.operation(mail.operationId)}>
-            {t('outbox.panel.openOperation', { number: mail.numOperation })}
+            {t('tasks.actions.operation', { number: mail.numOperation })}
           </Link>
         ) : (
           <span />
@@ -83,7 +83,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
         <>
           <Segments
             size="sm"
-            aria-label={t('outbox.panel.title')}
+            aria-label={t('common.words.email')}
             value={view}
             onChange={setView}
             options={[

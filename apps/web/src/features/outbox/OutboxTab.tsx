@@ -41,7 +41,7 @@ export default function OutboxTab() {
       bar={
         <ListBar list={list} searchLabel={t('outbox.search')}>
           <FilterMenu
-            label={t('outbox.status.label')}
+            label={t('words.status')}
             options={MAIL_STATUSES.map(value => ({ value, label: t(`outbox.status.${value}`) }))}
             chosen={status}
             onChange={chosen => list.filter({ status: chosen })}
@@ -90,7 +90,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     },
     {
       id: 'status',
-      title: t('outbox.status.label'),
+      title: t('words.status'),
       cell: mail => {
         const outcome = mailOutcome(mail)
         return <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
@@ -107,7 +107,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     },
     {
       id: 'createdDate',
-      title: t('outbox.columns.createdDate'),
+      title: t('words.createdDate'),
       numeric: true,
       cell: mail => formatDateTime(mail.createdDate),
     },

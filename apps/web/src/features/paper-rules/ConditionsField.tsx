@@ -63,7 +63,7 @@ export function ConditionsField({ id, value, onChange, error, newRow }: Props) {
             leftSection={<IconPlus />}
             onClick={() => onChange([...value, newRow()])}
           >
-            {t('paperRules.addCondition')}
+            {t('words.addCondition')}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { BUILT_IN_PAPERS } from '@llave/domain/documents/required-documents'
 import { RULE_EFFECTS, type RuleEffect, type RuleOperator, type RulePaper } from '@llave/domain/paper-rules/paper-rule'
 import { ASKABLE_TYPES, ruleErrors } from '@llave/domain/paper-rules/rule-form'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addedRow, rowsOf } from '../../lib/forms/rows'
@@ -107,7 +108,7 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
   const isOn = rule?.activeSince != null
   const form = useCallForm<Values, unknown>({
     id: 'paper-rule',
-    label: name => t(`paperRules.fields.${name}`),
+    label: name => fieldLabel(t, `paperRules.fields.${name}`),
     initial: initialOf(rule),
     texts: { name: TEXT_FIELDS.ruleName, nameDocument: TEXT_FIELDS.documentName, reason: TEXT_FIELDS.reason },
     check: errorsOf,
@@ -126,7 +127,7 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
     say: (name, value) => (name === 'conditions' ? null : String(value ?? '') || null),
     onSaved: onClose,
   })
-  const label = (name: string) => t(`paperRules.fields.${name as keyof Values}`)
+  const label = (name: string) => fieldLabel(t, `paperRules.fields.${name as keyof Values}`)
   return (
     <DrawerForm
       of={form}

@@ -7,7 +7,7 @@ import { answerOption, staffQuestion } from '../questionnaire/questionnaire.publ
 
 /** What a condition is about, in the staff's words. */
 export function fieldText(t: Translate, key: RuleFieldKey): string {
-  return key === 'typeOperation' ? t('paperRules.type') : staffQuestion(t, key)
+  return key === 'typeOperation' ? t('operations.fields.typeOperation') : staffQuestion(t, key)
 }
 
 /** One of the answers that a field can have. */

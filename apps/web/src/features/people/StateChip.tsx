@@ -12,11 +12,11 @@ const INVITATION_TONE = { SENT: 'info', EXPIRED: 'warning', UNDELIVERED: 'danger
 export function StateChip({ person }: { readonly person: Shown }) {
   const t = useTexts()
   const { active, absence, invitation } = person
-  if (!active) return <Chip>{t(person.confirmed ? 'people.state.inactive' : 'people.state.pending')}</Chip>
+  if (!active) return <Chip>{t(person.confirmed ? 'words.inactive' : 'people.state.pending')}</Chip>
   if (invitation) {
     return <Chip tone={INVITATION_TONE[invitation.state]}>{t(`people.invitation.${invitation.state}`)}</Chip>
   }
-  if (!absence) return <Chip tone="success">{t('people.state.active')}</Chip>
+  if (!absence) return <Chip tone="success">{t('words.active')}</Chip>
   return (
     <Chip tone="warning">
       {isAwayToday(person)

@@ -90,7 +90,7 @@ function AnswerDialog({ way, request: { _id, email }, onClose }: DialogProps) {
           name="reason"
           as={TextAreaField}
           data-autofocus
-          label={t('privacy.answer.reason')}
+          label={t('common.words.reason')}
           autosize
           minRows={2}
         />

@@ -85,7 +85,7 @@ function ReasonDialog({ way, id, onClose }: DialogProps) {
         name="reason"
         as={TextAreaField}
         data-autofocus
-        label={t('privacy.block.reason')}
+        label={t('common.words.reason')}
         autosize
         minRows={2}
       />

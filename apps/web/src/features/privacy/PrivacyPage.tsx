@@ -39,7 +39,7 @@ export default function PrivacyPage() {
       actions={
         <>
           <Button size="sm" variant="default" onClick={() => setAsked(true)}>
-            {t('privacy.retention.action')}
+            {t('privacy.retention.title')}
           </Button>
           <CreateButton {...create} />
         </>
@@ -47,7 +47,7 @@ export default function PrivacyPage() {
       bar={
         <ListBar list={list} searchLabel={t('privacy.search')}>
           <FilterChoice
-            label={t('privacy.columns.standing')}
+            label={t('words.state')}
             any={t('privacy.anyStanding')}
             options={PRIVACY_STANDINGS.map(value => ({ value, label: t(`privacy.standings.${value}`) }))}
             value={standing}
@@ -86,11 +86,11 @@ function columnsOf(t: Translate): readonly ListColumn<PrivacyRequest>[] {
   return [
     {
       id: 'name',
-      title: t('privacy.columns.name'),
+      title: t('words.who'),
       cell: row => <EllipsisText>{row.name || t('privacy.block.removedName')}</EllipsisText>,
     },
     { id: 'kind', title: t('privacy.columns.kind'), cell: row => t(`privacy.kinds.${row.kind}`) },
-    { id: 'standing', title: t('privacy.columns.standing'), cell: row => <RequestState request={row} /> },
+    { id: 'standing', title: t('words.state'), cell: row => <RequestState request={row} /> },
     { id: 'dueOn', title: t('privacy.columns.dueOn'), numeric: true, cell: row => formatDate(row.dueOn) },
     {
       id: 'receivedOn',

@@ -106,7 +106,7 @@ function Ended({ request: { outcome, outcomeReason, closedDate, closedBy } }: { 
 
 function Identity({ request: { _id, identityChecked, outcome } }: { readonly request: PrivacyDetail }) {
   const t = useTexts()
-  const change = useCall('PUT /privacy/requests/:id', { done: 'privacy.panel.saved' })
+  const change = useCall('PUT /privacy/requests/:id', { done: 'common.saved' })
   return (
     <div>
       <CheckField

@@ -99,7 +99,7 @@ function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onR
           </Button>
         }
       >
-        {t('questionnaire.notFound.description')}
+        {t('requests.notFound.description')}
       </EmptyState>
     </>
   )

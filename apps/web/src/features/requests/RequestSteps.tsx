@@ -24,7 +24,7 @@ export function RequestSteps({ operation, usual }: Props) {
       state: STATES[status],
       ...(date && { date: formatDate(date) }),
       // After a step back its days are counted anew, and so its date is that of the latest entry.
-      ...(status === 'CURRENT' && { date: t('requests.since', { date: formatDate(operation.stateEnteredDate) }) }),
+      ...(status === 'CURRENT' && { date: t('common.words.since', { date: formatDate(operation.stateEnteredDate) }) }),
       body: (
         <>
           <p className="dimmed pretty">{t(`states.steps.${state}.meaning`)}</p>

@@ -2,10 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type HotkeyName, keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
+import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
   readonly name: HotkeyName
-  readonly label: string
+  /** What the list of keys calls it, unless it is said. */
+  readonly label?: string
   readonly onClick: () => void
   readonly off?: boolean
   readonly children: ReactNode
@@ -13,10 +15,12 @@ interface Props {
 
 /** A button of the desk, and its key. */
 export function DeskButton({ name, label, onClick, off = false, children }: Props) {
+  const t = useTexts()
+  const shown = label ?? t(`hotkeys.names.${name}`)
   useHotkey(name, onClick)
   return (
-    <Tooltip label={`${label} (${keysText(name)})`}>
-      <ActionIcon size={36} aria-label={label} disabled={off} onClick={onClick}>
+    <Tooltip label={`${shown} (${keysText(name)})`}>
+      <ActionIcon size={36} aria-label={shown} disabled={off} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

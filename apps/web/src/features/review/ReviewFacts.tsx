@@ -67,7 +67,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
         {item.messageUpdate && <RichText html={item.messageUpdate} />}
         {period && (
           <dl className="stack">
-            <Fact label={t('review.periodLabel')}>{period}</Fact>
+            <Fact label={t('words.period')}>{period}</Fact>
           </dl>
         )}
       </section>
@@ -80,13 +80,13 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
         <section aria-label={t('review.signer')}>
           <h3 className={classes.heading}>{t('review.signer')}</h3>
           <dl className="stack">
-            <Fact label={t('review.signedName')}>
+            <Fact label={t('common.words.name')}>
               {signer.name}
               {signer.nameDiffers && <Chip tone="warning">{t('review.nameDiffers')}</Chip>}
             </Fact>
             {signer.nameDiffers && <Fact label={t('review.holderName')}>{holder?.name}</Fact>}
             <Fact label={t('review.signedDni')}>{signer.dni}</Fact>
-            <Fact label={t('review.signedAddress')}>{signer.address}</Fact>
+            <Fact label={t('words.domicile')}>{signer.address}</Fact>
             {signer.signedDate && <Fact label={t('review.signedDate')}>{formatDateTime(signer.signedDate)}</Fact>}
           </dl>
         </section>
@@ -103,7 +103,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
               {file.name} · {formatMegabytes(file.size)}
             </Fact>
           )}
-          <Fact label={t('review.sent')}>{formatDateTime(file.created)}</Fact>
+          <Fact label={t('common.words.sent')}>{formatDateTime(file.created)}</Fact>
         </dl>
       )}
     </div>
@@ -122,7 +122,10 @@ function Declared({ item: { questionnaireType, answers, type } }: { readonly ite
       ) : (
         <dl className="stack">
           {declared.map(({ path, label, text, loan }) => (
-            <Fact key={path} label={loan === null ? label : `${t('review.loan', { number: loan })}. ${label}`}>
+            <Fact
+              key={path}
+              label={loan === null ? label : `${t('questionnaire.manager.telephone.loan', { number: loan })}. ${label}`}
+            >
               {text}
             </Fact>
           ))}

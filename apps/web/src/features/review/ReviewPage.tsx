@@ -62,22 +62,17 @@ export default function ReviewPage() {
         <div className="row gap-2xs tabular end fz-sm">
           {current && (
             <>
-              <DeskButton
-                name="reviewPrevious"
-                label={t('review.previous')}
-                onClick={queue.previous}
-                off={!queue.canGoBack}
-              >
+              <DeskButton name="reviewPrevious" onClick={queue.previous} off={!queue.canGoBack}>
                 <IconChevronLeft />
               </DeskButton>
               <span role="status">{t('review.place', { place: queue.place, count: queue.count })}</span>
-              <DeskButton name="reviewNext" label={t('review.next')} onClick={queue.next} off={!queue.canGoOn}>
+              <DeskButton name="reviewNext" onClick={queue.next} off={!queue.canGoOn}>
                 <IconChevronRight />
               </DeskButton>
             </>
           )}
           <HelpLink />
-          <DeskButton name="reviewLeave" label={t('review.leave')} onClick={leave}>
+          <DeskButton name="reviewLeave" onClick={leave}>
             <IconX />
           </DeskButton>
         </div>

@@ -32,7 +32,7 @@ function DataCard() {
   const { run, running } = useAction(async () => saveFile(await fetchFile('POST /users/exportMyData')))
   return (
     <Card>
-      <CardHead title={t('settings.privacy.data.title')} intro={t('settings.privacy.data.text')} />
+      <CardHead title={t('common.words.yourData')} intro={t('settings.privacy.data.text')} />
       <Button variant="default" leftSection={<IconDownload />} loading={running} onClick={() => void run()}>
         {t('settings.privacy.data.action')}
       </Button>

@@ -1,4 +1,5 @@
 import type { Setup } from '@llave/api-contract/setup.calls'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { formatList } from '../../lib/texts/formats'
 
@@ -12,6 +13,6 @@ export const missingText = (t: Translate, { missing }: Setup) =>
   t('setup.missing', {
     fields: formatList(
       t,
-      missing.map(field => t(`company.fields.${field}`)),
+      missing.map(field => fieldLabel(t, `company.fields.${field}`)),
     ),
   })

@@ -71,15 +71,7 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
       }}
     >
       <Stack gap="sm">
-        <Field
-          of={form}
-          name="name"
-          as={TextField}
-          data-autofocus
-          autoFocus
-          size="sm"
-          label={t('operations.tags.name')}
-        />
+        <Field of={form} name="name" as={TextField} data-autofocus autoFocus size="sm" label={t('common.words.name')} />
         <Field of={form} name="class">
           {({ value, onChange }) => (
             <fieldset className={classes.colours}>

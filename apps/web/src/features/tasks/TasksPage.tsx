@@ -35,7 +35,7 @@ export default function TasksPage() {
   const [address, setAddress] = useAddress()
   const week = address.get('view') === 'week'
 
-  const create = { label: t('tasks.new'), run: () => void navigate(paths.task('new') + search) }
+  const create = { label: t('hotkeys.names.newTask'), run: () => void navigate(paths.task('new') + search) }
   useHotkey('newTask', create.run)
 
   /** Keeps the filters. */

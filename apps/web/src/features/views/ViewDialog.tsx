@@ -40,7 +40,7 @@ export function ViewDialog({ view, screen, shown, onClose }: Props) {
       title={t(view ? 'area.views.editTitle' : 'area.views.saveTitle')}
       confirm={t('area.views.confirm')}
     >
-      <Field of={form} name="name" as={TextField} data-autofocus label={t('area.views.name')} autoComplete="off" />
+      <Field of={form} name="name" as={TextField} data-autofocus label={t('common.words.name')} autoComplete="off" />
       <Field of={form} name="shared" as={TickField} label={t('area.views.share')} />
     </FormDialog>
   )

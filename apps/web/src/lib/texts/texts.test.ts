@@ -66,6 +66,6 @@ describe('another language', () => {
     await Promise.all([before, speaking, meanwhile])
     const t = texts.getTexts()
     expect(t.language).toBe('ca')
-    expect([t('company.sections.payment'), t('settings.account.none')]).toEqual(['Cobraments', 'Sense indicar'])
+    expect([t('company.sections.payment'), t('common.words.notGiven')]).toEqual(['Cobraments', 'Sense indicar'])
   })
 })

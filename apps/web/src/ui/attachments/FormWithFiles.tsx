@@ -36,7 +36,7 @@ export function FormWithFiles<V extends WithFiles>(props: Props<V>) {
       {...drop.handlers}
       className={`${classes.form} ${className}`}
       data-over={drop.over || undefined}
-      data-drop={t('attachments.dropHere')}
+      data-drop={t('common.words.dropHere')}
       onKeyDown={onKeyDown}
       onPaste={event => {
         const files = [...event.clipboardData.files]

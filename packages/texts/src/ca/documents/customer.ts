@@ -3,7 +3,6 @@ import type { Translated } from '../../translated'
 
 export const customerPages: Translated<typeof es> = {
   customer: {
-    progress: '{done} de {total}',
     progressLabel: 'Documents enviats: {done} de {total}',
     allDone: 'Ja ens ho has enviat tot. T’avisarem si falta res.',
     heldBack: '{name} l’ha enviat des del seu espai: aquí veus que hi és, no el document.',
@@ -25,7 +24,6 @@ export const customerPages: Translated<typeof es> = {
     chooseMore: 'Afegeix un altre fitxer',
     chooseAgain: 'Torna’l a pujar',
     chooseFor: '{action}: {name}',
-    drop: 'Deixa anar aquí els fitxers',
     why: 'Per què ho demanem?',
     rejected: 'No l’hem pogut acceptar: {reason}',
     note: 'Ens falta alguna cosa:',
@@ -47,25 +45,20 @@ export const customerPages: Translated<typeof es> = {
     until: 'fins al {date}',
     late: 'tenies fins al {date}',
     asksMore: 'ens falta alguna cosa',
-    files: '{count, plural, one {# fitxer} other {# fitxers}}',
     alreadySent: 'Ja enviats o resolts',
-    downloadSeveral: 'Descarrega',
     downloadTitle: 'Descarrega documents',
     downloadAll: 'Tots ({count})',
     downloadFiles: '{count, plural, =0 {Descarrega} one {Descarrega 1 fitxer} other {Descarrega # fitxers}}',
     next: 'Següent: {name}',
     whose: 'de {name}',
     sent: 'Enviat el {date}',
-    remove: 'Treu',
-    removeOf: 'Treu {name}',
     see: 'Mostra {name}',
   },
-  source: { camera: 'Fes una foto', scan: 'Diverses pàgines en un fitxer', file: 'Tria un fitxer' },
+  source: { camera: 'Fes una foto', scan: 'Diverses pàgines en un fitxer' },
   guide: {
     start: 'D’un en un ({count})',
     title: 'D’un en un',
     place: '{at} de {total}',
-    later: 'Ara no',
     others:
       '{count, plural, one {L’altre fitxer sí que s’està enviant.} other {Els altres # fitxers sí que s’estan enviant.}}',
     next: 'Continua',
@@ -86,7 +79,6 @@ export const customerPages: Translated<typeof es> = {
     addPage: 'Afegeix una altra pàgina',
     send: '{count, plural, one {Envia 1 pàgina} other {Envia # pàgines en un PDF}}',
     toPages: 'Torna a les pàgines',
-    noPhoto: 'Tria un fitxer',
     page: 'Pàgina {number}',
     removePage: 'Treu la pàgina {number}',
     leave: {
@@ -141,7 +133,6 @@ export const customerPages: Translated<typeof es> = {
   waive: {
     title: 'Per què no l’envies?',
     text: 'Explica’ns per què no el tens o per què no és el teu cas. Ho revisarem i t’avisarem si tot i així cal.',
-    reason: 'Motiu',
     confirm: 'Envia el motiu',
     done: 'Gràcies, ho tindrem en compte.',
   },

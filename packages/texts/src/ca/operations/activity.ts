@@ -140,7 +140,6 @@ export const activity: Translated<typeof es> = {
   deadlineCleared: 'Sense termini',
   expires: 'Caduca: {date}',
   expiresCleared: 'Sense caducitat',
-  ofMonths: '{document}: {months}',
   months: 'De {months}',
   monthsCleared: 'Sense mes',
   withdrawal: 'Pot desistir fins al {date}',

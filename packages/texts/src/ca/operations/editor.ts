@@ -26,7 +26,6 @@ export const editor: Translated<typeof es> = {
   conflict: {
     banner:
       'Canvis fets per {name} en {count, plural, one {# camp que tu també has canviat} other {# camps que tu també has canviat}}: {fields}.',
-    resolve: 'Tria',
     changed: 'Canvis fets per {name}: {fields}.',
   },
   undo: {

@@ -52,7 +52,6 @@ export const holders: Translated<typeof es> = {
   undoOf: 'Desfés el canvi de {name}',
   former: {
     title: 'Ja no participen',
-    since: 'Des del {date}',
     signed: 'Va signar el {date}',
     files: '{count, plural, one {# document apartat} other {# documents apartats}}',
     download: 'Baixa els documents apartats de {name}',

@@ -3,9 +3,6 @@ export const overview = {
   facts: {
     label: 'Dades principals',
     loan: 'Préstec',
-    loanToValue: 'LTV',
-    debtRatio: 'Endeutament',
-    fees: 'Honoraris',
     days: 'En aquest estat',
     arras: 'Arres',
     change: '{fact}: {value} (canvia)',
@@ -32,7 +29,6 @@ export const overview = {
     FEES: 'Falten els honoraris del contracte.',
     gaps: 'Al contracte li falten dades: encara no es pot signar.',
     unsigned: '{count, plural, one {Falta la signatura de {names}} other {Falten les signatures de {names}}}',
-    others: '{count} més',
     DOCUMENTS: 'Encara no s’ha demanat cap document.',
     CONTRACTS: 'Les signatures encara no estan validades.',
     PROVISION: 'Falta el justificant de la provisió de fons, validat.',

@@ -44,7 +44,6 @@ export const stateChanges: Translated<typeof es> = {
   archive: {
     title: 'Per què arxives l’operació?',
     titleAgain: 'Amb quin motiu queda arxivada?',
-    reasons: 'Motiu',
     confirm: 'Arxiva',
     unsaved: 'Els canvis sense desar no es perden: desa’ls després.',
   },

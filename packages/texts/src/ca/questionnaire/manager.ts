@@ -109,8 +109,6 @@ export const manager: Translated<typeof es> = {
     namedHolder: 'Titular {number}: {name}',
     loan: 'Préstec {number}',
     figures: 'Càlculs',
-    debtRatio: 'Endeutament',
-    loanToValue: 'LTV',
     instalment: 'Quota estimada',
     basis: 'a {years} anys al {rate}',
     needsIncome: 'falten els ingressos',

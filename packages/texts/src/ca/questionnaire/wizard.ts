@@ -30,8 +30,6 @@ export const wizard: Translated<typeof es> = {
   wizard: {
     documentTitle: 'El teu qüestionari',
     progress: '{chapter} · {index} de {total}',
-    back: 'Enrere',
-    continue: 'Continua',
     skip: 'Salta',
     yes: 'Sí',
     no: 'No',
@@ -50,7 +48,6 @@ export const wizard: Translated<typeof es> = {
     unnamed: 'el {holder} titular',
     loans: '{count, plural, one {Vols treure un préstec?} other {Vols treure # préstecs?}}',
     text: '{count, plural, one {S’esborra # resposta.} other {S’esborren # respostes.}} Tindràs uns segons per desfer-ho.',
-    confirm: 'Treu',
     done: '{count, plural, one {S’ha esborrat # resposta} other {S’han esborrat # respostes}}',
   },
   typeChange: {
@@ -70,7 +67,6 @@ export const wizard: Translated<typeof es> = {
   },
   notFound: {
     title: 'No trobem aquest qüestionari',
-    description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',
   },
   resume: {
     unfinished: 'Tens una sol·licitud sense acabar.',

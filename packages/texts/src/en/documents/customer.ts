@@ -3,7 +3,6 @@ import type { Translated } from '../../translated'
 
 export const customerPages: Translated<typeof es> = {
   customer: {
-    progress: '{done} of {total}',
     progressLabel: 'Documents sent: {done} of {total}',
     allDone: 'You have sent us everything. We will let you know if anything is missing.',
     heldBack: '{name} has sent it from their own page: you see that it is here, not the document.',
@@ -28,7 +27,6 @@ export const customerPages: Translated<typeof es> = {
     chooseMore: 'Add another file',
     chooseAgain: 'Upload again',
     chooseFor: '{action}: {name}',
-    drop: 'Drop the files here',
     why: 'Why do we ask for this?',
     rejected: 'We could not accept it: {reason}',
     note: 'Something is missing:',
@@ -50,25 +48,20 @@ export const customerPages: Translated<typeof es> = {
     until: 'by {date}',
     late: 'was due by {date}',
     asksMore: 'something is missing',
-    files: '{count, plural, one {# file} other {# files}}',
     alreadySent: 'Already sent or settled',
-    downloadSeveral: 'Download',
     downloadTitle: 'Download documents',
     downloadAll: 'All ({count})',
     downloadFiles: '{count, plural, =0 {Download} one {Download 1 file} other {Download # files}}',
     next: 'Next: {name}',
     whose: 'for {name}',
     sent: 'Sent on {date}',
-    remove: 'Remove',
-    removeOf: 'Remove {name}',
     see: 'View {name}',
   },
-  source: { camera: 'Take a photo', scan: 'Several pages in one file', file: 'Choose a file' },
+  source: { camera: 'Take a photo', scan: 'Several pages in one file' },
   guide: {
     start: 'One at a time ({count})',
     title: 'One at a time',
     place: '{at} of {total}',
-    later: 'Not now',
     others: '{count, plural, one {The other file is being sent.} other {The other # files are being sent.}}',
     next: 'Continue',
     end: 'That was the last one',
@@ -88,7 +81,6 @@ export const customerPages: Translated<typeof es> = {
     addPage: 'Add another page',
     send: '{count, plural, one {Send 1 page} other {Send # pages as a PDF}}',
     toPages: 'Back to the pages',
-    noPhoto: 'Choose a file',
     page: 'Page {number}',
     removePage: 'Remove page {number}',
     leave: {
@@ -143,7 +135,6 @@ export const customerPages: Translated<typeof es> = {
   waive: {
     title: 'Why are you not sending it?',
     text: 'Tell us why you don’t have it or why it does not apply to you. We will look at it and let you know if it is needed anyway.',
-    reason: 'Reason',
     confirm: 'Send the reason',
     done: 'Thank you, we will take it into account.',
   },

@@ -137,7 +137,6 @@ export const activity: Translated<typeof es> = {
   deadlineCleared: 'No due date',
   expires: 'Expires: {date}',
   expiresCleared: 'No expiry',
-  ofMonths: '{document}: {months}',
   months: 'Of {months}',
   monthsCleared: 'No month',
   withdrawal: 'They may withdraw until {date}',

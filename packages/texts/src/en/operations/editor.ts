@@ -26,7 +26,6 @@ export const editor: Translated<typeof es> = {
   conflict: {
     banner:
       'Changes by {name} in {count, plural, one {# field that you have changed too} other {# fields that you have changed too}}: {fields}.',
-    resolve: 'Choose',
     changed: 'Changes by {name}: {fields}.',
   },
   undo: {

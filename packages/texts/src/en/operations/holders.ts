@@ -53,7 +53,6 @@ export const holders: Translated<typeof es> = {
   undoOf: 'Undo the change of {name}',
   former: {
     title: 'No longer take part',
-    since: 'Since {date}',
     signed: 'Signed on {date}',
     files: '{count, plural, one {# document put aside} other {# documents put aside}}',
     download: 'Download the documents of {name} that were put aside',

@@ -3,9 +3,6 @@ export const overview = {
   facts: {
     label: 'Main figures',
     loan: 'Loan',
-    loanToValue: 'LTV',
-    debtRatio: 'Debt ratio',
-    fees: 'Fees',
     days: 'In this state',
     arras: 'Arras',
     change: '{fact}: {value} (change)',
@@ -34,7 +31,6 @@ export const overview = {
     gaps: 'The contract lacks data: it cannot be signed yet.',
     unsigned:
       '{count, plural, one {The signature of {names} is missing} other {The signatures of {names} are missing}}',
-    others: '{count} more',
     DOCUMENTS: 'No document has been requested yet.',
     CONTRACTS: 'The signatures are not validated yet.',
     PROVISION: 'The proof of the deposit is missing, or not validated.',

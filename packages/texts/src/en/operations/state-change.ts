@@ -43,7 +43,6 @@ export const stateChanges: Translated<typeof es> = {
   archive: {
     title: 'Why do you want to archive the operation?',
     titleAgain: 'Why is the operation archived?',
-    reasons: 'Reason',
     confirm: 'Archive',
     unsaved: 'Unsaved changes are not lost: save them afterwards.',
   },

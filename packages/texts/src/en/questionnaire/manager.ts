@@ -109,8 +109,6 @@ export const manager: Translated<typeof es> = {
     namedHolder: 'Holder {number}: {name}',
     loan: 'Loan {number}',
     figures: 'Figures',
-    debtRatio: 'Debt ratio',
-    loanToValue: 'LTV',
     instalment: 'Estimated instalment',
     basis: 'over {years} years at {rate}',
     needsIncome: 'a holder’s income is missing',

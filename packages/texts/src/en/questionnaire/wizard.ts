@@ -27,8 +27,6 @@ export const wizard: Translated<typeof es> = {
   wizard: {
     documentTitle: 'Your questionnaire',
     progress: '{chapter} · {index} of {total}',
-    back: 'Back',
-    continue: 'Continue',
     skip: 'Skip',
     yes: 'Yes',
     no: 'No',
@@ -47,7 +45,6 @@ export const wizard: Translated<typeof es> = {
     unnamed: 'the {holder} applicant',
     loans: '{count, plural, one {Remove a loan?} other {Remove # loans?}}',
     text: '{count, plural, one {# answer will be deleted.} other {# answers will be deleted.}} You can undo this right after.',
-    confirm: 'Remove',
     done: '{count, plural, one {# answer was deleted} other {# answers were deleted}}',
   },
   typeChange: {
@@ -67,7 +64,6 @@ export const wizard: Translated<typeof es> = {
   },
   notFound: {
     title: 'We cannot find this questionnaire',
-    description: 'The link may be incomplete, or the application may not be yours.',
   },
   resume: {
     unfinished: 'You have an unfinished application.',

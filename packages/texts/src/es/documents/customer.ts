@@ -1,7 +1,6 @@
 /** The customers' pages of documents. */
 export const customerPages = {
   customer: {
-    progress: '{done} de {total}',
     progressLabel: 'Documentos enviados: {done} de {total}',
     allDone: 'Ya nos has enviado todo. Te avisaremos si falta algo.',
     heldBack: '{name} lo ha enviado desde su espacio: aquí ves que está, no el documento.',
@@ -24,7 +23,6 @@ export const customerPages = {
     chooseMore: 'Añadir otro archivo',
     chooseAgain: 'Volver a subir',
     chooseFor: '{action}: {name}',
-    drop: 'Suelta aquí los archivos',
     why: '¿Por qué lo pedimos?',
     rejected: 'No lo hemos podido aceptar: {reason}',
     note: 'Nos falta algo:',
@@ -46,25 +44,20 @@ export const customerPages = {
     until: 'hasta el {date}',
     late: 'tenías hasta el {date}',
     asksMore: 'nos falta algo',
-    files: '{count, plural, one {# archivo} other {# archivos}}',
     alreadySent: 'Ya enviados o resueltos',
-    downloadSeveral: 'Descargar',
     downloadTitle: 'Descargar documentos',
     downloadAll: 'Todos ({count})',
     downloadFiles: '{count, plural, =0 {Descargar} one {Descargar 1 archivo} other {Descargar # archivos}}',
     next: 'Siguiente: {name}',
     whose: 'de {name}',
     sent: 'Enviado el {date}',
-    remove: 'Quitar',
-    removeOf: 'Quitar {name}',
     see: 'Ver {name}',
   },
-  source: { camera: 'Hacer una foto', scan: 'Varias páginas en un archivo', file: 'Elegir archivo' },
+  source: { camera: 'Hacer una foto', scan: 'Varias páginas en un archivo' },
   guide: {
     start: 'Vamos uno a uno ({count})',
     title: 'Vamos uno a uno',
     place: '{at} de {total}',
-    later: 'Ahora no',
     others:
       '{count, plural, one {El otro archivo sí se está enviando.} other {Los otros # archivos sí se están enviando.}}',
     next: 'Seguir',
@@ -85,7 +78,6 @@ export const customerPages = {
     addPage: 'Añadir otra página',
     send: '{count, plural, one {Enviar 1 página} other {Enviar # páginas en un PDF}}',
     toPages: 'Volver a las páginas',
-    noPhoto: 'Elegir archivo',
     page: 'Página {number}',
     removePage: 'Quitar la página {number}',
     leave: {
@@ -140,7 +132,6 @@ export const customerPages = {
   waive: {
     title: '¿Por qué no lo envías?',
     text: 'Cuéntanos por qué no lo tienes o por qué no es tu caso. Lo revisaremos y te avisaremos si aun así hace falta.',
-    reason: 'Motivo',
     confirm: 'Enviar el motivo',
     done: 'Gracias, lo tendremos en cuenta.',
   },

@@ -138,7 +138,6 @@ export const activity = {
   deadlineCleared: 'Sin plazo',
   expires: 'Caduca: {date}',
   expiresCleared: 'Sin caducidad',
-  ofMonths: '{document}: {months}',
   months: 'De {months}',
   monthsCleared: 'Sin mes',
   withdrawal: 'Puede desistir hasta el {date}',

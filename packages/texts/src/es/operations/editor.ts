@@ -24,7 +24,6 @@ export const editor = {
   conflict: {
     banner:
       'Cambios de {name} en {count, plural, one {# campo que también has cambiado} other {# campos que también has cambiado}}: {fields}.',
-    resolve: 'Elegir',
     changed: 'Cambios de {name}: {fields}.',
   },
   undo: {

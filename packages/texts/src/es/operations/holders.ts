@@ -51,7 +51,6 @@ export const holders = {
   undoOf: 'Deshacer el cambio de {name}',
   former: {
     title: 'Ya no participan',
-    since: 'Desde el {date}',
     signed: 'Firmó el {date}',
     files: '{count, plural, one {# documento apartado} other {# documentos apartados}}',
     download: 'Descargar los documentos apartados de {name}',

@@ -3,9 +3,6 @@ export const overview = {
   facts: {
     label: 'Datos principales',
     loan: 'Préstamo',
-    loanToValue: 'LTV',
-    debtRatio: 'Endeudamiento',
-    fees: 'Honorarios',
     days: 'En este estado',
     arras: 'Arras',
     change: '{fact}: {value} (cambiar)',
@@ -32,7 +29,6 @@ export const overview = {
     FEES: 'Faltan los honorarios del contrato.',
     gaps: 'Al contrato le faltan datos: no se puede firmar todavía.',
     unsigned: '{count, plural, one {Falta la firma de {names}} other {Faltan las firmas de {names}}}',
-    others: '{count} más',
     DOCUMENTS: 'Todavía no se ha pedido ningún documento.',
     CONTRACTS: 'Las firmas todavía no están validadas.',
     PROVISION: 'Falta el justificante de la provisión de fondos, validado.',

@@ -40,7 +40,6 @@ export const stateChanges = {
   archive: {
     title: '¿Por qué archivas la operación?',
     titleAgain: '¿Con qué motivo queda archivada?',
-    reasons: 'Motivo',
     confirm: 'Archivar',
     unsaved: 'Los cambios sin guardar no se pierden: guárdalos después.',
   },

@@ -107,8 +107,6 @@ export const manager = {
     namedHolder: 'Titular {number}: {name}',
     loan: 'Préstamo {number}',
     figures: 'Cálculos',
-    debtRatio: 'Endeudamiento',
-    loanToValue: 'LTV',
     instalment: 'Cuota estimada',
     basis: 'a {years} años al {rate}',
     needsIncome: 'faltan los ingresos',

@@ -28,8 +28,6 @@ export const wizard = {
   wizard: {
     documentTitle: 'Tu cuestionario',
     progress: '{chapter} · {index} de {total}',
-    back: 'Atrás',
-    continue: 'Continuar',
     skip: 'Saltar',
     yes: 'Sí',
     no: 'No',
@@ -48,7 +46,6 @@ export const wizard = {
     unnamed: 'el {holder} titular',
     loans: '{count, plural, one {¿Quitar un préstamo?} other {¿Quitar # préstamos?}}',
     text: '{count, plural, one {Se borra # respuesta.} other {Se borran # respuestas.}} Tendrás unos segundos para deshacerlo.',
-    confirm: 'Quitar',
     done: '{count, plural, one {Se ha borrado # respuesta} other {Se han borrado # respuestas}}',
   },
   typeChange: {
@@ -68,7 +65,6 @@ export const wizard = {
   },
   notFound: {
     title: 'No encontramos este cuestionario',
-    description: 'Puede que el enlace no esté completo o que la solicitud no sea tuya.',
   },
   resume: {
     unfinished: 'Tienes una solicitud sin terminar.',

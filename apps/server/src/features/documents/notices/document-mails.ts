@@ -77,7 +77,7 @@ export const documentMail = defineMail({
         [heading(t('mails.documents.headingOne'))],
         [heading(t('mails.documents.heading', { count }))],
       ),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       t('mails.documents.text', { number }),
       documents,
       button(t('mails.documents.button'), link),
@@ -132,7 +132,7 @@ export const documentRejectedMail = defineMail({
     subject: t('mails.documentRejected.subject', { number }),
     body: [
       heading(t('mails.documentRejected.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       t('mails.documentRejected.text', { number }),
       documents,
       button(t('mails.documentRejected.button'), link),

@@ -186,7 +186,7 @@ async function bindPart(
     ],
     mark: t('dossiers.file.mark', { ...names, date: cover.day }),
     numbering: isWhole
-      ? t('dossiers.file.numbering', numbers)
+      ? t('documents.pages.page', numbers)
       : t('dossiers.file.numberingOfPart', { ...names, ...numbers }),
   }
   const plan = files.add()

@@ -66,7 +66,7 @@ function drawCover(paper: PDFKit.PDFDocument, cover: Cover, names: Names): void 
   fact(paper, t('dossiers.file.loanToValue'), figures.loanToValue ? percent(figures.loanToValue.value) : UNKNOWN)
   fact(paper, t('dossiers.file.debtRatio'), figures.debtRatio ? percent(figures.debtRatio.value) : UNKNOWN)
 
-  heading(paper, t('dossiers.file.holders'))
+  heading(paper, t('questionnaire.chapters.holders'))
   const columns = [WIDTH - 310, 140, 85, 85] as const
   const titles = (['holder', 'situation', 'income', 'debts'] as const).map(key => t(`dossiers.file.${key}`))
   row(paper, columns, titles, true)
@@ -78,11 +78,11 @@ function drawCover(paper: PDFKit.PDFDocument, cover: Cover, names: Names): void 
     row(paper, columns, [t('dossiers.file.total'), '', money(figures.income), money(figures.debts)], true)
   }
 
-  heading(paper, t('dossiers.file.property'))
-  if (hasPrice(cover.type)) fact(paper, t('dossiers.file.price'), money(figures.price))
-  fact(paper, t('dossiers.file.region'), cover.region ? t(`states.regions.${cover.region}`) : UNKNOWN)
+  heading(paper, t('dossiers.groups.PROPERTY'))
+  if (hasPrice(cover.type)) fact(paper, t('operations.fields.amountProject'), money(figures.price))
+  fact(paper, t('operations.fields.region'), cover.region ? t(`states.regions.${cover.region}`) : UNKNOWN)
 
-  heading(paper, t('dossiers.file.contact'))
+  heading(paper, t('words.whomToCall'))
   for (const words of cover.contact) line(paper, words, { after: 3 })
 }
 
@@ -91,13 +91,13 @@ function drawIndex(paper: PDFKit.PDFDocument, names: Names, index: readonly Inde
   const columns = [WIDTH - 110, 110] as const
   const place = ({ part, page }: IndexedPaper) =>
     names.parts === 1 ? String(page) : t('dossiers.file.inPart', { part, page })
-  row(paper, columns, [t('dossiers.file.document'), t('dossiers.file.place')], true)
+  row(paper, columns, [t('words.document'), t('dossiers.file.place')], true)
   for (const paperOf of index) {
     row(paper, columns, [paperOf.title, place(paperOf)], names.parts > 1 && paperOf.part === names.part)
   }
 }
 
-const UNKNOWN = t('dossiers.file.unknown')
+const UNKNOWN = t('common.words.notGiven')
 
 const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES.es, options)
 const EUROS = numbers({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: true })

@@ -39,7 +39,7 @@ export const dossierAttachedMail = defineMail({
     ),
     body: [
       heading(t('mails.dossierAttached.heading', { number })),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       t('mails.dossierAttached.text', { number, bank }),
       when('part', [t('mails.dossierAttached.part', { part })]),
       t('mails.dossierAttached.attached'),
@@ -81,7 +81,7 @@ export const dossierLinkMail = defineMail({
     subject: t('mails.dossierAttached.subject', { number, bank }),
     body: [
       heading(t('mails.dossierAttached.heading', { number })),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       t('mails.dossierAttached.text', { number, bank }),
       button(t('mails.dossierLink.button'), link),
       t('mails.dossierLink.expiry', { days }),

@@ -2,6 +2,7 @@ import { brandPalette, OWN_COLOUR } from '@llave/domain/branding/brand-palette'
 import type { Hex } from '@llave/domain/branding/contrast'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { Html, html } from '../../../platform/http/pages/html'
 
@@ -119,7 +120,7 @@ const MOST = {
 
 function textInput({ t, field, value, error, focused, type, complete, required, isHelped }: InputLook): Html {
   const optional = !required && !isHelped
-  return html`<div class="field"><label for="${field}">${t(`leads.form.${field}`)}
+  return html`<div class="field"><label for="${field}">${fieldLabel(t, `leads.form.${field}`)}
 ${optional && html`<span>(${t('leads.form.optional')})</span>`}</label>
 <input id="${field}" name="${field}" type="${type ?? 'text'}" value="${value}" maxlength="${MOST[field]}"
 autocomplete="${complete ?? 'off'}"${required === true && html` required`}${marks(

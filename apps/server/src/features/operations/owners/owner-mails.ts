@@ -70,7 +70,7 @@ export const stateChanged = defineMail({
     subject: t('mails.stateChanged.subject', { number, step }),
     body: [
       heading(step),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       when(
         'link',
         [
@@ -112,7 +112,7 @@ export const questionnaireCompleted = defineMail({
     subject: t('mails.questionnaireCompleted.subject', { number }),
     body: [
       heading(t('mails.questionnaireCompleted.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       now,
       whenPromised(t, promised),
       timeline,
@@ -174,16 +174,16 @@ async function payment(
   const company = await platform.db.selectFrom('company').select(['name', 'iban']).executeTakeFirstOrThrow()
   const account = company.iban
     ? [
-        { name: t('mails.frame.iban'), value: shownIban(company.iban), mono: true },
-        { name: t('mails.frame.beneficiary'), value: company.name ?? PRODUCT_NAME },
+        { name: t('requests.transfer.iban'), value: shownIban(company.iban), mono: true },
+        { name: t('requests.transfer.beneficiary'), value: company.name ?? PRODUCT_NAME },
       ]
     : []
-  const note = t('mails.stateChanged.conceptNote')
+  const note = t('requests.transfer.conceptHelp')
   return {
     kind: 'payment',
     rows: [
-      { name: t('mails.frame.amount'), value: wholeEuros(t.language).format(centsToEuros(PROVISION_AMOUNT_CENTS)) },
-      { name: t('mails.frame.concept'), value: paymentConcept(numOperation, state), mono: true },
+      { name: t('common.words.amount'), value: wholeEuros(t.language).format(centsToEuros(PROVISION_AMOUNT_CENTS)) },
+      { name: t('requests.transfer.concept'), value: paymentConcept(numOperation, state), mono: true },
       ...account,
     ],
     note: company.iban ? note : `${note} ${t('mails.stateChanged.accountPending')}`,

@@ -133,6 +133,6 @@ function numberPages(paper: PDFKit.PDFDocument, { company, values }: ContractTex
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
     const foot = t('contract.paper.footer', { company, number: String(values.numero) })
-    drawFoot(paper, foot, t('contract.paper.page', { page: page + 1, pages: count }))
+    drawFoot(paper, foot, t('documents.pages.page', { page: page + 1, pages: count }))
   }
 }

@@ -71,6 +71,6 @@ async function sectionsIn(
       t('contract.pack.complaints.us', company),
       t('contract.pack.complaints.others'),
     ),
-    section(t('contract.pack.data.heading'), t('contract.pack.data.use', company)),
+    section(t('common.words.yourData'), t('contract.pack.data.use', company)),
   ]
 }

@@ -49,8 +49,8 @@ export function drawSignature(evidence: Evidence): Promise<Buffer> {
   const rows = [
     [t('contract.signature.signedBy'), fullName(signer)],
     [t('contract.signature.identity'), signer.dni],
-    [t('contract.signature.address'), addressLine(signer)],
-    [t('contract.signature.date'), inSpain(date)],
+    [t('words.domicile'), addressLine(signer)],
+    [t('words.date'), inSpain(date)],
   ] as const
   paper.y = 10
   for (const [label, value] of rows) {
@@ -103,9 +103,9 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   say('P', () => void paper.font('regular').fontSize(9.5).text(intro, { lineGap: 2 }))
 
   heading(t('contract.evidence.signer'))
-  row(t('contract.evidence.name'), fullName(signer))
-  row(t('contract.evidence.identity'), signer.dni)
-  row(t('contract.evidence.address'), addressLine(signer))
+  row(t('common.words.name'), fullName(signer))
+  row(t('contract.signature.identity'), signer.dni)
+  row(t('words.domicile'), addressLine(signer))
   row(t(`contract.evidence.${evidence.fromAccount ? 'account' : 'email'}`), evidence.email)
   if (evidence.inDoubt) row(t('contract.evidence.inDoubt'), t('contract.evidence.inDoubtText'))
 

@@ -62,7 +62,7 @@ export const contractLink = defineMail({
     ),
     body: [
       when('reason', [heading(t('mails.contractLink.againHeading'))], [heading(t('mails.contractLink.heading'))]),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       openedBy,
       when(
         'reason',
@@ -102,7 +102,7 @@ export const contractSigned = defineMail({
     subject: t('mails.contractSigned.subject', { number }),
     body: [
       heading(t('mails.contractSigned.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       t('mails.contractSigned.text'),
       t('mails.contractSigned.next'),
       when('link', [t('mails.contractSigned.place'), button(t('mails.holderPlace.button'), link)]),
@@ -138,7 +138,7 @@ export const holderEmailChanged = defineMail({
     subject: t('mails.holderEmailChanged.subject', { number }),
     body: [
       heading(t('mails.holderEmailChanged.heading')),
-      t('mails.hello', { name }),
+      t('common.hello', { name }),
       t('mails.holderEmailChanged.text', { number, email, newEmail }),
       when('link', [t('mails.holderEmailChanged.yours', { days }), button(t('mails.holderEmailChanged.button'), link)]),
       t('mails.holderEmailChanged.notYou'),

@@ -58,7 +58,7 @@ export function ChooseFactor({ kinds, onBegun }: Props) {
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field of={form} name="currentPassword" as={CurrentPasswordField} />
         <Button type="submit" loading={form.sending}>
-          {t('factors.setup.continue')}
+          {t('common.actions.continue')}
         </Button>
       </Stack>
     </form>

@@ -57,7 +57,7 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
         <DialogButtons
           confirm={t('factors.card.activate')}
           onCancel={onBack}
-          cancelLabel={t('factors.setup.back')}
+          cancelLabel={t('common.actions.back')}
           running={form.sending}
         />
       </Stack>

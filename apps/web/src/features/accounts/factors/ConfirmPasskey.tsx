@@ -44,7 +44,7 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
         <DialogButtons
           confirm={t('factors.setup.makePasskey')}
           onCancel={onBack}
-          cancelLabel={t('factors.setup.back')}
+          cancelLabel={t('common.actions.back')}
           running={form.sending}
         />
       </Stack>

@@ -67,7 +67,7 @@ export function FactorStep({ required, complete, onBack }: Props) {
           >
             {sending => (
               <Button type="submit" size="lg" fullWidth mt="sm" loading={sending}>
-                {t('factors.step.submit')}
+                {t('common.actions.signIn')}
               </Button>
             )}
           </CodeForm>
@@ -127,7 +127,7 @@ function RecoveryForm({ complete }: FormProps) {
         />
       </div>
       <Button type="submit" size="lg" fullWidth mt="sm" loading={form.sending}>
-        {t('factors.step.submit')}
+        {t('common.actions.signIn')}
       </Button>
     </form>
   )

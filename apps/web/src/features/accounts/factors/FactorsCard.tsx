@@ -50,10 +50,10 @@ function OwnFactors({ own }: { readonly own: Factors }) {
 
   return (
     <>
-      <CardHead title={t('factors.card.title')} intro={t('factors.card.text')} />
+      <CardHead title={t('common.words.factors')} intro={t('factors.card.text')} />
       {count > 0 && (
         <>
-          <ul className="mb-md" aria-label={t('factors.card.title')}>
+          <ul className="mb-md" aria-label={t('common.words.factors')}>
             {factors.map(factor => (
               <FactorLine
                 key={factor._id}

@@ -14,7 +14,7 @@ interface Props {
 
 export function RenameFactorDialog({ factor: { _id: id, name }, onClose }: Props) {
   const t = useTexts()
-  const rename = useCall('PUT /users/factors/:id', { done: 'factors.rename.saved' })
+  const rename = useCall('PUT /users/factors/:id', { done: 'common.messages.savedName' })
   const form = useCallForm({
     initial: { name },
     texts: { name: TEXT_FIELDS.factorName },
@@ -22,7 +22,7 @@ export function RenameFactorDialog({ factor: { _id: id, name }, onClose }: Props
     onSaved: onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={t('common.actions.rename')} confirm={t('factors.rename.save')}>
+    <FormDialog form={form} onClose={onClose} title={t('common.actions.rename')} confirm={t('common.actions.saveName')}>
       <Field of={form} name="name" as={TextField} label={t('factors.setup.name')} autoComplete="off" data-autofocus />
     </FormDialog>
   )

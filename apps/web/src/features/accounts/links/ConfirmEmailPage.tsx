@@ -26,7 +26,7 @@ export default function ConfirmEmailPage() {
         >
           {dead && <p>{t('accountSteps.confirmEmail.usedText')}</p>}
           <Button component={Link} to="/" size="lg">
-            {t('accountSteps.confirmEmail.continue')}
+            {t('common.actions.toAccount')}
           </Button>
         </Confirmation>
       )}

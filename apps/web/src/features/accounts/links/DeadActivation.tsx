@@ -41,7 +41,7 @@ export function DeadActivation() {
     <Confirmation kind="dead" title={t('common.error.usedLink')}>
       <p>{t('accountSteps.activate.usedText')}</p>
       <Button component={Link} to={paths.login} size="lg">
-        {t('layout.titles.login')}
+        {t('common.actions.signIn')}
       </Button>
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>

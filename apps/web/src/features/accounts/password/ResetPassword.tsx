@@ -31,7 +31,7 @@ export function ResetPassword() {
 
   if (sentTo) {
     return (
-      <Confirmation kind="sent" title={t('accountSteps.reset.sentTitle')}>
+      <Confirmation kind="sent" title={t('accounts.sent.title')}>
         <p>{t('accountSteps.reset.sentText', { email: sentTo })}</p>
         <Button component={Link} to={paths.login} size="lg">
           {back}
@@ -48,7 +48,7 @@ export function ResetPassword() {
           <Field of={form} name="email" as={EmailField} label={t('accounts.fields.email')} autoComplete="username" />
         </div>
         <Button type="submit" size="lg" fullWidth loading={form.sending}>
-          {t('accountSteps.reset.submit')}
+          {t('common.actions.sendLink')}
         </Button>
       </form>
       <p className={classes.aside}>

@@ -1,6 +1,7 @@
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -125,7 +126,7 @@ function NameField({ of: form, name, autoComplete }: NameProps) {
       <Field of={form} name={name}>
         {field => (
           <TextField
-            label={t(`accounts.fields.${name}`)}
+            label={fieldLabel(t, `accounts.fields.${name}`)}
             autoComplete={autoComplete}
             maxLength={PERSON_NAME_MAX_LENGTH}
             {...field}

@@ -32,7 +32,7 @@ export function RegistrationSent({ email, pending, onEdit }: Props) {
       </Button>
       <MailboxLink to={email} />
       <Link to={paths.login} className={classes.link}>
-        {t('layout.titles.login')}
+        {t('common.actions.signIn')}
       </Link>
     </Confirmation>
   )

@@ -101,7 +101,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
           </FormWatch>
         </div>
         <Button type="submit" size="lg" fullWidth loading={form.sending}>
-          {t('accounts.login.submit')}
+          {t('common.actions.signIn')}
         </Button>
       </form>
       <p className={classes.aside}>

@@ -28,7 +28,7 @@ export function Leads() {
   const [{ enviar: sending }, ask] = useAddressParams(params)
   const send = (
     <Button leftSection={<IconSend />} onClick={() => ask({ enviar: true })}>
-      {t('agencies.desk.send')}
+      {t('agencies.lead.title')}
     </Button>
   )
   const isNew = list.count === 0 && !list.isFiltered
@@ -39,7 +39,7 @@ export function Leads() {
           <ListBar list={list} searchLabel={t('agencies.desk.search')}>
             <FilterChoice
               label={t('agencies.desk.filter')}
-              any={t('agencies.desk.all')}
+              any={t('words.all')}
               options={LEAD_STATUSES.map(status => ({ value: status, label: t(`agencies.filters.${status}`) }))}
               value={list.asked.filters.status}
               onChange={status => list.filter({ status })}

@@ -19,7 +19,7 @@ export function NoDesk({ agency }: { readonly agency: AgencyDetail | null }) {
     >
       <Card className="stack gap-sm">
         <p>{agency ? t('agencies.none.off', { agency: agency.name }) : t('agencies.none.without')}</p>
-        <h2>{t('agencies.none.whom')}</h2>
+        <h2>{t('words.whomToCall')}</h2>
         <p>{t('agencies.none.whomText')}</p>
         <ul className="stack gap-xs">
           {phone && (

@@ -2,6 +2,7 @@ import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fi
 import { EMAIL, PHONE } from '@llave/domain/validation/person-fields'
 import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -45,7 +46,7 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
   const send = useCall('POST /agency/sendLead', { failed: null, done: 'agencies.lead.sent' })
   const form = useCallForm<Values, unknown>({
     id: 'lead',
-    label: name => t(`agencies.lead.${name}`),
+    label: name => fieldLabel(t, `agencies.lead.${name}`),
     initial: EMPTY,
     texts: { ...INVITED, phone: PHONE, email: optionalText(EMAIL), note: optionalText(TEXT_FIELDS.reason) },
     check: ({ typeOperation, consent }) => ({

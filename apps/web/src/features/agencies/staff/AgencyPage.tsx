@@ -42,7 +42,7 @@ export default function AgencyPage() {
         <>
           <section className="stack gap-sm">
             <div className="row gap-xs wrap between">
-              <h2>{t('agencies.staff.people')}</h2>
+              <h2>{t('words.people')}</h2>
               <AddPerson agency={agency} />
             </div>
             <AgencyPeople agency={agency} />

@@ -63,7 +63,7 @@ const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
   },
   {
     id: 'state',
-    title: t('agencies.staff.rows.state'),
+    title: t('words.state'),
     cell: ({ state, isArchived, archivedReason }) =>
       isArchived && archivedReason ? t(`states.archiveReasons.${archivedReason}`) : t(`states.names.${state}`),
   },
@@ -77,7 +77,7 @@ const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
   },
   {
     id: 'fees',
-    title: t('agencies.staff.rows.fees'),
+    title: t('words.fees'),
     numeric: true,
     cell: ({ fees }) => fees !== null && formatMoney(fees),
   },

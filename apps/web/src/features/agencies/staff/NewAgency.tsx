@@ -1,4 +1,5 @@
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { useNavigate } from 'react-router'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
@@ -30,7 +31,7 @@ function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
   const create = useCall('POST /agencies', { failed: null, done: 'agencies.staff.form.created' })
   const form = useCallForm({
     id: 'agency',
-    label: name => t(name === 'agency' ? 'agencies.staff.form.agency' : `agencies.lead.${name}`),
+    label: name => fieldLabel(t, name === 'agency' ? 'agencies.staff.form.agency' : `agencies.lead.${name}`),
     initial: { agency: '', ...NO_PERSON },
     texts: { agency: TEXT_FIELDS.companyName, ...INVITED },
     send: body => create.send({ body }),

@@ -1,4 +1,5 @@
 import type { AgencyDetail } from '@llave/api-contract/agencies.calls'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; read
   const add = useCall('POST /agencies/:id/people', { failed: null, done: 'agencies.team.added' })
   const form = useCallForm({
     initial: NO_PERSON,
-    label: name => t(`agencies.lead.${name}`),
+    label: name => fieldLabel(t, `agencies.lead.${name}`),
     texts: INVITED,
     send: body => add.send({ params: { id: agency._id }, body }),
     onSaved: onClose,

@@ -41,14 +41,14 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
       onClear={() => onChange(NO_FILTERS)}
     >
       <FilterToggle
-        label={t('board.filters.mine')}
+        label={t('area.views.own')}
         on={responsable.length === 1 && responsable[0] === 'ME'}
         onToggle={mine => onChange({ responsable: mine ? ['ME'] : [] })}
       />
       <FilterMenu
         label={t('operations.fields.responsable')}
         options={[
-          { value: 'NONE', label: t('board.filters.nobody') },
+          { value: 'NONE', label: t('words.unassigned') },
           ...staff.map(person => ({ value: person._id, label: fullName(person) })),
         ]}
         chosen={responsable.filter(who => who !== 'ME')}
@@ -56,20 +56,20 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
       />
       {!oneState && (
         <FilterMenu
-          label={t('board.table.state')}
+          label={t('words.state')}
           options={OPERATION_STATES.map(state => ({ value: state, label: t(`states.names.${state}`) }))}
           chosen={filters.state}
           onChange={state => onChange({ state })}
         />
       )}
       <FilterMenu
-        label={t('board.table.type')}
+        label={t('tasks.fields.type')}
         options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
         chosen={filters.typeOperation}
         onChange={typeOperation => onChange({ typeOperation })}
       />
       <FilterMenu
-        label={t('board.table.tags')}
+        label={t('operations.fields.tags')}
         options={tags.map(tag => ({ value: tag._id, label: tag.name }))}
         chosen={filters.tags}
         onChange={chosen => onChange({ tags: chosen })}

@@ -9,7 +9,7 @@ import { factsOf, type Lens, slackFacts } from './lenses'
 const now = new Date('2026-11-22T10:00:00Z')
 beforeAll(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  return needTexts('board', 'states', 'operations')
+  return needTexts('board', 'states', 'operations', 'words')
 })
 afterAll(() => vi.useRealTimers())
 

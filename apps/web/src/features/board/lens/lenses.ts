@@ -72,7 +72,7 @@ export function slackFacts(t: Translate, card: PathCard, reading: PathReading): 
     {
       name: 'slack',
       label: t('board.filters.slack'),
-      text: t('board.lens.days', { days: formatNumber(slack) }),
+      text: t('words.daysShort', { days: formatNumber(slack) }),
       risk,
       title: wholeVerdict(t, path),
     },

@@ -82,7 +82,7 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
     >
       <Stack gap="md">
         <SelectField
-          label={t('board.move.list')}
+          label={t('area.views.list')}
           searchable
           data-autofocus
           // What is typed replaces the name of the card's own list.

@@ -19,7 +19,7 @@ export function LimitText({ limit: { kind, date }, now }: Props) {
   const days = daysBetween(calendarDay(now), calendarDay(date))
   const when =
     days === 0
-      ? t('board.table.limits.today')
+      ? t('tasks.due.TODAY')
       : t(days < 0 ? 'board.table.limits.past' : 'board.table.limits.ahead', { days: Math.abs(days) })
   return (
     <time

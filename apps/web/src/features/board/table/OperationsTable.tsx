@@ -36,7 +36,7 @@ export function OperationsTable({ onCreate }: { readonly onCreate: () => void })
         mine ? { text: t('board.filters.nothingMine'), clear: t('board.filters.all') } : t('board.filters.nothing')
       }
       empty={t('board.table.empty')}
-      create={{ label: t('board.create'), run: onCreate }}
+      create={{ label: t('area.search.commands.operation'), run: onCreate }}
     />
   )
 }
@@ -46,7 +46,7 @@ function ImportLink() {
   const t = useTexts()
   return (
     <Button component={Link} to={paths.imports} size="sm" variant="subtle" color="gray" leftSection={<IconUpload />}>
-      {t('board.table.import')}
+      {t('words.import')}
     </Button>
   )
 }

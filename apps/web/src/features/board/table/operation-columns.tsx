@@ -58,21 +58,21 @@ function operationColumns(
     },
     {
       id: 'holder',
-      title: t('board.table.holder'),
+      title: t('states.contactRoles.TITULAR'),
       extra: true,
       exports: ['holderName'],
       cell: row => <EllipsisText>{row.holderName ?? fullName(row.user)}</EllipsisText>,
     },
     {
       id: 'type',
-      title: t('board.table.type'),
+      title: t('tasks.fields.type'),
       yields: 1,
       exports: ['typeOperation'],
       cell: row => <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>,
     },
     {
       id: 'state',
-      title: t('board.table.state'),
+      title: t('words.state'),
       share: 1.5,
       exports: ['state'],
       cell: row => <StateChip state={row.state} />,
@@ -104,13 +104,13 @@ function operationColumns(
             data-risk={RISKS[verdictOf(slack)]}
             title={t(`states.path.verdicts.${verdictOf(slack)}`, { days: Math.abs(slack) })}
           >
-            {t('board.lens.days', { days: formatNumber(slack) })}
+            {t('words.daysShort', { days: formatNumber(slack) })}
           </span>
         ),
     },
     {
       id: 'amount',
-      title: t('board.table.amount'),
+      title: t('common.words.amount'),
       numeric: true,
       exports: ['amountMortgage'],
       cell: row => formatMoneyShort(row.amountMortgage),
@@ -155,7 +155,7 @@ function operationColumns(
     },
     {
       id: 'lastActivity',
-      title: t('board.table.lastActivity'),
+      title: t('operations.tabs.activity'),
       numeric: true,
       extra: true,
       exports: ['lastActivity'],
@@ -181,7 +181,7 @@ function operationColumns(
     },
     {
       id: 'tags',
-      title: t('board.table.tags'),
+      title: t('operations.fields.tags'),
       extra: true,
       exports: ['tags'],
       cell: row =>
@@ -204,7 +204,7 @@ function operationColumns(
     },
     {
       id: 'fees',
-      title: t('board.table.feeState'),
+      title: t('words.fees'),
       extra: true,
       exports: ['feeState', 'feeInvoices', 'feesInvoiced', 'feesCollected'],
       cell: ({ fees }) =>
@@ -217,14 +217,14 @@ function operationColumns(
     },
     {
       id: 'contact',
-      title: t('board.table.email'),
+      title: t('common.words.email'),
       extra: true,
       exports: ['email', 'phone'],
       cell: row => <EllipsisText>{row.user.email ?? shownPhone(row.user.phone ?? '')}</EllipsisText>,
     },
     {
       id: 'createdDate',
-      title: t('board.table.created'),
+      title: t('tasks.columns.createdDate'),
       numeric: true,
       extra: true,
       exports: ['createdDate'],

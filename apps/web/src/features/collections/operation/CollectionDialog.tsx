@@ -33,7 +33,7 @@ export function CollectionDialog({ of, name, outstanding, isReturn, onClose }: P
   const note = useCall('POST /operations/noteCollection', { done: `${texts}.noted` })
   const form = useCallForm<Values, unknown>({
     id: 'collection',
-    label: name => t(name === 'day' ? `${texts}.collectedOn` : 'collections.fields.amount'),
+    label: name => t(name === 'day' ? `${texts}.collectedOn` : 'common.words.amount'),
     initial: { day: calendarDay(new Date()), amount: outstanding },
     check: ({ day, amount }) => ({
       day: typedPastDayError(day, calendarDay(new Date())),

@@ -3,6 +3,7 @@ import type { TypedNumber } from '@llave/domain/money/read-number'
 import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import { typedPastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -38,7 +39,7 @@ export function InvoiceDialog({ operationId, rectified, of, onClose }: Props) {
   const save = useCall('POST /operations/saveFeeInvoice', { done: `${words}.saved` })
   const form = useCallForm<Values, unknown>({
     id: 'fee-invoice',
-    label: name => t(name === 'reason' ? 'collections.creditNote.fields.reason' : `${words}.fields.${name}`),
+    label: name => fieldLabel(t, `${words}.fields.${name}`),
     initial: {
       number: of?.number ?? '',
       day: of?.day ?? calendarDay(new Date()),

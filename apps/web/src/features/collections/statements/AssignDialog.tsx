@@ -103,7 +103,7 @@ function Debts({ operationId, movement, onDone }: DebtsProps) {
     <ul className="stack gap-xs">
       {debts.map(({ invoice, provision, rest }) => {
         const name = invoice
-          ? t('money.invoice', { number: invoice.number })
+          ? t('words.invoice', { number: invoice.number })
           : t(`money.provisions.${provision ?? 'PROVISION_FONDOS'}`)
         const target = invoice ? { invoiceId: invoice._id } : { provision: provision ?? undefined }
         const amount = Math.min(Math.abs(movement.rest), rest)

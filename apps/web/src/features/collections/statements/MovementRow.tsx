@@ -143,7 +143,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
   )
 
   function targetName(number: string | null, provision: Candidate['provision']): string {
-    if (number !== null) return t('money.invoice', { number })
+    if (number !== null) return t('words.invoice', { number })
     return t(`money.provisions.${provision ?? 'PROVISION_FONDOS'}`)
   }
 

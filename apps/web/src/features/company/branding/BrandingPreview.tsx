@@ -37,7 +37,7 @@ export function BrandingPreview({ name, logo, colour }: Props) {
                 {logo ? <img src={logo} alt="" /> : <span className={classes.mark} />}
                 {company}
               </span>
-              <span className={classes.action}>{t('company.branding.button')}</span>
+              <span className={classes.action}>{t('common.actions.continue')}</span>
               <span className={classes.link}>{t('company.branding.link')}</span>
             </figure>
           )

@@ -74,7 +74,7 @@ function LookForm({ company }: { readonly company: Company }) {
         <Stack gap="md">
           <Text c="dimmed">{t('company.branding.intro')}</Text>
           <Card>
-            <h2 className="mb-md">{t('company.sections.logo')}</h2>
+            <h2 className="mb-md">{t('company.fields.logo')}</h2>
             <Field of={form} name="logo">
               {({ value, onChange, error }) => (
                 <LogoField

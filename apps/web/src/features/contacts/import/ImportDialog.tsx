@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from '@llave/domain/people/contacts'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function ImportDialog({ opened, onClose }: Props) {
           >
             {props => (
               <Button {...props} variant="default" leftSection={<IconUpload />} loading={running}>
-                {t(file ? 'contacts.import.another' : 'contacts.import.choose')}
+                {t(file ? 'contacts.import.another' : 'words.chooseFile')}
               </Button>
             )}
           </FileButton>
@@ -60,7 +61,7 @@ export function ImportDialog({ opened, onClose }: Props) {
             <table className={classes.columns}>
               <thead>
                 <tr>
-                  <th scope="col">{t('contacts.import.column')}</th>
+                  <th scope="col">{t('words.fileColumn')}</th>
                   <th scope="col">{t('contacts.import.field')}</th>
                 </tr>
               </thead>
@@ -74,8 +75,11 @@ export function ImportDialog({ opened, onClose }: Props) {
                         <SelectField
                           size="sm"
                           aria-label={title}
-                          placeholder={t('contacts.import.ignore')}
-                          options={CONTACT_FIELDS.map(one => ({ value: one, label: t(`contacts.fields.${one}`) }))}
+                          placeholder={t('words.doNotImport')}
+                          options={CONTACT_FIELDS.map(one => ({
+                            value: one,
+                            label: fieldLabel(t, `contacts.fields.${one}`),
+                          }))}
                           value={field}
                           onChange={chosen => map(title, chosen)}
                           clearable

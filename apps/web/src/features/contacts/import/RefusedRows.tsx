@@ -1,4 +1,5 @@
 import type { ContactField } from '@llave/domain/people/contacts'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { ReactNode } from 'react'
 import { fieldText, useTexts } from '../../../lib/texts/texts'
 import classes from './ImportDialog.module.css'
@@ -21,10 +22,10 @@ export function RefusedRows({ refused, children }: Props) {
       <ul className={classes.refused} tabIndex={0}>
         {refused.map(({ row, fields }) => (
           <li key={row}>
-            <strong>{t('contacts.import.row', { row })}</strong>
+            <strong>{t('words.row', { row })}</strong>
             {Object.entries(fields).map(([field, code]) => (
               <span key={field}>
-                {t(`contacts.fields.${field as ContactField}`)}: {fieldText(t, code)}
+                {fieldLabel(t, `contacts.fields.${field as ContactField}`)}: {fieldText(t, code)}
               </span>
             ))}
           </li>

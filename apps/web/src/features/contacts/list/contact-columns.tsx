@@ -19,7 +19,7 @@ export function contactColumns<Row extends Shown>(
   { name, role }: { readonly name: Column<Row>['cell']; readonly role: (row: Row) => string },
 ): readonly Column<Row>[] {
   return [
-    { id: 'name', title: t('contacts.columns.name'), cell: name },
+    { id: 'name', title: t('common.words.name'), cell: name },
     {
       id: 'email',
       title: t('contacts.fields.email'),
@@ -47,7 +47,7 @@ export function contactColumns<Row extends Shown>(
     { id: 'dni', title: t('contacts.fields.dni'), cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
-      title: t('contacts.columns.howMeetUs'),
+      title: t('words.channel'),
       yields: 2,
       cell: ({ howMeetUs }) => howMeetUs && t(`states.howMeetUs.${howMeetUs}`),
     },
@@ -75,7 +75,7 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
     }),
     {
       id: 'numOperations',
-      title: t('contacts.columns.numOperations'),
+      title: t('area.titles.operations'),
       numeric: true,
       yields: 3,
       cell: row => row.numOperations,

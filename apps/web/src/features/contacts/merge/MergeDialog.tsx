@@ -1,6 +1,7 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { type ChosenFields, mergedContact } from '@llave/domain/people/merge-contacts'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -109,7 +110,7 @@ function Refusal({ error }: { readonly error: unknown }) {
   if (fields.length === 0) return errorText(t, error)
   return fields.map(([field, code]) => (
     <div key={field}>
-      {t(`contacts.fields.${field as ContactField}`)}: {fieldText(t, code)}
+      {fieldLabel(t, `contacts.fields.${field as ContactField}`)}: {fieldText(t, code)}
     </div>
   ))
 }

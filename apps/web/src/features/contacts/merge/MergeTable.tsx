@@ -1,6 +1,7 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { ContactField } from '@llave/domain/people/contacts'
 import { shownPhone } from '@llave/domain/validation/person-fields'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -54,7 +55,7 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
         <tbody>
           {said.map(field => (
             <tr key={field}>
-              <th scope="row">{t(`contacts.fields.${field}`)}</th>
+              <th scope="row">{fieldLabel(t, `contacts.fields.${field}`)}</th>
               {contacts.map(contact => {
                 const shown = shownAs(t, contact, field)
                 return (

@@ -32,7 +32,7 @@ export function AddToOperation({ operationId, onDone }: PanelProps & { readonly 
     <Tabs value={tab} onChange={show}>
       <Tabs.List mb="md" grow>
         <Tabs.Tab value="saved">{t('contacts.panel.saved')}</Tabs.Tab>
-        <Tabs.Tab value="new">{t('contacts.panel.new')}</Tabs.Tab>
+        <Tabs.Tab value="new">{t('contacts.new')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="saved">
         <SavedContact

@@ -3,6 +3,7 @@ import { HOW_MEET_US, type HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { optionalText } from '@llave/domain/validation/text-field'
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { serverCodes } from '../../../lib/forms/server-codes'
@@ -60,7 +61,7 @@ export function ContactForm(props: Props) {
   const [takenContact, setTaken] = useState<TakenBy | null>(null)
   const form = useCallForm<ContactValues, unknown>({
     id: 'contact',
-    label: name => t(`contacts.fields.${name}`),
+    label: name => fieldLabel(t, `contacts.fields.${name}`),
     initial,
     texts: RULES,
     check: values => contactCodes(values, { isHolder, needsRole: withRole }),

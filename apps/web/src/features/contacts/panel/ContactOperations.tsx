@@ -9,7 +9,7 @@ export function ContactOperations({ operations }: { readonly operations: readonl
   const t = useTexts()
   return (
     <section>
-      <h3 className={classes.heading}>{t('contacts.panel.operations')}</h3>
+      <h3 className={classes.heading}>{t('area.titles.operations')}</h3>
       {operations.length === 0 && <p className="dimmed fz-sm">{t('contacts.panel.noOperations')}</p>}
       <ul className="stack">
         {operations.map(({ operation, numOperation, role, title, state, isArchived }) => (

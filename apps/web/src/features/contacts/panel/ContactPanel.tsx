@@ -31,7 +31,7 @@ export function ContactPanel({ panel, onClose, onOpen, inAddress = false }: Prop
 }
 
 const TITLES = {
-  new: 'contacts.panel.new',
+  new: 'contacts.new',
   add_operation: 'contacts.panel.addToOperation',
   edit: 'contacts.fields.contact',
   edit_operation: 'contacts.fields.contact',

@@ -51,7 +51,13 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
   const { name, phone, operationsRoles } = contact
   useOfferActions([
     ...(phone
-      ? [{ id: 'call', title: t('contacts.actions.call', { name }), run: () => window.location.assign(`tel:${phone}`) }]
+      ? [
+          {
+            id: 'call',
+            title: t('common.actions.callNamed', { name }),
+            run: () => window.location.assign(`tel:${phone}`),
+          },
+        ]
       : []),
     ...operationsRoles.slice(0, CONTACT_OPERATIONS_SHOWN).map(({ operation, numOperation, title }) => ({
       id: operation,
@@ -87,7 +93,7 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
         keepsRole={keepsRole}
         contactId={panel.contactId}
         withRole={panel.mode === 'edit_operation'}
-        submit={t('contacts.panel.save')}
+        submit={t('words.save')}
         send={send}
         onSaved={onDone}
         onCancel={onDone}
@@ -111,7 +117,7 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
         {phone && !record ? <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} /> : <span />}
         {panel.mode === 'edit' && (
           <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
-            {t('contacts.panel.delete')}
+            {t('words.delete')}
           </Button>
         )}
       </Group>

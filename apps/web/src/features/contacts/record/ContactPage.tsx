@@ -30,7 +30,7 @@ export default function ContactPage() {
   return (
     <Page
       title={contact.data?.name ?? t('contacts.fields.contact')}
-      above={<BackLink to={paths.contacts}>{t('contacts.title')}</BackLink>}
+      above={<BackLink to={paths.contacts}>{t('area.titles.contacts')}</BackLink>}
       actions={contact.data && <Reach {...contact.data} />}
     >
       <div className={classes.record}>
@@ -46,7 +46,7 @@ export default function ContactPage() {
           )}
         </div>
         <Card>
-          <h2>{t('contacts.record.data')}</h2>
+          <h2>{t('words.details')}</h2>
           <EditContact
             key={contactId}
             panel={{ mode: 'edit', contactId }}

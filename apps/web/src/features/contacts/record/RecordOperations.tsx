@@ -12,7 +12,7 @@ export function RecordOperations({ operations }: Pick<ContactRecord, 'operations
   const t = useTexts()
   return (
     <Card>
-      <h2>{t('contacts.panel.operations')}</h2>
+      <h2>{t('area.titles.operations')}</h2>
       {operations.length === 0 && <p className="dimmed">{t('contacts.panel.noOperations')}</p>}
       <ul className="stack">
         {operations.map(({ operation, numOperation, role, title, state, isArchived, responsable }) => (
@@ -39,7 +39,7 @@ export function RecordOperations({ operations }: Pick<ContactRecord, 'operations
                 </span>
               </span>
             ) : (
-              <span className="dimmed">{t('contacts.record.nobody')}</span>
+              <span className="dimmed">{t('words.unassigned')}</span>
             )}
           </li>
         ))}

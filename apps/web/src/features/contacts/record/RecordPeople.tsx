@@ -11,7 +11,7 @@ export function RecordPeople({ people }: Pick<ContactRecord, 'people'>) {
   const t = useTexts()
   return (
     <Card>
-      <h2>{t('contacts.record.people')}</h2>
+      <h2>{t('words.people')}</h2>
       {people.length === 0 && <p className="dimmed">{t('contacts.record.noPeople')}</p>}
       <ul className="stack">
         {people.map(({ _id, name, phone, operations }) => (

@@ -34,7 +34,7 @@ export default function StaffDashboard() {
   const name = person?.name ?? ''
   const also = data?.day.also ?? []
   return (
-    <Page title={isNobody ? t('day.brokerage.nobody') : isOther && name ? t('day.titleOf', { name }) : t('day.title')}>
+    <Page title={isNobody ? t('words.unassigned') : isOther && name ? t('day.titleOf', { name }) : t('day.title')}>
       <SetupCard />
       {data ? (
         <>
@@ -51,7 +51,7 @@ export default function StaffDashboard() {
               figures={data}
               title={
                 isNobody
-                  ? t('day.brokerage.nobody')
+                  ? t('words.unassigned')
                   : isOther && name
                     ? t('day.brokerage.of', { name })
                     : t(isOwner && chosen === null ? 'day.brokerage.title' : 'day.brokerage.own')

@@ -19,7 +19,7 @@ export function DownloadSeveral({ operationId, files }: Props) {
   return (
     <div>
       <Button variant="subtle" size="sm" leftSection={<IconDownload />} onClick={() => setChoosing(true)}>
-        {t('documents.customer.downloadSeveral')}
+        {t('common.actions.download')}
       </Button>
       {choosing && <DownloadChoice operationId={operationId} files={files} onClose={() => setChoosing(false)} />}
     </div>

@@ -77,7 +77,7 @@ export function EntryRow(props: Props) {
           <EntryBody {...props} settled={settled} refused={refused} month={month} onMonth={setMonth} onFiles={send} />
         </div>
       )}
-      {drop.over && <div className={classes.drop}>{t('documents.customer.drop')}</div>}
+      {drop.over && <div className={classes.drop}>{t('common.words.dropHere')}</div>}
     </article>
   )
 }

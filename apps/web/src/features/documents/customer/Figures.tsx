@@ -22,7 +22,7 @@ export function Figures({ figures, later }: Props) {
         roundCaps
         rootColor="var(--border)"
         sections={done > 0 ? [{ value: (done / total) * 100, color: 'var(--brand)' }] : []}
-        label={<span className={classes.figure}>{t('documents.customer.progress', { done, total })}</span>}
+        label={<span className={classes.figure}>{t('common.words.progress', { done, total })}</span>}
         role="img"
         aria-label={t('documents.customer.progressLabel', { done, total })}
       />

@@ -65,7 +65,7 @@ export function FileSource({ label, name, onFiles, asking, onAsking, onScan, var
           {t('documents.source.scan')}
         </SheetRow>
         <SheetRow icon={<IconFile aria-hidden="true" />} onClick={choose(() => files.current?.click())}>
-          {t('documents.source.file')}
+          {t('common.actions.chooseFile')}
         </SheetRow>
       </BottomSheet>
     </>

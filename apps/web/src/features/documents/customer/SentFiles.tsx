@@ -74,10 +74,10 @@ export function SentFiles({ operationId, place, holderId, entry, onPreview }: Pr
               <Button
                 variant="subtle"
                 size="sm"
-                aria-label={t('documents.customer.removeOf', { name: file.name })}
+                aria-label={t('common.actions.remove', { name: file.name })}
                 onClick={() => setLeaving(file)}
               >
-                {t('documents.customer.remove')}
+                {t('common.actions.takeAway')}
               </Button>
             )}
           </li>

@@ -28,7 +28,7 @@ export function WaiveDialog({ opened, place, onClose, address }: Props) {
   }
   const form = useCallForm<{ readonly reason: string }, unknown>({
     initial: { reason: '' },
-    label: () => t('documents.waive.reason'),
+    label: () => t('common.words.reason'),
     texts: { reason: TEXT_FIELDS.reason },
     send: ({ reason }) =>
       place ? sendFrom(place, reason.trim()) : propose.send({ body: { ...address, reason: reason.trim() } }),

@@ -36,7 +36,7 @@ export function AskedDocuments({ id, value, onChange, error, holders }: Props) {
                 <button
                   type="button"
                   className={classes.remove}
-                  aria-label={t('documents.staff.form.removeFile', { name: type })}
+                  aria-label={t('common.actions.remove', { name: type })}
                   onClick={() => onChange(value.filter((_, place) => place !== at))}
                 >
                   <IconX aria-hidden="true" />

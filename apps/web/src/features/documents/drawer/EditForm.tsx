@@ -38,7 +38,7 @@ export function EditForm({ operation, row: { entry, file, holder }, onDone, onRe
       of={form}
       onCancel={onDone}
       disabled={({ files }) => files.length === 0}
-      submit={t('documents.staff.form.editConfirm')}
+      submit={t('documents.staff.edit')}
     >
       <Field of={form} name="files">
         {({ value, onChange }) => (

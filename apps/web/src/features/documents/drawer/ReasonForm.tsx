@@ -13,7 +13,7 @@ export function ReasonForm({ operation, row, onDone }: RowFormProps<Row>) {
   const t = useTexts()
   const waive = useCall('POST /operations/waiveDocumentation', { done: 'documents.staff.done.waived' })
   const form = useCallForm<{ readonly reason: string }, unknown>({
-    label: () => t('documents.staff.form.reason'),
+    label: () => t('common.words.reason'),
     initial: { reason: row.entry.waiverProposal ?? '' },
     texts: { reason: TEXT_FIELDS.reason },
     send: ({ reason }) =>
@@ -21,7 +21,7 @@ export function ReasonForm({ operation, row, onDone }: RowFormProps<Row>) {
     onSaved: onDone,
   })
   return (
-    <DrawerForm of={form} onCancel={onDone} submit={t('documents.staff.form.waiveConfirm')}>
+    <DrawerForm of={form} onCancel={onDone} submit={t('documents.staff.waive')}>
       <Field of={form} name="reason" as={TextAreaField} />
     </DrawerForm>
   )

@@ -19,7 +19,7 @@ export function RemindForm({ operation, onDone }: DrawerFormProps) {
   const pending = pendingEntries(operation)
   const unreached = unreachedHolders(operation).filter(({ _id }) => pending.some(({ holder }) => holder?._id === _id))
   const chosen = ({ left }: Reminder) => pending.filter(({ entry }) => !left.includes(entry._id))
-  const remind = useCall('POST /operations/sendPendingDocumentationEmail', { done: 'documents.staff.done.reminded' })
+  const remind = useCall('POST /operations/sendPendingDocumentationEmail', { done: 'words.reminderSent' })
   const form = useCallForm<Reminder, unknown>({
     initial: { left: [] },
     send: values =>

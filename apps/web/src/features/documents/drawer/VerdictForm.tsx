@@ -83,7 +83,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
         of={form}
         onCancel={onDone}
         disabled={values => values.state === null || (isRejection(values) && values.rejectionReason.trim() === '')}
-        submit={t('documents.staff.validation.confirm')}
+        submit={t('common.actions.confirm')}
       >
         {mode.kind === 'signing' && (
           <>

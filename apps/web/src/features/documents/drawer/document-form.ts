@@ -59,8 +59,8 @@ export const documentFormLabels = {
   documents: 'documents.staff.form.documents',
   messageDocument: 'documents.staff.form.message',
   deadline: 'documents.staff.form.deadline',
-  otherDocument: 'documents.staff.form.target',
-  files: 'documents.staff.form.files',
+  otherDocument: 'words.document',
+  files: 'words.fileList',
   isPrivate: 'documents.staff.form.private',
   isValid: 'documents.staff.form.valid',
 } as const satisfies Readonly<Record<keyof DocumentForm, PlainTextKey>>

@@ -25,7 +25,7 @@ export function FolderTable({ name, entries, onPreview }: Props) {
   const columns: Column<Line>[] = [
     {
       id: 'file',
-      title: t('documents.folder.file'),
+      title: t('words.file'),
       width: '45%',
       cell: ({ file }) => (
         <div className={classes.document}>
@@ -33,7 +33,7 @@ export function FolderTable({ name, entries, onPreview }: Props) {
             type="button"
             className={classes.open}
             title={file.name}
-            aria-label={t('documents.staff.see', { name: file.name })}
+            aria-label={t('documents.customer.see', { name: file.name })}
             onClick={() => onPreview(file)}
           >
             {file.name}
@@ -42,10 +42,10 @@ export function FolderTable({ name, entries, onPreview }: Props) {
         </div>
       ),
     },
-    { id: 'document', title: t('documents.staff.columns.document'), cell: ({ entry }) => entryName(t, entry) },
+    { id: 'document', title: t('words.document'), cell: ({ entry }) => entryName(t, entry) },
     {
       id: 'state',
-      title: t('documents.staff.columns.state'),
+      title: t('words.state'),
       width: '150px',
       cell: ({ file }) => <DocumentStateChip state={file.state} staff />,
     },
@@ -58,7 +58,7 @@ export function FolderTable({ name, entries, onPreview }: Props) {
     },
     {
       id: 'date',
-      title: t('documents.staff.columns.date'),
+      title: t('words.date'),
       width: '130px',
       numeric: true,
       cell: ({ file }) => <span className="nowrap">{formatFileDate(file.created)}</span>,

@@ -170,11 +170,11 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
               multiple
               accept="image/jpeg,image/png,application/pdf"
               onChange={take}
-              inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('documents.source.file') }}
+              inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('common.actions.chooseFile') }}
             >
               {button => (
                 <Button {...button} size="lg" variant="default" leftSection={<IconFile />}>
-                  {t('documents.source.file')}
+                  {t('common.actions.chooseFile')}
                 </Button>
               )}
             </FileButton>
@@ -183,7 +183,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
       )}
       {place && (
         <Button variant="subtle" onClick={later.close}>
-          {t(others > 0 ? 'documents.guide.next' : 'documents.guide.later')}
+          {t(others > 0 ? 'documents.guide.next' : 'common.actions.notNow')}
         </Button>
       )}
       <UnsavedDialog {...later.question} words={words} />

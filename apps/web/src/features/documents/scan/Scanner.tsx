@@ -68,7 +68,7 @@ export function Scanner({ name, onFile, onBack }: Props) {
         )}
         {back && (
           <Button variant="subtle" onClick={back}>
-            {t(pages.length > 0 ? 'documents.scan.toPages' : 'documents.scan.noPhoto')}
+            {t(pages.length > 0 ? 'documents.scan.toPages' : 'common.actions.chooseFile')}
           </Button>
         )}
       </>

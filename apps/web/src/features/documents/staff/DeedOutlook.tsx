@@ -36,7 +36,7 @@ export function DeedOutlook({ operation }: { readonly operation: Props }) {
     ...(old.length > 0
       ? [
           t('documents.staff.outlook.old', {
-            papers: formatList(t, [...old, ...(rest > 0 ? [t('documents.staff.outlook.more', { count: rest })] : [])]),
+            papers: formatList(t, [...old, ...(rest > 0 ? [t('operations.nextStep.more', { count: rest })] : [])]),
           }),
         ]
       : []),

@@ -31,7 +31,7 @@ export function DocumentCell({ row, onPreview }: Props) {
           <button
             type="button"
             className={classes.open}
-            aria-label={`${title}: ${t('documents.staff.see', { name: file.name })}`}
+            aria-label={`${title}: ${t('documents.customer.see', { name: file.name })}`}
             onClick={() => onPreview(file)}
           >
             {title}
@@ -91,7 +91,10 @@ function aboutFile(t: Translate, row: Row): string {
 function aboutMissing(t: Translate, row: Row): string {
   const { reason, waiverProposal, months, isOptional, rule } = row.entry
   if (isBesideFiles(row) && months) {
-    return t('documents.staff.monthsMissing', { count: months.missing.length, months: formatMonths(t, months.missing) })
+    return t('documents.customer.monthsMissing', {
+      count: months.missing.length,
+      months: formatMonths(t, months.missing),
+    })
   }
   const byRule = rule ? [t(`documents.staff.${isOptional ? 'optionalByRule' : 'askedByRule'}`, { rule })] : []
   if (reason !== null) {

@@ -28,12 +28,12 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
   const columns: Column<Row>[] = [
     {
       id: 'document',
-      title: t('documents.staff.columns.document'),
+      title: t('words.document'),
       cell: row => <DocumentCell row={row} onPreview={onPreview} />,
     },
     {
       id: 'state',
-      title: t('documents.staff.columns.state'),
+      title: t('words.state'),
       width: '152px',
       cell: ({ entry, file }) => <DocumentStateChip state={file?.state ?? entry.state} staff />,
     },
@@ -48,10 +48,10 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
           <Button
             size="compact-sm"
             variant="light"
-            aria-label={t('documents.staff.validateOf', { name: row.file.name })}
+            aria-label={t('documents.staff.validation.title', { name: row.file.name })}
             onClick={() => onMode({ kind: 'validate', row })}
           >
-            {t('documents.staff.validate')}
+            {t('words.validate')}
           </Button>
         ),
     },
@@ -64,7 +64,7 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
     },
     {
       id: 'date',
-      title: t('documents.staff.columns.date'),
+      title: t('words.date'),
       width: '128px',
       numeric: true,
       cell: ({ file }) => file && <span className="nowrap">{formatFileDate(file.created)}</span>,

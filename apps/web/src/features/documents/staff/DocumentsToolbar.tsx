@@ -51,7 +51,7 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
         disabled={!staffMay('POST /operations/resendEmailsContract', operation) || !canResend(operation)}
         onClick={onResend}
       >
-        {t('documents.staff.toolbar.resendContract')}
+        {t('words.resendContract')}
       </Button>
       <FeesButton operation={operation} size="xs" variant="default">
         {t('documents.staff.toolbar.fees')}

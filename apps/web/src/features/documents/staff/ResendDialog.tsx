@@ -26,7 +26,7 @@ export function ResendDialog({ operation: { _id: operationId, contractGaps }, op
       title={t('documents.staff.resend.title')}
       disabled={contractGaps.length > 0}
       confirm={{
-        label: t('documents.staff.resend.confirm'),
+        label: t('words.resendTheContract'),
         run: async () => {
           await resend.run({ body: { operationId, isManager: true } })
           onClose()

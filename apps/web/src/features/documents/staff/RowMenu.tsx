@@ -29,7 +29,7 @@ export function RowMenu({ operation, row, onMode }: Props) {
     <MoreMenu label={t('documents.staff.more', { name })}>
       {hasFile(row) && (
         <>
-          <Menu.Item onClick={() => void download.run([row.file])}>{t('documents.staff.download')}</Menu.Item>
+          <Menu.Item onClick={() => void download.run([row.file])}>{t('common.actions.download')}</Menu.Item>
           <Menu.Item disabled={isClosed('edit') || !canReplace(row)} onClick={() => onMode({ kind: 'edit', row })}>
             {t('documents.staff.edit')}
           </Menu.Item>

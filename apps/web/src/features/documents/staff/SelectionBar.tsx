@@ -23,7 +23,7 @@ export function SelectionBar({ operation, rows, onDownload, onMode, onDelete }: 
     <div className={classes.selection} role="status">
       <span>{t('documents.staff.selected', { count: rows.length })}</span>
       <Button size="sm" variant="default" disabled={files.length === 0} onClick={() => onDownload(files)}>
-        {t('documents.staff.download')}
+        {t('common.actions.download')}
       </Button>
       {only && rows.length === 1 && canReplace(only) && isOffered('edit', operation) && (
         <Button size="sm" variant="default" onClick={() => onMode({ kind: 'edit', row: only })}>
@@ -32,7 +32,7 @@ export function SelectionBar({ operation, rows, onDownload, onMode, onDelete }: 
       )}
       {rows.every(canDelete) ? (
         <Button size="sm" color="red" variant="light" onClick={onDelete}>
-          {t('documents.staff.delete')}
+          {t('common.actions.delete')}
         </Button>
       ) : (
         <span className="dimmed">{t('documents.staff.signedStays')}</span>

@@ -14,7 +14,7 @@ export function SettledBar({ settled: { done, total } }: { readonly settled: Set
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${(100 * done) / total}%` }} />
       </span>
-      {t('documents.staff.of', { done, total })}
+      {t('common.words.progress', { done, total })}
     </span>
   )
 }

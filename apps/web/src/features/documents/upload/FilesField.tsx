@@ -36,7 +36,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
           multiple={multiple}
           accept={extensions.map(extension => `.${extension}`).join(',')}
           onChange={chosen => take([chosen ?? []].flat())}
-          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('documents.staff.form.files') }}
+          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('words.fileList') }}
         >
           {button => (
             <Button {...button} variant="default" leftSection={<IconUpload />}>
@@ -58,7 +58,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
               <span>{file.name}</span>
               <button
                 type="button"
-                aria-label={t('documents.staff.form.removeFile', { name: file.name })}
+                aria-label={t('common.actions.remove', { name: file.name })}
                 onClick={() => onFiles(files.filter(other => other !== file))}
               >
                 <IconX aria-hidden="true" />

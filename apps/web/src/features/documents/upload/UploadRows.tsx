@@ -57,7 +57,7 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
                   aria-label={t('documents.upload.cancelOf', { name: file.name })}
                   onClick={() => cancelUpload(item)}
                 >
-                  {t('documents.upload.cancel')}
+                  {t('common.actions.cancel')}
                 </Button>
               ) : (
                 item.state !== 'done' && (
@@ -69,7 +69,7 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
                         aria-label={t('documents.upload.retryOf', { name: file.name })}
                         onClick={() => uploads.retry(id)}
                       >
-                        {t('documents.upload.retry')}
+                        {t('common.actions.retry')}
                       </Button>
                     )}
                     <Button

@@ -52,7 +52,7 @@ export function ContactsField({ onBlur, error, ...field }: Props) {
         <>
           <TextField
             size="sm"
-            label={t('dossiers.banks.contactName')}
+            label={t('common.words.name')}
             aria-label={t('dossiers.banks.contactNameOf', { count: at + 1 })}
             error={textOf(errors[at]?.name)}
             maxLength={TEXT_FIELDS.bankContactName.max}
@@ -64,7 +64,7 @@ export function ContactsField({ onBlur, error, ...field }: Props) {
           <TextField
             size="sm"
             type="email"
-            label={t('dossiers.banks.contactEmail')}
+            label={t('common.words.email')}
             aria-label={t('dossiers.banks.contactEmailOf', { count: at + 1 })}
             error={textOf(errors[at]?.email)}
             maxLength={TEXT_FIELDS.email.max}

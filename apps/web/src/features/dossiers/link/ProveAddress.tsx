@@ -90,10 +90,10 @@ export function ProveAddress({ secret, link, onAsked, onProven, onFailure }: Pro
           {sending => (
             <div className="flex gap-xs wrap">
               <Button type="submit" loading={sending}>
-                {t('dossiers.page.confirm')}
+                {t('common.actions.confirm')}
               </Button>
               <Button variant="default" loading={again.running} onClick={() => void again.run()}>
-                {t('dossiers.page.again')}
+                {t('common.actions.sendAnother')}
               </Button>
               <Button variant="subtle" onClick={change}>
                 {t('dossiers.page.change')}
@@ -157,7 +157,7 @@ function AddressForm({ link: { address, domain }, send, onFailure }: FormProps) 
       )}
       <div>
         <Button type="submit" loading={form.sending}>
-          {t('dossiers.page.send')}
+          {t('common.actions.sendCode')}
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ interface Props {
 /** A dossier from the choice of its papers until it is sent. What is being made goes on when the drawer closes. */
 export default function DossierDrawer({ operationId, opened, bank, onClose }: Props) {
   const t = useTexts()
-  const title = bank ? t('dossiers.prepareFor', { bank: t(`states.banks.${bank}`) }) : t('dossiers.prepare')
+  const title = bank ? t('dossiers.prepareFor', { bank: t(`states.banks.${bank}`) }) : t('words.prepareDossier')
   return (
     <SideDrawer opened={opened} onClose={onClose} width={560} title={title}>
       {opened && <Steps key={bank} operationId={operationId} given={bank} onClose={onClose} />}

@@ -30,7 +30,10 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
   const { data, error, refetch } = useQuery(dossiersQuery(operationId))
   const [seen, setSeen] = useState<Dossier | null>(null)
   const [ending, setEnding] = useState<Sending | null>(null)
-  const end = useCall('POST /operations/endDossierLink', { done: 'dossiers.linkEnded', onDone: () => setEnding(null) })
+  const end = useCall('POST /operations/endDossierLink', {
+    done: 'dossiers.standing.ENDED',
+    onDone: () => setEnding(null),
+  })
   if (!data) return <Pending error={error} retry={refetch} shapes={null} />
   return (
     <Card>
@@ -38,7 +41,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
         <h2 className="strong">{t('dossiers.heading')}</h2>
         {onPrepare && (
           <Button size="sm" variant="default" leftSection={<IconFileDescription />} onClick={() => onPrepare(null)}>
-            {t('dossiers.prepare')}
+            {t('words.prepareDossier')}
           </Button>
         )}
       </div>

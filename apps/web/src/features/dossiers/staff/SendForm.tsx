@@ -104,7 +104,7 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
             of={form}
             name="contactId"
             as={NativeSelectField}
-            label={t('dossiers.to')}
+            label={t('common.words.to')}
             placeholder={t('dossiers.chooseContact')}
             options={contacts.map(contact => ({ value: contact._id, label: `${contact.name} (${contact.email})` }))}
           />
@@ -148,7 +148,7 @@ export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props
 
 const WAYS = ['MAIL', 'LINK'] as const
 const LABELS = {
-  contactId: 'dossiers.to',
+  contactId: 'common.words.to',
   way: 'dossiers.way',
   withoutUnbound: 'dossiers.withoutUnbound',
 } as const satisfies Record<keyof Values, string>

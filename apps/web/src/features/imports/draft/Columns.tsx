@@ -13,11 +13,11 @@ export function Columns({ meaning }: { readonly meaning: SaidMeaning }) {
   const options = IMPORT_FIELDS.map(field => ({ value: field, label: importFieldName(t, field) }))
   return (
     <Card>
-      <CardHead title={t('imports.columns.title')} intro={t('imports.columns.intro')} />
+      <CardHead title={t('area.list.columns')} intro={t('imports.columns.intro')} />
       <table className={classes.meanings}>
         <thead>
           <tr>
-            <th scope="col">{t('imports.columns.column')}</th>
+            <th scope="col">{t('words.fileColumn')}</th>
             <th scope="col">{t('imports.columns.field')}</th>
           </tr>
         </thead>
@@ -36,7 +36,7 @@ export function Columns({ meaning }: { readonly meaning: SaidMeaning }) {
                   <SelectField
                     size="sm"
                     aria-label={name}
-                    placeholder={t('imports.columns.ignore')}
+                    placeholder={t('words.doNotImport')}
                     options={options}
                     value={field}
                     onChange={chosen => meaning.map(at, chosen)}

@@ -26,12 +26,12 @@ import type { SaidMeaning } from './use-meaning'
 export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()
-  const none = { value: NONE, label: t('imports.columns.ignore') }
+  const none = { value: NONE, label: t('words.doNotImport') }
   const options: Readonly<Record<CodedField, readonly Option[]>> = {
     state: STAGES.map(stage => ({ value: stage, label: stageName(t, stage) })),
     typeOperation: OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) })),
     responsable: [
-      { value: NOBODY, label: t('imports.words.nobody') },
+      { value: NOBODY, label: t('words.nobody') },
       ...staff.map(person => ({ value: person._id, label: fullName(person) })),
     ],
     bank: [none, ...BANKS.map(bank => ({ value: bank, label: t(`states.banks.${bank}`) }))],

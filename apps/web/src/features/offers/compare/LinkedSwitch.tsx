@@ -15,7 +15,7 @@ export function LinkedSwitch({ linked, onChange }: Props) {
       className={classes.switch}
       size="sm"
       fullWidth
-      aria-label={t('offers.linked.label')}
+      aria-label={t('offers.fields.products')}
       value={linked ? 'with' : 'without'}
       onChange={value => onChange(value === 'with')}
       options={[

@@ -55,7 +55,7 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
       cell: ({ offer }) => t('offers.term', { amount: formatMoneyShort(offer.amount), count: offer.years }),
     },
     { label: t('offers.rows.upfront'), cell: ({ cost }) => formatMoneyShort(cost.upfront) },
-    { label: t('offers.linked.label'), cell: ({ offer }) => <Products offer={offer} linked={linked} /> },
+    { label: t('offers.fields.products'), cell: ({ offer }) => <Products offer={offer} linked={linked} /> },
     ...HORIZONS.map((years, at) => ({
       label: t('offers.rows.horizon', { count: years }),
       ...money(({ horizons }) => horizons[at] ?? 0),
@@ -138,7 +138,7 @@ function Tae({
 
 function Products({ offer, linked }: { readonly offer: CustomerOffer; readonly linked: boolean }) {
   const t = useTexts()
-  if (offer.products.length === 0) return t('offers.noProducts')
+  if (offer.products.length === 0) return t('common.words.none')
   if (!linked) return t('offers.dropped', { rate: formatRate(linkedDiscount(offer)) })
   return (
     <>

@@ -25,7 +25,7 @@ export function ConditionsField({ entries, ...field }: Props) {
       {...field}
       rowClass={classes.condition}
       most={OFFER_CONDITIONS_MAX}
-      addLabel={t('offers.addCondition')}
+      addLabel={t('words.addCondition')}
       newRow={() => ({ text: '', documentationId: null, isMet: false })}
       removeLabel={({ text }, at) =>
         t('common.actions.remove', { name: text || t('offers.condition', { count: at + 1 }) })
@@ -55,7 +55,7 @@ export function ConditionsField({ entries, ...field }: Props) {
             size="sm"
             clearable
             aria-label={t('offers.documentOf', { count: at + 1 })}
-            placeholder={t('offers.document')}
+            placeholder={t('words.document')}
             options={entries}
             value={documentationId}
             onChange={entry => change({ documentationId: entry })}

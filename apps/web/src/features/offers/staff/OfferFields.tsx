@@ -3,6 +3,7 @@ import { differingTae, offerCost } from '@llave/domain/offers/offer-cost'
 import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { affordability } from '@llave/domain/questionnaire/affordability'
+import { fieldLabel } from '@llave/texts/field-label'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
@@ -43,7 +44,7 @@ export function OfferFields({ operation, offerId, onDone }: Props) {
   const save = useCall('POST /operations/saveOffer', { done: 'offers.saved', onDone })
   const form = useCallForm<OfferForm, void>({
     id: 'offer',
-    label: name => t(`offers.fields.${name}`),
+    label: name => fieldLabel(t, `offers.fields.${name}`),
     initial: formOf(offer ?? start, {
       // The next bank without an offer.
       bank: received.find(bank => !offers.some(other => other.bank === bank)) ?? received[0] ?? null,
@@ -58,7 +59,7 @@ export function OfferFields({ operation, offerId, onDone }: Props) {
     reread: useReread({ queryKey: keys.operation.one(operation._id) }),
     say: () => null,
   })
-  const label = (name: keyof OfferForm) => t(`offers.fields.${name}`)
+  const label = (name: keyof OfferForm) => fieldLabel(t, `offers.fields.${name}`)
   const money = (name: 'amount' | 'instalment' | 'openingFee' | 'otherCosts', optional = true) => (
     <Field of={form} name={name} as={MoneyField} signBefore size="sm" optional={optional} />
   )

@@ -48,7 +48,7 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRem
               </Menu.Item>
             )}
             <Menu.Item leftSection={<IconFileDescription />} onClick={onDossier}>
-              {t('offers.prepareDossier')}
+              {t('words.prepareDossier')}
             </Menu.Item>
             <Menu.Item color="red" leftSection={<IconTrash />} onClick={onRemove}>
               {t('offers.remove')}
@@ -59,7 +59,7 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRem
       <div className="flex gap-2xs wrap">
         {offer.isChosen && (
           <Chip tone="success" icon={<IconCheck aria-hidden="true" />}>
-            {t('offers.chosen')}
+            {t('offers.way.chosenDate')}
           </Chip>
         )}
         {offer.preferredDate && (

@@ -109,7 +109,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
                 label: t('offers.rows.conditions'),
                 cell: offer => <Conditions offer={offer} operation={operation} reader="staff" />,
               },
-              { label: t('offers.rows.way'), cell: offer => <OfferWay offer={offer} /> },
+              { label: t('common.words.steps'), cell: offer => <OfferWay offer={offer} /> },
               {
                 label: t('offers.rows.dossier'),
                 cell: offer => <SentToBank operationId={operationId} bank={offer.bank} />,

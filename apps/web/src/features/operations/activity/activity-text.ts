@@ -327,9 +327,7 @@ const roleText = (t: Translate, role: ContactRole) => t(`states.contactRoles.${r
 
 function documentText(t: Translate, { type, name, holder, months }: DocumentLabel): string {
   const paper = name ?? t(`states.documentTypes.${type}.name`)
-  const called = months
-    ? t('operations.activity.ofMonths', { document: paper, months: formatMonths(t, months) })
-    : paper
+  const called = months ? t('words.ofMonths', { document: paper, months: formatMonths(t, months) }) : paper
   return holder
     ? t('operations.activity.ofHolder', { document: called, holder })
     : t('operations.activity.document', { document: called })

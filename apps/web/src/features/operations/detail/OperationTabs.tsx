@@ -126,7 +126,7 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
           aria-expanded={panelOpen}
           onClick={onPanel}
         >
-          {t('operations.rail.show')}
+          {t('words.details')}
         </Button>
       </div>
       {tabs.map(name => {

@@ -36,7 +36,7 @@ export function ArchiveDialog({ form, opened, onClose, onArchive }: Props) {
         },
       }}
     >
-      <Stack gap="sm" role="group" aria-label={t('operations.archive.reasons')}>
+      <Stack gap="sm" role="group" aria-label={t('common.words.reason')}>
         {ARCHIVE_REASONS.map((option, at) => (
           <Checkbox
             key={option}

@@ -4,6 +4,7 @@ import { capitaliseName, capitaliseSurname, nameParts } from '@llave/domain/peop
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { optionalError } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { serverCodes } from '../../../lib/forms/server-codes'
@@ -88,7 +89,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
     }
   }
 
-  const own = (name: keyof typeof EMPTY) => ({ label: t(`operations.create.${name}`), autoComplete: 'off' })
+  const own = (name: keyof typeof EMPTY) => ({ label: fieldLabel(t, `operations.create.${name}`), autoComplete: 'off' })
 
   return (
     <FormDialog

@@ -47,7 +47,7 @@ export function EarlyDeedDialog({ refusal, onAnswer }: Props) {
           </>
         )}
         <TextAreaField
-          label={t('operations.deed.note')}
+          label={t('common.words.reason')}
           description={t('operations.deed.noteHelp')}
           data-autofocus
           minRows={2}

@@ -26,7 +26,7 @@ export function Risk({ form, name }: Props) {
   const days = daysBetween(calendarDay(today), atRisk.day)
   return (
     <span className={classes.risk} style={toneStyle(atRisk.risk === 'PAST' ? 'danger' : 'warning')}>
-      {t(days < 0 ? 'operations.risk.past' : 'operations.risk.soon', { count: Math.abs(days) })}
+      {t(days < 0 ? 'common.relativeTime.days' : 'operations.risk.soon', { count: Math.abs(days) })}
     </span>
   )
 }

@@ -65,7 +65,7 @@ function MoneyFacts({ form, onQuestionnaire }: Props) {
       {hasPrice(type) && (
         <Fact
           form={form}
-          label={t('operations.facts.loanToValue')}
+          label={t('words.loanToValue')}
           value={loanToValue && formatPercent(loanToValue.value)}
           tone={loanToValue ? TONES[loanToValue.comfort] : undefined}
           of={['amountMortgage', worth, 'mortgagePercentage']}
@@ -77,7 +77,7 @@ function MoneyFacts({ form, onQuestionnaire }: Props) {
       )}
       <Fact
         form={form}
-        label={t('operations.facts.debtRatio')}
+        label={t('words.debtRatio')}
         value={debtRatio && formatPercent(debtRatio.value)}
         missing={t(income ? 'operations.facts.noLoan' : 'operations.facts.noIncome')}
         tone={debtRatio ? TONES[debtRatio.comfort] : undefined}
@@ -112,7 +112,7 @@ function FeesFact({ form }: Pick<Props, 'form'>) {
       : `${formatMoneyShort(min)} – ${formatMoneyShort(max)}`
   return (
     <div className={classes.fact}>
-      <dt>{t('operations.facts.fees')}</dt>
+      <dt>{t('words.fees')}</dt>
       <dd>
         <FeesButton operation={operation} unstyled className={classes.value ?? ''}>
           {value}
@@ -132,7 +132,7 @@ function DaysFact({ form }: Pick<Props, 'form'>) {
     <div className={classes.fact} data-tone={{ ON_TIME: undefined, LATE: 'warning', VERY_LATE: 'danger' }[late]}>
       <dt>{t('operations.facts.days')}</dt>
       <dd className={classes.read} title={late === 'ON_TIME' ? undefined : t('operations.rail.late', { count })}>
-        {t('operations.timeline.days', { count })}
+        {t('words.days', { count })}
         {late !== 'ON_TIME' && <span className="visually-hidden">{t('operations.rail.late', { count })}</span>}
       </dd>
     </div>
@@ -158,7 +158,9 @@ function ArrasFact({ form }: Pick<Props, 'form'>) {
         arras &&
         [
           formatDate(arras),
-          ...(counts ? [t(days < 0 ? 'operations.risk.past' : 'operations.risk.soon', { count: Math.abs(days) })] : []),
+          ...(counts
+            ? [t(days < 0 ? 'common.relativeTime.days' : 'operations.risk.soon', { count: Math.abs(days) })]
+            : []),
         ].join(' · ')
       }
       tone={counts ? (days < 0 ? 'danger' : days <= 7 ? 'warning' : undefined) : undefined}

@@ -20,8 +20,8 @@ export function Neighbours({ operationId }: { readonly operationId: string }) {
 
   if (previous === null && next === null) return null
   const buttons = [
-    { id: previous, label: t('operations.header.previous'), Icon: IconChevronUp },
-    { id: next, label: t('operations.header.next'), Icon: IconChevronDown },
+    { id: previous, label: t('hotkeys.names.previousOperation'), Icon: IconChevronUp },
+    { id: next, label: t('hotkeys.names.nextOperation'), Icon: IconChevronDown },
   ]
   return buttons.map(({ id, label, Icon }) => (
     <ActionIcon key={label} aria-label={label} title={label} disabled={id === null} onClick={() => go(id)}>

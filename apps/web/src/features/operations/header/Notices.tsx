@@ -37,7 +37,7 @@ export function Notices({ form, onSettle }: Props) {
             count: conflicts.length,
             fields: names(conflicts),
           })}
-          action={t('operations.conflict.resolve')}
+          action={t('common.actions.choose')}
           onAction={onSettle}
         />
       )}

@@ -23,7 +23,7 @@ export function StepDateField({ form, step }: Props) {
   const [error, setError] = useState<string | null>(null)
   const base = useStored(form)
   const stateDates = useFieldValue(form, 'stateDates')
-  const text = step.startDate ? formatHeaderDate(calendarDay(step.startDate)) : t('operations.timeline.noDate')
+  const text = step.startDate ? formatHeaderDate(calendarDay(step.startDate)) : t('tasks.panel.none')
   const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
   if (!base.abilities.update) return <span>{text}</span>
 

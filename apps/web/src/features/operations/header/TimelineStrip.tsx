@@ -15,7 +15,7 @@ export function TimelineStrip({ form }: { readonly form: OperationForm }) {
   const base = useStored(form)
   const steps = staffTimeline({ ...base, stateDates: useFieldValue(form, 'stateDates') }, useNow())
   return (
-    <ol className={classes.strip} aria-label={t('operations.timeline.label')}>
+    <ol className={classes.strip} aria-label={t('operations.fields.stateDates')}>
       {steps.map(step => (
         <li
           key={step.state}
@@ -30,9 +30,7 @@ export function TimelineStrip({ form }: { readonly form: OperationForm }) {
           {step.isActive && (
             <span className={classes.when}>
               <StepDateField form={form} step={step} />
-              {step.days !== null && (
-                <span className="dimmed">{t('operations.timeline.days', { count: step.days })}</span>
-              )}
+              {step.days !== null && <span className="dimmed">{t('words.days', { count: step.days })}</span>}
             </span>
           )}
         </li>

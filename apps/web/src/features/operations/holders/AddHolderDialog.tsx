@@ -1,4 +1,5 @@
 import { EMAIL, PERSON_NAME, PHONE } from '@llave/domain/validation/person-fields'
+import { fieldLabel } from '@llave/texts/field-label'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -22,7 +23,7 @@ export function AddHolderDialog({ operationId, onClose }: Props) {
   const add = useCall('POST /operations/addHolder')
   const form = useCallForm({
     initial: { name: '', email: '', phone: '' },
-    label: name => t(`operations.holders.${name}`),
+    label: name => fieldLabel(t, `operations.holders.${name}`),
     texts: { name: PERSON_NAME, email: EMAIL, phone: PHONE },
     send: person => add.send({ body: { operationId, ...person, ...seen } }),
     onSaved({ changeId }, { name }) {

@@ -56,7 +56,7 @@ function Former({ operationId, holder }: { readonly operationId: string; readonl
   const download = useAction(() => downloadDocuments(operationId, documents))
   const facts = [
     t(`operations.holders.reasons.${reason}`),
-    t('operations.holders.former.since', { date: formatDate(leftDate) }),
+    t('common.words.since', { date: formatDate(leftDate) }),
     note,
     signedDate && t('operations.holders.former.signed', { date: formatDate(signedDate) }),
     documents.length > 0 && t('operations.holders.former.files', { count: documents.length }),

@@ -1,5 +1,6 @@
 import { LEAVE_REASONS, type LeaveReason } from '@llave/domain/holders/leave-reasons'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -25,7 +26,7 @@ export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name 
   const remove = useCall('POST /operations/removeHolder')
   const form = useCallForm<{ readonly reason: LeaveReason | null; readonly note: string }, { changeId: string }>({
     initial: { reason: null, note: '' },
-    label: name => t(`operations.holders.${name}`),
+    label: name => fieldLabel(t, `operations.holders.${name}`),
     texts: { note: TEXT_FIELDS.reason },
     check: ({ reason, note }) => ({
       reason: reason ? null : 'error_form_obligatory_field',

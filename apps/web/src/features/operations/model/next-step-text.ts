@@ -57,5 +57,5 @@ const NAMED = 3
 function fewOf(t: Translate, names: readonly string[]): readonly string[] {
   if (names.length <= NAMED) return names
   const named = names.slice(0, NAMED - 1)
-  return [...named, t('operations.nextStep.others', { count: names.length - named.length })]
+  return [...named, t('operations.nextStep.more', { count: names.length - named.length })]
 }

@@ -12,17 +12,17 @@ export function ClientBlock({ operation: { user } }: { readonly operation: Staff
       <h2 className={headings.heading}>{t('operations.client.title')}</h2>
       <dl className={classes.list}>
         <div>
-          <dt>{t('operations.client.name')}</dt>
+          <dt>{t('common.words.name')}</dt>
           <dd>
             {user.name} {user.lastname}
           </dd>
         </div>
         <div>
-          <dt>{t('operations.client.email')}</dt>
+          <dt>{t('common.words.email')}</dt>
           <dd>{user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '–'}</dd>
         </div>
         <div>
-          <dt>{t('operations.client.phone')}</dt>
+          <dt>{t('common.words.phone')}</dt>
           <dd>{user.phone ? <a href={`tel:${user.phone}`}>{shownPhone(user.phone)}</a> : '–'}</dd>
         </div>
         {user.collective && (

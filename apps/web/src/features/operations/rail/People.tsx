@@ -20,7 +20,7 @@ export function People({ form }: { readonly form: OperationForm }) {
   const mayChange = hasHolders && staffMay('POST /operations/removeHolder', operation)
   return (
     <section className={classes.part}>
-      <h2 className={headings.heading}>{t('operations.rail.people')}</h2>
+      <h2 className={headings.heading}>{t('words.people')}</h2>
       <fieldset className={headings.rows} disabled={!operation.abilities.update}>
         <SectionFields form={form} section="people" />
       </fieldset>

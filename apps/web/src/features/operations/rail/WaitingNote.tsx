@@ -39,7 +39,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
         <blockquote className={classes.words}>
           {waiting.words}
           <footer>
-            {t('operations.waiting.written', {
+            {t('common.words.byOn', {
               name: waiting.writtenBy ? fullName(waiting.writtenBy) : '',
               date: waiting.writtenDate ? formatDate(waiting.writtenDate) : '',
             })}
@@ -98,7 +98,7 @@ function WordsForm({ operation, onDone }: FormProps) {
           of={form}
           name="words"
           as={TextAreaField}
-          label={t('operations.waiting.words')}
+          label={t('common.words.message')}
           counted
           autosize
           minRows={3}

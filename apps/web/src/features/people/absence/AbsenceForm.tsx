@@ -60,7 +60,7 @@ export function AbsenceForm({ person, main = false }: Props) {
           name="standIn"
           as={SelectField}
           label={t('people.fields.standIn')}
-          placeholder={t('people.absence.none')}
+          placeholder={t('words.nobody')}
           optional
           options={staff
             .filter(({ _id }) => _id !== id)

@@ -15,7 +15,7 @@ export default function AbsenceTab() {
   const { data: person, error, refetch } = useQuery(personQuery(me))
   return (
     <Card>
-      <CardHead title={t('people.absence.title')} intro={t('people.absence.ownText')} />
+      <CardHead title={t('words.absence')} intro={t('people.absence.ownText')} />
       {person ? (
         <AbsenceForm person={person} main />
       ) : (

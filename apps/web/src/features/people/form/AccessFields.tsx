@@ -18,7 +18,7 @@ export function AccessFields({ form, isNew }: Props) {
     : { value: 'keep', label: t('people.access.keep') }
   const second = isNew
     ? { label: t('people.access.password'), description: t('people.access.passwordHelp') }
-    : { label: t('people.access.replace'), description: t('people.access.replaceHelp') }
+    : { label: t('common.actions.changePassword'), description: t('people.access.replaceHelp') }
   return (
     <>
       <Field of={form} name="access">

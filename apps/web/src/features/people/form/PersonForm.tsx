@@ -1,6 +1,7 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-colors'
 import { isStaff, type Role } from '@llave/domain/people/roles'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -44,7 +45,7 @@ export function PersonForm({ kind, person, onDone }: Props) {
   const initial = useMemo(() => startValues(kind, person), [kind, person])
   const form = useCallForm<PersonValues, unknown>({
     id: 'person',
-    label: name => t(`people.fields.${name}`),
+    label: name => fieldLabel(t, `people.fields.${name}`),
     initial,
     texts: PERSON_TEXTS,
     check: values => personErrors(values, initial),

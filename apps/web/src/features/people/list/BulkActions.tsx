@@ -37,7 +37,7 @@ export function BulkActions({ kind, selected, rows, onDone }: Props) {
         {t('people.actions.deactivate')}
       </Button>
       <Button size="sm" variant="default" leftSection={<IconTrash />} onClick={() => setLeaving('remove')}>
-        {t('people.actions.remove')}
+        {t('words.delete')}
       </Button>
       <LeavingDialog
         kind={kind}

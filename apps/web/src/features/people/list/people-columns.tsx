@@ -1,4 +1,5 @@
 import { shownPhone } from '@llave/domain/validation/person-fields'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime } from '../../../lib/texts/formats'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
@@ -15,7 +16,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   const text = (id: 'company' | 'country', yields: number): PersonColumn => ({
     id,
     yields,
-    title: t(`people.columns.${id}`),
+    title: fieldLabel(t, `people.columns.${id}`),
     cell: row => row[id] && <EllipsisText>{row[id]}</EllipsisText>,
   })
   const name: PersonColumn = {
@@ -59,7 +60,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     title: t('people.columns.lastSignIn'),
     numeric: true,
     yields: 3,
-    cell: row => (row.lastSignIn ? formatDateTime(row.lastSignIn) : t('people.state.never')),
+    cell: row => (row.lastSignIn ? formatDateTime(row.lastSignIn) : t('words.never')),
   }
   const createdDate: PersonColumn = {
     id: 'createdDate',

@@ -20,7 +20,7 @@ export function FactorsSection({ person }: { readonly person: AccountRecord }) {
     t('people.factors.line', { name, date: formatDateTime(createdDate) }),
   )
   return (
-    <PanelSection title={t('people.factors.title')} text={lines.join(' ')}>
+    <PanelSection title={t('common.words.factors')} text={lines.join(' ')}>
       <Button size="sm" variant="default" onClick={() => setAsking(true)}>
         {t('people.factors.take')}
       </Button>
@@ -43,7 +43,7 @@ function TakeDialog({ person, onClose }: { readonly person: AccountRecord; reado
       opened
       onClose={onClose}
       title={t('people.factors.question', { name: person.displayName })}
-      confirm={{ label: t('people.factors.confirm'), run: async () => void (await form.submit()) }}
+      confirm={{ label: t('words.remove'), run: async () => void (await form.submit()) }}
       dangerous
     >
       <Stack gap="md">
@@ -52,7 +52,7 @@ function TakeDialog({ person, onClose }: { readonly person: AccountRecord; reado
           of={form}
           name="note"
           as={TextAreaField}
-          label={t('people.factors.note')}
+          label={t('common.words.reason')}
           description={t('people.factors.noteHelp')}
           autosize
           minRows={2}

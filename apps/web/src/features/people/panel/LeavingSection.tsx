@@ -33,7 +33,7 @@ export function LeavingSection({ kind, person, onDone }: Props) {
         </Button>
       )}
       <Button size="sm" variant="subtle" color="red" onClick={() => setLeaving('remove')}>
-        {t('people.actions.remove')}
+        {t('words.delete')}
       </Button>
       <LeavingDialog
         kind={kind}

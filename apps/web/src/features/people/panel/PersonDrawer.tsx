@@ -68,7 +68,7 @@ function ManagerSections({ person }: { readonly person: AccountRecord }) {
     <>
       <WorkSection person={person} />
       {person.active && (
-        <PanelSection title={t('people.absence.title')} text={t('people.absence.text')}>
+        <PanelSection title={t('words.absence')} text={t('people.absence.text')}>
           <AbsenceForm person={person} />
         </PanelSection>
       )}

@@ -127,7 +127,7 @@ export function QuestionScreen({ form, wanted }: Props) {
       <div className={classes.bar}>
         <StickyActionBar>
           <Button type="submit" size="lg">
-            {t(skips ? 'questionnaire.wizard.skip' : 'questionnaire.wizard.continue')}
+            {t(skips ? 'questionnaire.wizard.skip' : 'common.actions.continue')}
           </Button>
         </StickyActionBar>
       </div>

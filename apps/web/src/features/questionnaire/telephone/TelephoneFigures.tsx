@@ -33,7 +33,7 @@ export function TelephoneFigures({ type, answers }: Props) {
         </dd>
       </div>
       <div>
-        <dt>{t('questionnaire.manager.telephone.debtRatio')}</dt>
+        <dt>{t('words.debtRatio')}</dt>
         <dd>
           <ShareFigure
             share={debtRatio}
@@ -46,7 +46,7 @@ export function TelephoneFigures({ type, answers }: Props) {
       {hasPrice(type) && (
         <div>
           <dt>
-            <Abbreviated quiet>{t('questionnaire.manager.telephone.loanToValue')}</Abbreviated>
+            <Abbreviated quiet>{t('words.loanToValue')}</Abbreviated>
           </dt>
           <dd>
             <ShareFigure share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />

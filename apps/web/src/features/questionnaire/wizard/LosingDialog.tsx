@@ -19,7 +19,7 @@ export function LosingDialog({ pending }: { readonly pending: Pending }) {
           ? t('questionnaire.losing.holders', { names: namesOf(t, pending) })
           : t('questionnaire.losing.loans', { count: losses.loans })
       }
-      confirm={{ label: t('questionnaire.losing.confirm'), run: agree }}
+      confirm={{ label: t('common.actions.takeAway'), run: agree }}
     >
       {t('questionnaire.losing.text', { count: losses.paths.length })}
     </ConfirmDialog>

@@ -35,7 +35,7 @@ export function WizardHeader({ type, answers, path, status, onBack, menu }: Prop
       <div className="row gap-sm between touch">
         <button type="button" className={classes.back} onClick={onBack}>
           <IconChevronLeft aria-hidden="true" />
-          {t('questionnaire.wizard.back')}
+          {t('common.actions.back')}
         </button>
         <div className="row gap-2xs">
           <SaveNote status={status} />

@@ -38,8 +38,8 @@ export function Adviser({
       {(phone || email) && (
         <div className={classes.ways}>
           {phone && (
-            <Way icon={IconPhone} href={`tel:${phone}`} label={t('requests.adviser.callTo', { name })}>
-              {t('requests.adviser.call')}
+            <Way icon={IconPhone} href={`tel:${phone}`} label={t('common.actions.callNamed', { name })}>
+              {t('common.actions.call')}
             </Way>
           )}
           {whatsApp && (

@@ -53,7 +53,7 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
       <div className="flex gap-sm wrap">
         {toSign && (
           <Button component={Link} to={paths.signing(operationId, holderId)} size="lg" leftSection={<IconSignature />}>
-            {t('requests.shared.sign')}
+            {t('common.actions.signContract')}
           </Button>
         )}
         {hasPlace && (

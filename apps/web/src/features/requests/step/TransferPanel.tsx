@@ -25,7 +25,7 @@ export function TransferPanel({ operation: { numOperation, transfer }, state }: 
   const concept = paymentConcept(numOperation, state)
   const amount = centsToEuros(PROVISION_AMOUNT_CENTS)
   const lines = [
-    { name: t('requests.transfer.amount'), shown: formatMoneyShort(amount), copied: String(amount) },
+    { name: t('common.words.amount'), shown: formatMoneyShort(amount), copied: String(amount) },
     { name: t('requests.transfer.concept'), shown: concept, copied: concept },
     ...(transfer
       ? [

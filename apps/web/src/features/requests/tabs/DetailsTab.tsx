@@ -14,7 +14,7 @@ export function DetailsTab({ operation }: TabProps) {
   const { typeOperation: type, ...answers } = operation.questionnaire
   const isAnswered = askedQuestions(type, answers).some(({ value }) => value !== undefined)
   if (!isAnswered) {
-    return <EmptyState icon={<IconListDetails aria-hidden="true" />}>{t('requests.details.empty')}</EmptyState>
+    return <EmptyState icon={<IconListDetails aria-hidden="true" />}>{t('questionnaire.manager.empty')}</EmptyState>
   }
   return (
     <Suspense fallback={<Skeletons count={6} height={56} />}>

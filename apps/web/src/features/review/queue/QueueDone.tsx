@@ -44,7 +44,7 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
                 {t('review.emptyOther', { count: others })}
               </Button>
             )}
-            <Button onClick={onLeave}>{t('review.leave')}</Button>
+            <Button onClick={onLeave}>{t('hotkeys.names.reviewLeave')}</Button>
           </div>
         }
       >

@@ -25,7 +25,7 @@ export function QueueFilters({ asked, onAsk, number }: FilterProps) {
       <Choice
         label={t('review.scope.label')}
         value={asked.mine ? 'mine' : 'all'}
-        options={{ mine: t('review.scope.mine'), all: t('review.scope.all') }}
+        options={{ mine: t('review.scope.mine'), all: t('words.all') }}
         onChoose={scope => onAsk({ mine: scope === 'mine' })}
       />
       <Choice

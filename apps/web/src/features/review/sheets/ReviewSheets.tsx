@@ -80,7 +80,7 @@ export function ReviewSheets({ item, shelf }: Props) {
     <div className={classes.sheets}>
       <SheetView
         id={item._id}
-        label={`${t('review.document')}: ${itemName(t, item)}`}
+        label={`${t('words.document')}: ${itemName(t, item)}`}
         shelved={shelved}
         view={shown}
         onPlace={shelf.fit}
@@ -89,37 +89,27 @@ export function ReviewSheets({ item, shelf }: Props) {
       <div className={classes.tools}>
         {pages > 1 && (
           <>
-            <DeskButton
-              name="reviewPreviousPage"
-              label={t('review.previousPage')}
-              onClick={() => turnTo(shown.page - 1)}
-              off={shown.page === 0}
-            >
+            <DeskButton name="reviewPreviousPage" onClick={() => turnTo(shown.page - 1)} off={shown.page === 0}>
               <IconChevronLeft />
             </DeskButton>
             <span className={classes.page} aria-live="polite">
-              {part === 'DNI' ? t('review.sheets.DNI') : t('review.page', { page: shown.page + 1, pages })}
+              {part === 'DNI' ? t('review.sheets.DNI') : t('documents.pages.page', { page: shown.page + 1, pages })}
             </span>
-            <DeskButton
-              name="reviewNextPage"
-              label={t('review.nextPage')}
-              onClick={() => turnTo(shown.page + 1)}
-              off={shown.page === pages - 1}
-            >
+            <DeskButton name="reviewNextPage" onClick={() => turnTo(shown.page + 1)} off={shown.page === pages - 1}>
               <IconChevronRight />
             </DeskButton>
           </>
         )}
-        <DeskButton name="reviewZoomOut" label={t('review.zoomOut')} onClick={smaller} off={shown.zoom === 1}>
+        <DeskButton name="reviewZoomOut" onClick={smaller} off={shown.zoom === 1}>
           <IconZoomOut />
         </DeskButton>
-        <DeskButton name="reviewZoomIn" label={t('review.zoomIn')} onClick={larger} off={shown.zoom === ZOOMS.at(-1)}>
+        <DeskButton name="reviewZoomIn" onClick={larger} off={shown.zoom === ZOOMS.at(-1)}>
           <IconZoomIn />
         </DeskButton>
         <DeskButton name="reviewFit" label={t('review.fit')} onClick={whole}>
           <IconZoomReset />
         </DeskButton>
-        <DeskButton name="reviewRotate" label={t('review.rotate')} onClick={rotate}>
+        <DeskButton name="reviewRotate" onClick={rotate}>
           <IconRotateClockwise />
         </DeskButton>
         <Tooltip label={t('review.download')}>

@@ -84,7 +84,7 @@ export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
       </ol>
       <TextAreaField
         ref={area}
-        label={t('review.reason')}
+        label={t('common.words.reason')}
         description={t(
           item.files.every(({ isPrivate }) => isPrivate) ? 'review.reasonHelpPrivate' : 'review.reasonHelp',
         )}

@@ -69,7 +69,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
             rightSection={<Key of="reviewValidate" />}
             onClick={validate}
           >
-            {t('review.validate')}
+            {t('hotkeys.names.reviewValidate')}
           </Button>
           <Button
             variant="default"
@@ -79,7 +79,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
             rightSection={<Key of="reviewReject" />}
             onClick={() => onRejecting(true)}
           >
-            {t('review.reject')}
+            {t('hotkeys.names.reviewReject')}
           </Button>
         </div>
       )}

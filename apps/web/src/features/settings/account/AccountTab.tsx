@@ -1,6 +1,7 @@
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { shownPhone } from '@llave/domain/validation/person-fields'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Alert, Button, Stack, Switch } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export default function AccountTab() {
 
   const row = (edit: EditName, value: string, editLabel: string) => (
     <div className={classes.row}>
-      <dt className="dimmed fz-sm">{t(`settings.account.${edit}`)}</dt>
+      <dt className="dimmed fz-sm">{fieldLabel(t, `settings.account.${edit}`)}</dt>
       <dd className="row gap-xs between">
         <span className="shrinks anywhere">{value}</span>
         <Button variant="subtle" className={classes.edit ?? ''} aria-label={editLabel} onClick={() => setEditing(edit)}>
@@ -39,12 +40,12 @@ export default function AccountTab() {
   return (
     <Stack gap="md">
       <Card>
-        <h2 className="mb-2xs">{t('settings.account.personal')}</h2>
+        <h2 className="mb-2xs">{t('common.words.yourDetails')}</h2>
         <dl>
           {row('name', fullName(person), t('settings.account.editName'))}
           {row(
             'phone',
-            person.phone ? shownPhone(person.phone) : t('settings.account.none'),
+            person.phone ? shownPhone(person.phone) : t('common.words.notGiven'),
             t('settings.account.editPhone'),
           )}
         </dl>

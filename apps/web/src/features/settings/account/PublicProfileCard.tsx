@@ -64,7 +64,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
         <div className={classes.row}>
           <dt className="dimmed fz-sm">{t('settings.account.profile.jobTitle')}</dt>
           <dd className="row gap-xs between">
-            <span className="shrinks anywhere">{jobTitle ?? t('settings.account.none')}</span>
+            <span className="shrinks anywhere">{jobTitle ?? t('common.words.notGiven')}</span>
             <Button
               variant="subtle"
               className={classes.edit ?? ''}

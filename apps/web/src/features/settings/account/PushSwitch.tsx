@@ -27,7 +27,7 @@ export function PushSwitch() {
     <Switch
       size="md"
       className="mt-sm"
-      label={t('settings.account.push.label')}
+      label={t('common.words.notificationsHere')}
       description={t(`settings.account.push.${blocked ? state : 'help'}`)}
       checked={state === 'on'}
       disabled={blocked || running}

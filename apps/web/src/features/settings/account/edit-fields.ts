@@ -43,13 +43,13 @@ const typed = (values: Values, name: string) => values[name] ?? ''
 export const edits = {
   name: {
     title: 'settings.dialog.name.title',
-    save: 'settings.dialog.name.save',
-    saved: 'settings.saved.name',
+    save: 'common.actions.saveName',
+    saved: 'common.messages.savedName',
     fields: [
       {
         name: 'name',
         kind: 'text',
-        label: 'settings.dialog.name.field',
+        label: 'common.words.name',
         autoComplete: 'given-name',
         maxLength: PERSON_NAME_MAX_LENGTH,
       },
@@ -70,7 +70,7 @@ export const edits = {
   },
   email: {
     title: 'settings.dialog.email.title',
-    save: 'settings.dialog.email.save',
+    save: 'common.actions.sendLink',
     saved: null,
     fields: [
       {
@@ -110,7 +110,7 @@ export const edits = {
   },
   password: {
     title: 'settings.dialog.password.title',
-    save: 'settings.dialog.password.save',
+    save: 'common.actions.changePassword',
     saved: 'settings.saved.password',
     fields: [
       currentPassword,

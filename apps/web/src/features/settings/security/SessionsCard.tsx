@@ -53,7 +53,7 @@ export function SessionsCard() {
       )}
       {hidden > 0 && (
         <Button variant="subtle" className={classes.more ?? ''} onClick={() => unfold(true)}>
-          {t('settings.privacy.sessions.more', { count: hidden })}
+          {t('common.actions.showMoreCount', { count: hidden })}
         </Button>
       )}
       {sorted.length > 1 && (
@@ -98,7 +98,7 @@ function SessionLine({ session, disabled, onEnd }: LineProps) {
           aria-label={t('settings.privacy.sessions.endNamed', { name, date })}
           onClick={onEnd}
         >
-          {t('settings.privacy.sessions.end')}
+          {t('layout.titles.logout')}
         </Button>
       )}
     </>

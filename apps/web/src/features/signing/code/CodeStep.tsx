@@ -82,7 +82,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
                 <>
                   <div>
                     <Button variant="subtle" size="sm" loading={ask.running} onClick={() => void ask.run()}>
-                      {t('signing.code.again')}
+                      {t('common.actions.sendAnother')}
                     </Button>
                   </div>
                   <StickyActionBar>
@@ -97,7 +97,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
           {!sent && (
             <StickyActionBar>
               <Button size="lg" loading={ask.running} onClick={() => void ask.run()}>
-                {t('signing.code.send')}
+                {t('common.actions.sendCode')}
               </Button>
             </StickyActionBar>
           )}

@@ -57,7 +57,7 @@ export default function ContractTab({ operation }: { readonly operation: Custome
             aria-describedby="resend-note"
             onClick={() => setResending(true)}
           >
-            {t('signing.tab.resend')}
+            {t('words.resendContract')}
           </Button>
           <p id="resend-note" className="dimmed anywhere pretty">
             {t('signing.tab.resendNote')}

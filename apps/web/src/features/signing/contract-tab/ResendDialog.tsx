@@ -62,7 +62,7 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
     <Dialog
       opened
       onClose={onClose}
-      title={t('signing.tab.resendTitle')}
+      title={t('words.resendTheContract')}
       unsaved={{ some: form.isDirty, forget: () => form.reset() }}
     >
       <form {...form.props}>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -49,7 +50,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
 
   const form = useCallForm<SigningForm>({
     initial: { ...emptySigningForm, ...status.prefill },
-    label: name => t(name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`),
+    label: name => fieldLabel(t, name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`),
     draft,
     check: signingCodes,
     async send(values) {
@@ -82,7 +83,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
         </Button>
       </div>
       <h2 ref={heading} tabIndex={-1}>
-        {t('signing.form.title')}
+        {t('common.words.yourDetails')}
       </h2>
       <p className="dimmed pretty">{t('signing.form.intro')}</p>
       <FormErrors of={form} />
@@ -93,7 +94,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
       </p>
       <StickyActionBar>
         <Button type="submit" size="lg" loading={form.sending}>
-          {t('signing.signature.sign')}
+          {t('common.actions.signContract')}
         </Button>
       </StickyActionBar>
     </form>

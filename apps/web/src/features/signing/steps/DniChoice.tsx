@@ -36,7 +36,7 @@ export function DniChoice({ name, isNext, onChoose }: Props) {
           accept={`${PICTURES},application/pdf`}
           onChoose={onChoose}
         >
-          {t('signing.dni.file')}
+          {t('common.actions.chooseFile')}
         </FileLabel>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function DoneStep({ link, status: { name, hasPlace } }: Props) {
       <span className={classes.tick} aria-hidden="true">
         <IconCheck />
       </span>
-      <h2>{t('signing.done.title')}</h2>
+      <h2>{t('signing.tab.signed')}</h2>
       <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
       <p className="dimmed pretty">{t('signing.done.copySent')}</p>
       <SignedCopy link={link} />
@@ -43,7 +43,7 @@ export function DoneStep({ link, status: { name, hasPlace } }: Props) {
           to={hasPlace ? paths.place(link.operationId, link.holderId) : paths.dashboard}
           size="lg"
         >
-          {t(hasPlace ? 'signing.done.place' : 'signing.done.account')}
+          {t(hasPlace ? 'signing.done.place' : 'common.actions.toAccount')}
         </Button>
       </StickyActionBar>
     </section>

@@ -10,7 +10,7 @@ export function StepList({ step }: { readonly step: SigningStatus['step'] }) {
   const t = useTexts()
   const present = STEPS.indexOf(step)
   return (
-    <ol className={classes.steps} aria-label={t('signing.page.steps.label')}>
+    <ol className={classes.steps} aria-label={t('common.words.steps')}>
       {STEPS.map((name, at) => {
         const done = at < present || step === 'DONE'
         return (

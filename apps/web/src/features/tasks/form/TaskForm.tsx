@@ -5,6 +5,7 @@ import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { byTaskField, TASK_FIELD_NAMES, type TaskField } from '@llave/domain/tasks/task-fields'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Alert, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { isNotFound } from '../../../lib/api/api-error'
@@ -63,7 +64,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
   const [unread, setUnread] = useState<UnreadDates>({})
   const inOperation = mode === 'new_operation' || mode === 'edit_operation'
   const flags = { mode, ...(inOperation && { noRedirect: true }) }
-  const saved = () => t('common.messages.savedFeminine', { name: t('tasks.task') })
+  const saved = () => t('common.messages.savedFeminine', { name: t('states.taskTypes.TASK') })
   const create = useCall('POST /tasks', { failed: null, done: saved })
   const change = useCall('PUT /tasks/:id', { failed: null, done: saved })
   const draftName = ['task', task?._id ?? known.operationId ?? 'new', known.name].filter(Boolean).join('.')
@@ -71,7 +72,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
   const initial = startValues(task ?? null, { responsable: me || null, ...known })
   const form = useCallForm<TaskValues, Task>({
     id: 'task',
-    label: name => t(`tasks.fields.${name}`),
+    label: name => fieldLabel(t, `tasks.fields.${name}`),
     initial,
     check: values => taskErrors(values, mode, unread),
     async send(values) {
@@ -153,7 +154,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
         <FormErrors of={form} />
         {shown.map(name => (
           <Field key={name} of={form} name={name}>
-            {field => controls[name](t(`tasks.fields.${name}`), field as never)}
+            {field => controls[name](fieldLabel(t, `tasks.fields.${name}`), field as never)}
           </Field>
         ))}
       </Stack>

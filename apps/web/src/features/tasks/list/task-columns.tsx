@@ -27,7 +27,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
   const columns: readonly Column<Task>[] = [
     {
       id: 'name',
-      title: t('tasks.task'),
+      title: t('states.taskTypes.TASK'),
       cell: task => (
         <span className={classes.name} data-done={task.state === 'COMPLETADA' || undefined} title={task.name}>
           {task.name}
@@ -49,7 +49,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
     { id: 'type', title: t('tasks.fields.type'), yields: 2, cell: task => t(`states.taskTypes.${task.type}`) },
     {
       id: 'responsable',
-      title: t('tasks.columns.responsable'),
+      title: t('tasks.fields.responsable'),
       cell: ({ responsable }) => (
         <span className={classes.person}>
           <PersonAvatar person={responsable} size={24} />

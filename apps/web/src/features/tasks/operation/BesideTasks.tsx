@@ -22,7 +22,7 @@ export function BesideTasks({ shown, ...props }: Props) {
   if (!shown) return null
   return (
     // One replaces another, together with the focused element.
-    <section className="card pad-md" aria-label={t('tasks.task')} onClickCapture={keepFocusIn}>
+    <section className="card pad-md" aria-label={t('states.taskTypes.TASK')} onClickCapture={keepFocusIn}>
       <Contents {...props} shown={shown} />
     </section>
   )

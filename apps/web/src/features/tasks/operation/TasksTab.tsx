@@ -61,7 +61,7 @@ export function TasksTab({ operation, callName }: Props) {
         disabled={!mayAdd}
         onClick={() => setBeside({ kind: 'new', known: {} })}
       >
-        {t('tasks.new')}
+        {t('hotkeys.names.newTask')}
       </Button>
     </>
   )

@@ -23,7 +23,7 @@ export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options
     },
     {
       id: 'name',
-      title: t('tasks.task'),
+      title: t('states.taskTypes.TASK'),
       cell: task => (
         <button
           type="button"
@@ -39,7 +39,7 @@ export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options
     { id: 'expirationDate', title: t('tasks.columns.expirationDate'), cell: task => <TaskDue task={task} /> },
     {
       id: 'responsable',
-      title: t('tasks.columns.responsable'),
+      title: t('tasks.fields.responsable'),
       quiet: true,
       width: '44px',
       cell: task => <PersonAvatar person={task.responsable} size={24} named />,

@@ -47,7 +47,7 @@ export function PanelChecklist({ task }: { readonly task: Task }) {
     <section>
       <Title order={3} size="sm" mb={4}>
         {t('tasks.fields.checklist')}{' '}
-        <span className="dimmed">{t('tasks.checklist.progress', { done, total: task.checklist.length })}</span>
+        <span className="dimmed">{t('common.words.progress', { done, total: task.checklist.length })}</span>
       </Title>
       <ul className="stack gap-2xs">
         {shown.map(({ _id, name, checked }) => (

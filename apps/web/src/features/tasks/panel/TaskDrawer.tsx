@@ -23,7 +23,7 @@ export function TaskDrawer({ taskId, onClose }: Props) {
       opened={taskId !== undefined}
       onClose={onClose}
       inAddress
-      title={t(taskId === 'new' ? 'tasks.new' : 'tasks.task')}
+      title={t(taskId === 'new' ? 'hotkeys.names.newTask' : 'states.taskTypes.TASK')}
     >
       {taskId === 'new' && <TaskForm mode="new" onSaved={onClose} onCancel={onClose} />}
       {taskId && taskId !== 'new' && <OpenTask key={taskId} taskId={taskId} onClose={onClose} />}

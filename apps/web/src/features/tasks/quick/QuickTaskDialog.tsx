@@ -54,7 +54,7 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
       showToast({
         kind: 'success',
         text: t('tasks.quick.created', { name: record.name }),
-        action: { label: t('tasks.quick.open'), run: () => void navigate(paths.task(record._id)) },
+        action: { label: t('common.actions.open'), run: () => void navigate(paths.task(record._id)) },
       })
     },
     onSaved: onClose,
@@ -66,7 +66,7 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
   const keepWhen = () => form.set('kept', wordsOfWhen(typed.line, new Date(), typed.kept))
 
   return (
-    <ModalFrame opened onClose={onClose} closeOnEscape={false} title={t('tasks.quick.title')} size={560}>
+    <ModalFrame opened onClose={onClose} closeOnEscape={false} title={t('hotkeys.names.quickTask')} size={560}>
       <HotkeyScope>
         <OnEscape run={meaning && meaning.when.length > 0 ? keepWhen : onClose} />
         <form {...form.props}>

@@ -92,7 +92,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   }
   const named = (event: ScheduleEventData) => {
     const task = taskOf(event.id)
-    const name = t('tasks.week.event', { name: event.title, date: formatDateTime(task?.expirationDate) })
+    const name = t('common.words.byOn', { name: event.title, date: formatDateTime(task?.expirationDate) })
     return [name, task?.operation?.title, ...details(task)].filter(Boolean).join(', ')
   }
   const show = (changes: Record<string, string>) =>

@@ -32,7 +32,7 @@ export function ArchiveManyDialog({ opened, count, onClose, onArchive }: Props) 
       }}
     >
       <Radio.Group
-        aria-label={t('operations.archive.reasons')}
+        aria-label={t('common.words.reason')}
         value={reason}
         onChange={value => setReason(ARCHIVE_REASONS.find(known => known === value) ?? null)}
       >

@@ -48,7 +48,7 @@ export function TagMenu({ disabled, onChange }: Props) {
             ]}
           />
           <ScrollArea.Autosize mah={280} type="auto">
-            <Stack gap="xs" component="fieldset" m={0} p={4} bd={0} aria-label={t('board.table.tags')}>
+            <Stack gap="xs" component="fieldset" m={0} p={4} bd={0} aria-label={t('operations.fields.tags')}>
               {offered.length === 0 && <Text size="sm">{t('common.nothingFound')}</Text>}
               {offered.map(tag => (
                 <Checkbox

@@ -35,7 +35,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
   const people = [
     ...(staff ?? []).map(person => ({ value: person._id, label: fullName(person) })),
     ...former.map(person => ({ value: person._id, label: t('day.brokerage.left', { name: fullName(person) }) })),
-    { value: NOBODY, label: t('day.brokerage.nobody') },
+    { value: NOBODY, label: t('words.unassigned') },
   ]
   return (
     <section className="stack gap-md mt-xs" aria-label={title} aria-busy={busy}>
@@ -46,7 +46,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
             <SelectField
               className={classes.person ?? ''}
               size="sm"
-              aria-label={t('day.brokerage.person')}
+              aria-label={t('words.person')}
               placeholder={t('day.brokerage.everybody')}
               optional
               options={people}
@@ -57,7 +57,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
           <SelectField
             className={classes.period ?? ''}
             size="sm"
-            aria-label={t('day.brokerage.period')}
+            aria-label={t('words.period')}
             options={periods}
             value={asked.period}
             onChange={period => period && ask({ period })}

@@ -24,11 +24,16 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
       columns={[
         {
           id: 'state',
-          title: t('day.funnel.state'),
+          title: t('words.state'),
           value: nameOf,
           cell: row => <Link to={paths.board(row.state)}>{nameOf(row)}</Link>,
         },
-        { id: 'count', title: t('day.funnel.count'), value: row => row.count, cell: row => formatNumber(row.count) },
+        {
+          id: 'count',
+          title: t('area.titles.operations'),
+          value: row => row.count,
+          cell: row => formatNumber(row.count),
+        },
         {
           id: 'amount',
           title: t('day.funnel.amount'),
@@ -61,7 +66,7 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
                     <span className="strong tabular">{formatNumber(row.count)}</span>
                   </span>
                   <span className={classes.days}>
-                    {row.medianDays !== null && t('day.funnel.days', { days: Math.round(row.medianDays) })}
+                    {row.medianDays !== null && t('words.daysShort', { days: Math.round(row.medianDays) })}
                   </span>
                 </Link>
               </li>

@@ -11,18 +11,18 @@ type Row = Dashboard['people'][number]
 export function People({ people }: Pick<Dashboard, 'people'>) {
   const t = useTexts()
   const keyOf = ({ responsable }: Row) => responsable?._id ?? 'NONE'
-  const nameOf = ({ responsable }: Row) => (responsable ? fullName(responsable) : t('day.brokerage.nobody'))
+  const nameOf = ({ responsable }: Row) => (responsable ? fullName(responsable) : t('words.unassigned'))
   const wordsOf = ({ live, late, won }: Row) =>
     [
       String(live),
-      late > 0 && `${late} ${t('day.people.late').toLocaleLowerCase(t.language)}`,
+      late > 0 && `${late} ${t('day.figures.late').toLocaleLowerCase(t.language)}`,
       won > 0 && `${t('day.results.won').toLocaleLowerCase(t.language)} ${won}`,
     ]
       .filter(Boolean)
       .join(' · ')
   return (
     <ChartFigure
-      title={t('day.people.title')}
+      title={t('words.people')}
       intro={t('day.people.intro')}
       rows={people}
       keyOf={keyOf}
@@ -30,7 +30,7 @@ export function People({ people }: Pick<Dashboard, 'people'>) {
       columns={[
         {
           id: 'name',
-          title: t('day.brokerage.person'),
+          title: t('words.person'),
           value: nameOf,
           cell: row => (
             <Link to={`${paths.operations}?${new URLSearchParams({ view: 'list', responsable: keyOf(row) })}`}>
@@ -38,15 +38,15 @@ export function People({ people }: Pick<Dashboard, 'people'>) {
             </Link>
           ),
         },
-        { id: 'live', title: t('day.people.live'), value: row => row.live },
-        { id: 'late', title: t('day.people.late'), value: row => row.late },
+        { id: 'live', title: t('states.archiveFilters.EN_CURSO'), value: row => row.live },
+        { id: 'late', title: t('day.figures.late'), value: row => row.late },
         { id: 'won', title: t('day.results.won'), value: row => row.won },
       ]}
     >
       {width => (
         <RowChart
           width={width}
-          summary={`${t('day.people.title')}: ${people.map(row => `${nameOf(row)} ${wordsOf(row)}`).join(', ')}`}
+          summary={`${t('words.people')}: ${people.map(row => `${nameOf(row)} ${wordsOf(row)}`).join(', ')}`}
           color="--family-contract"
           partColor="--family-offers"
           rows={people.map(row => ({

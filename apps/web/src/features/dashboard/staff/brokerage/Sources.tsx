@@ -18,7 +18,7 @@ export function Sources({ sources }: Pick<Dashboard, 'sources'>) {
       keyOf={row => row.howMeetUs ?? 'UNKNOWN'}
       empty={sources.length === 0 ? t('day.brokerage.nothing') : null}
       columns={[
-        { id: 'source', title: t('day.sources.source'), value: nameOf },
+        { id: 'source', title: t('words.channel'), value: nameOf },
         { id: 'operations', title: t('day.sources.operations'), value: row => row.operations },
         { id: 'won', title: t('day.results.won'), value: row => row.won },
       ]}

@@ -38,7 +38,7 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
       )}
       {shown.length < queue.length && (
         <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
-          {t('day.queue.more', { count: queue.length - shown.length })}
+          {t('common.actions.showMoreCount', { count: queue.length - shown.length })}
         </Button>
       )}
       {all && queueTotal > queue.length && (

@@ -25,7 +25,7 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
         )}
         <span>{queueText(t, row)}</span>
         {row.of && <Chip>{awayOf(t, row.of)}</Chip>}
-        {operation?.unassigned && <Chip>{t('day.brokerage.nobody')}</Chip>}
+        {operation?.unassigned && <Chip>{t('words.unassigned')}</Chip>}
       </p>
       <div className="flex gap-xs wrap">
         <Actions row={row} />

@@ -16,7 +16,7 @@ export function RemindDialog({ operation, name, opened, onClose }: Props) {
   const t = useTexts()
   const { _id: operationId, pending } = operation
   const remind = useCall('POST /operations/sendPendingDocumentationEmail', {
-    done: 'day.queue.remind.done',
+    done: 'words.reminderSent',
     onDone: onClose,
   })
   return (

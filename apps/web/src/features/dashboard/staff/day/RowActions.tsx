@@ -39,7 +39,7 @@ export function OpenButton({
       state={{ tab: date && !milestone ? null : tab, date: milestone }}
       aria-label={t(date ? 'day.queue.actions.datesNamed' : 'day.queue.actions.openNamed', { number })}
     >
-      {t(date ? 'day.queue.actions.dates' : 'day.queue.actions.open')}
+      {t(date ? 'day.queue.actions.dates' : 'common.actions.open')}
     </Button>
   )
 }
@@ -52,10 +52,10 @@ export function CallButton({ phone, name }: { readonly phone: string; readonly n
       {...BUTTON}
       href={`tel:${phone}`}
       leftSection={<IconPhone />}
-      aria-label={t('day.queue.actions.callNamed', { name })}
+      aria-label={t('common.actions.callNamed', { name })}
       title={shownPhone(phone)}
     >
-      {t('day.queue.actions.call')}
+      {t('common.actions.call')}
     </Button>
   )
 }
@@ -70,7 +70,7 @@ export function ValidateButton({ operation, name }: Named) {
       leftSection={<IconFileCheck />}
       aria-label={t('day.queue.actions.validateNamed', { name })}
     >
-      {t('day.queue.actions.validate')}
+      {t('words.validate')}
     </Button>
   )
 }
@@ -101,7 +101,7 @@ export function CompleteButton({ task }: { readonly task: Extract<DayRow, { kind
       aria-label={t('day.queue.actions.completeNamed', { task: task.name })}
       onClick={() => toggle({ _id: task._id, state: 'PENDIENTE' })}
     >
-      {t('day.queue.actions.complete')}
+      {t('tasks.bulk.complete')}
     </Button>
   )
 }
