@@ -81,8 +81,8 @@ const COLUMNS = Object.keys(columnsOf(NOTHING)) as (keyof ContactDetails)[]
 
 /**
  * Writes contacts in bulk with the effects of their details: the other copies of the people, who are corrected
- * together, the DNIs by which operations are found, and the account of a lead who gets an e-mail. `path` is the form's
- * path in the body.
+ * together, the DNIs by which operations are found, and the account of a customer who is reached only now. `path` is the
+ * form's path in the body.
  */
 export async function writeContacts(work: Work, changes: readonly ContactChange[], path = ''): Promise<void> {
   const ids = changes.map(({ id }) => id)
@@ -101,7 +101,9 @@ export async function writeContacts(work: Work, changes: readonly ContactChange[
     corrected.map(one => ({ ...one, path })),
   )
   for (const { id, details, before } of changes) {
-    if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email, `${path}email`)
+    if (details.email && details.email !== before?.email) {
+      await giveEmailToCustomers(work, id, details.email, `${path}email`)
+    }
   }
 }
 
@@ -130,19 +132,18 @@ export function correctedBy(change: ContactChange): readonly Corrected[] {
   }))
 }
 
-/** The leads of this contact. */
-async function giveEmailToLeads(work: Work, contactId: string, email: string, field: string): Promise<void> {
-  const leads = await work.tx
+/** The customers of the operations of which this contact is the main holder, as far as nothing has reached them. */
+async function giveEmailToCustomers(work: Work, contactId: string, email: string, field: string): Promise<void> {
+  const customers = await work.tx
     .selectFrom('operationContacts as link')
     .innerJoin('operations', 'operations.id', 'link.operationId')
-    .innerJoin('users', 'users.id', 'operations.userId')
-    .select('users.id')
+    .select('operations.userId')
     .distinct()
     .where('link.contactId', '=', contactId)
     .where('link.role', '=', 'TITULAR_PRINCIPAL')
-    .where('users.email', '=', '')
+    .orderBy('operations.userId')
     .execute()
-  for (const { id } of leads) await giveEmail(work, id, email, field)
+  for (const { userId } of customers) await giveEmail(work, userId, email, field)
 }
 
 /**

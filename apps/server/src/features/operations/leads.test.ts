@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin, updateRow } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, readRow, updateRow } from '../../../test/factories'
 
 const test = useApp()
 let token: string
@@ -145,5 +145,91 @@ describe('a lead without e-mail', () => {
       await anAdmin(test.db, { email: 'olga@lead.es' })
       expect((await answer(3, { 'holders.0.birthday': '1980-02-03' })).status).toBe(200)
     })
+  })
+})
+
+describe('a customer whose first e-mail was wrong', () => {
+  const put = (id: string, body: object) => test.call('PUT /contacts/:id', { token, params: { id }, rawBody: body })
+
+  /** Invited at the wrong address, with the contact that has it. */
+  async function invited(number: number, email = '') {
+    const phone = `6110002${number}`
+    const user = { name: 'Paula', lastname: 'Lejos', phone, ...(email && { email }) }
+    const { _id, contacts, user: customer } = await create({ user })
+    return { operationId: _id, contactId: contacts[0]?.contactId ?? '', userId: customer._id }
+  }
+
+  async function bounce(userId: string) {
+    await test.runJobs()
+    const { id } = await readRow(test.db, 'emails', { userId, template: 'invitation' })
+    await updateRow(test.db, 'emails', id, { status: 'DEAD' })
+  }
+
+  async function reached(operationId: string, email: string) {
+    await test.runJobs()
+    const { res } = await test.call('GET /operations/:id', { token, params: { id: operationId } })
+    if (!('undelivered' in res)) throw new Error('Read as staff')
+    const mails = (await test.mails(email)).map(({ template }) => template)
+    return [res.user.email, res.undelivered, mails]
+  }
+
+  it('is invited where the contact is reached once it is corrected', async () => {
+    const { operationId, contactId, userId } = await invited(10)
+    await put(contactId, { email: 'mal10@lejos.es' })
+    await bounce(userId)
+    expect((await put(contactId, { email: 'bien10@lejos.es' })).status).toBe(200)
+    expect(await reached(operationId, 'bien10@lejos.es')).toEqual(['bien10@lejos.es', [], ['invitation']])
+  })
+
+  it('is so, too, where it was taken away from the contact first: its link is dead then', async () => {
+    const { operationId, contactId, userId } = await invited(11, 'mal11@lejos.es')
+    expect((await put(contactId, { email: '' })).status).toBe(200)
+    expect((await put(contactId, { email: 'bien11@lejos.es' })).status).toBe(200)
+    expect(await reached(operationId, 'bien11@lejos.es')).toEqual(['bien11@lejos.es', [], ['invitation']])
+    const links = await test.db
+      .selectFrom('userCodes')
+      .select('revokedDate')
+      .where('userId', '=', userId)
+      .orderBy('createdDate')
+      .execute()
+    expect(links.map(({ revokedDate }) => revokedDate !== null)).toEqual([true, false])
+  })
+
+  it('is invited as the main holder that the questionnaire names', async () => {
+    const { operationId, userId } = await invited(12, 'mal12@lejos.es')
+    await bounce(userId)
+    await complete(operationId, 'bien12@lejos.es')
+    expect(await reached(operationId, 'bien12@lejos.es')).toEqual([
+      ...['bien12@lejos.es', []],
+      ['invitation', 'questionnaireCompleted'],
+    ])
+  })
+
+  it('turns out to be the customer who has the right one', async () => {
+    const known = await aCustomer(test.db, { email: 'bien13@lejos.es' })
+    const { operationId, userId } = await invited(13, 'mal13@lejos.es')
+    await bounce(userId)
+    const { user } = await complete(operationId, 'bien13@lejos.es')
+    expect(user._id).toBe(known.id)
+    expect(await test.db.selectFrom('users').select('id').where('id', '=', userId).execute()).toEqual([])
+  })
+
+  it('keeps the account where nothing says that it was wrong, or where it is in use', async () => {
+    const asked = await invited(14, 'hija14@lejos.es')
+    await complete(asked.operationId, 'madre14@lejos.es')
+    expect((await readRow(test.db, 'users', asked.userId)).email).toBe('hija14@lejos.es')
+    const used = await invited(15, 'usada15@lejos.es')
+    await bounce(used.userId)
+    await updateRow(test.db, 'users', used.userId, { passwordHash: 'x' })
+    await complete(used.operationId, 'otra15@lejos.es')
+    expect((await readRow(test.db, 'users', used.userId)).email).toBe('usada15@lejos.es')
+  })
+
+  it('of a lead beside whose contact an e-mail stands already is invited with the next one', async () => {
+    const { operationId, contactId } = await invited(16)
+    // As an import leaves it that says nothing of the e-mail.
+    await updateRow(test.db, 'contacts', contactId, { email: 'mal16@lejos.es' })
+    expect((await put(contactId, { email: 'bien16@lejos.es' })).status).toBe(200)
+    expect(await reached(operationId, 'bien16@lejos.es')).toEqual(['bien16@lejos.es', [], ['invitation']])
   })
 })

@@ -1,0 +1,89 @@
+import type { Language } from '@llave/texts/languages'
+import { type RawBuilder, sql } from 'kysely'
+import { refuseField } from '../../../platform/app-error'
+import { nextVersion } from '../../../platform/field-versions'
+import { revokeLinks } from '../../../platform/security/account-codes'
+import type { Work } from '../../../platform/work'
+import { refreshSearchTextsOf } from '../../../record/lists/search-text'
+import { invitation } from '../account-mails'
+import { followEmail } from './follow-email'
+
+interface Lead {
+  readonly name: string
+  readonly lastname: string
+  readonly phone: string | null
+  readonly language?: Language
+  /** With which they came. */
+  readonly couponHandle?: string | null
+}
+
+/** A lead has no e-mail: nobody can sign in as them, and they receive none. */
+export async function createLead({ tx, now }: Work, lead: Lead): Promise<string> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...lead, email: '', roles: ['customer'], createdDate: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An account whose customer is told nothing: the staff invite them, or they ask for a password themselves. */
+export async function createUntold({ tx, now }: Work, person: Lead & { readonly email: string }): Promise<string> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...person, roles: ['customer'], active: true, activatedDate: now, createdDate: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * SQL condition on `users`: a customer whom nothing has reached. Leads have no e-mail; of others who have never used
+ * their account, the invitation led nowhere, or went to an e-mail that no contact has any longer.
+ */
+const IS_UNREACHED: RawBuilder<boolean> = sql<boolean>`(users.email = '' or (
+  users.roles = '{customer}' and users.active and users.password_hash is null and users.last_sign_in_date is null
+  and exists (
+    select from emails
+    where emails.user_id = users.id and emails.template = ${invitation.key} and emails.to_address::citext = users.email
+      and ((emails.status = 'DEAD' and emails.answered_date is null)
+        or not exists (select from contacts where contacts.email = users.email)))))`
+
+/**
+ * Gives a customer whom nothing has reached the e-mail of the main holder: they get an account there, and the link to
+ * it. If a customer already has this e-mail, it is the same person, who gets the operations. That of somebody else, as
+ * of the staff or an agency, is refused at the field; where it was not typed now there is none, and nothing is done. Nor
+ * is anything for who can be reached.
+ */
+export async function giveEmail(work: Work, userId: string, email: string, field: string | null): Promise<void> {
+  const { tx } = work
+  const unreached = tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('email', '!=', email)
+    .where(IS_UNREACHED)
+  // Locks them alone, so that completing several questionnaires of one person at once cannot block itself.
+  if (!(await unreached.executeTakeFirst())) return
+  const before = await unreached.forNoKeyUpdate().executeTakeFirst()
+  if (!before) return
+  const known = await tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
+  if (known) {
+    if (!known.roles.includes('customer')) {
+      if (field === null) return
+      refuseField(field, 'ERR_FORM_MAIL_OF_NO_CUSTOMER')
+    }
+    await tx.updateTable('operations').set({ userId: known.id }).where('userId', '=', userId).execute()
+    await tx.deleteFrom('users').where('id', '=', userId).execute()
+  } else {
+    await tx
+      .updateTable('users')
+      .set({ email, ...nextVersion(['email']) })
+      .where('id', '=', userId)
+      .execute()
+    await revokeLinks(work, userId, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
+    await followEmail(work, before, email)
+    await work.audit({ action: 'account.invited', entity: 'user', entityId: userId, details: { roles: before.roles } })
+  }
+  await refreshSearchTextsOf(tx, known?.id ?? userId)
+}
