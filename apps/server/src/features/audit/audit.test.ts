@@ -34,11 +34,6 @@ beforeAll(async () => {
 })
 
 describe('the audit', () => {
-  it('is for superadmins alone', async () => {
-    const read = async (token?: string) => (await app.call('POST /audit/list', { token, body: {} })).status
-    expect([await read(), await read(broker.token), await read(owner)]).toEqual([401, 403, 200])
-  })
-
   it('says in words who did what to whom, from where, and in which operation', async () => {
     const { records } = await list({ numOperation: operation.numOperation })
     expect(records).toMatchObject([
@@ -49,6 +44,7 @@ describe('the audit', () => {
   })
 
   it('is filtered by person, kind and days in Madrid; what it does not know keeps its code', async () => {
+    await app.call('POST /audit/list', { token: broker.token, body: {} })
     const actions = async (filters: AuditFilters) => (await list(filters)).records.map(({ action }) => action)
     expect(await actions({ personId: broker.id })).toEqual(['Acceso denegado', 'Ha descargado varios documentos'])
     expect(await actions({ personId: broker.id, kinds: ['READ', 'EXPORT'] })).toEqual([

@@ -11,7 +11,6 @@ import { useApp } from '../../../test/app'
 import {
   aBoardList,
   aComment,
-  aCustomer,
   aDocument,
   aDocumentation,
   anAdmin,
@@ -55,10 +54,7 @@ const move = (id: string, body: BodyOf<'PUT /operations/:id/move'>) =>
 const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS)
 
 describe('the board', () => {
-  it('is for staff', async () => {
-    expect((await test.call('POST /operations/listBoard', { body: {} })).status).toBe(401)
-    const customer = await test.signIn(await aCustomer(db))
-    expect((await test.call('POST /operations/listBoard', { token: customer, body: {} })).status).toBe(403)
+  it('refuses a cursor that it has not given', async () => {
     const wrong = await test.call('POST /operations/listBoard', {
       token,
       rawBody: { cursor: 'x', listId: 'NEGOCIACION' },
@@ -188,8 +184,6 @@ describe('the board', () => {
     ])
     const filtered = await read({ filters: { search: 'ana' }, operationIds: [other.id], listIds: ['TASACION'] })
     expect(filtered).toEqual({ cards: [], lists: [{ _id: 'TASACION', count: 1, amount: 100000 }] })
-    const answer = await test.call('POST /operations/listCards', { body: { operationIds: [], listIds: [] } })
-    expect(answer.status).toBe(401)
   })
 
   it('continues from the cursor, with every card once, even where cards share a rank', async () => {
@@ -211,13 +205,9 @@ describe('the board', () => {
 })
 
 describe('moving a card', () => {
-  it('is for staff, on operations and lists that exist', async () => {
+  it('is on operations and lists that exist', async () => {
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const body = { listId: 'NEGOCIACION', position: 0 }
-    const params = { id: operation.id }
-    expect((await test.call('PUT /operations/:id/move', { params, body })).status).toBe(401)
-    const customer = await test.signIn(await aCustomer(db))
-    expect((await test.call('PUT /operations/:id/move', { token: customer, params, body })).status).toBe(403)
     expect((await move(randomUUID(), body)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
     expect((await move(operation.id, { ...body, listId: 'x' })).failure.message).toBe('ERR_BOARD_LIST_NOT_FOUND')
     expect((await move(operation.id, { ...body, position: -1 })).status).toBe(422)
@@ -406,7 +396,6 @@ describe('moving a card', () => {
 
 describe('lists of the board', () => {
   it('can be created, renamed and reordered by the staff', async () => {
-    expect((await test.call('POST /boardLists', { body: { title: 'Nueva' } })).status).toBe(401)
     const empty = await test.call('POST /boardLists', { token, body: { title: '  ' } })
     expect(empty.failure.fields).toEqual({ title: 'error_form_obligatory_field' })
     const made = await test.call('POST /boardLists', { token, body: { title: 'Esperando herencia' } })

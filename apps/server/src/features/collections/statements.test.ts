@@ -3,7 +3,7 @@ import { aStatement, statementText, type WrittenMovement } from '@llave/domain/n
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anAgency, anOperation, readRow } from '../../../test/factories'
+import { anAdmin, anOperation, readRow } from '../../../test/factories'
 import { multipart } from '../../../test/uploads'
 
 const app = useApp()
@@ -43,18 +43,6 @@ async function onlyOpen() {
 }
 
 describe('a bank statement', () => {
-  it('is the staff’s alone', async () => {
-    const text = statementText(aStatement([]))
-    expect((await send(text, null)).status).toBe(401)
-    for (const person of [await aCustomer(app.database.db), await anAgency(app.database.db)]) {
-      const by = await app.signIn(person)
-      expect((await send(text, by)).status).toBe(403)
-      expect((await app.call('POST /collections/listMovements', { token: by, body: {} })).status).toBe(403)
-      expect((await app.call('POST /collections/setAside', { token: by, rawBody: {} })).status).toBe(403)
-      expect((await assign({}, by)).status).toBe(403)
-    }
-  })
-
   it('with any wrong line is refused with its lines, and nothing of it is kept', async () => {
     const { numOperation } = await paying()
     const good = statementText(aStatement([credit(`PF${numOperation}`)]))

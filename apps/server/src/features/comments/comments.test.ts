@@ -43,9 +43,7 @@ async function notices(userId: string) {
 }
 
 describe('a new comment', () => {
-  it('is for staff, needs an operation and a text', async () => {
-    expect((await add(undefined)).status).toBe(401)
-    expect((await add(customer.token)).status).toBe(403)
+  it('needs an operation and a text', async () => {
     const foreign = await add(ana.token, { operationId: randomUUID() })
     expect([foreign.status, foreign.failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
     for (const description of ['', ' ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>']) {

@@ -3,7 +3,7 @@ import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
+import { aCustomer, anOperation, aSuperadmin, readRows } from '../../../test/factories'
 
 const test = useApp()
 const { db } = test
@@ -41,14 +41,6 @@ const activate = (link: object, couponHandle: string) =>
   test.call('POST /users/activateUser', { rawBody: { ...link, couponHandle } })
 
 describe('a coupon', () => {
-  it('is the superadmin’s alone', async () => {
-    const tokens = [undefined, await test.signIn(await aCustomer(db)), await test.signIn(await anAdmin(db))]
-    const call = async (by: string | undefined) =>
-      (await test.call('POST /coupons', { token: by, rawBody: { handle: 'X', name: 'X', maximum: 1 } })).status
-    expect(await Promise.all(tokens.map(call))).toEqual([401, 403, 403])
-    expect(await list()).toMatchObject({ records: [], count: 0 })
-  })
-
   it('needs a handle, a name and a maximum from 1 to 20; all wrong fields are named', async () => {
     const obligatory = 'error_form_obligatory_field'
     expect((await save({})).failure.fields).toEqual({ handle: obligatory, name: obligatory, maximum: obligatory })

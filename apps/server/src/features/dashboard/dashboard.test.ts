@@ -13,7 +13,6 @@ import {
   aDocumentation,
   aHolder,
   anAdmin,
-  anAgency,
   anOperation,
   aSuperadmin,
   aTask,
@@ -25,13 +24,6 @@ const app = useApp()
 const { db } = app
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS)
 const ahead = (days: number) => ago(-days)
-
-it('is for the staff only', async () => {
-  expect((await app.call('GET /dashboard')).status).toBe(401)
-  for (const person of [await aCustomer(db), await anAgency(db)]) {
-    expect((await app.call('GET /dashboard', { token: await app.signIn(person) })).status).toBe(403)
-  }
-})
 
 it('has its twelve states, and nothing else, in an empty brokerage', async () => {
   const token = await app.signIn(await aSuperadmin(db))

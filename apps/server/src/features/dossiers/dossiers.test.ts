@@ -4,7 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, aDocumentation, anAgency, readRow, readRows, updateRow } from '../../../test/factories'
+import { aDocumentation, readRow, readRows, updateRow } from '../../../test/factories'
 import { textOf } from '../../../test/pdf-text'
 import { aPdf } from '../../../test/uploads'
 import { readKept } from '../../platform/files/measured'
@@ -30,16 +30,6 @@ describe('the table of banks', () => {
   const put = (bank: 'ING' | 'EVO', rawBody: object, token: string | undefined = d.owner) =>
     app.call('PUT /banks/:bank', { params: { bank }, rawBody, ...(token && { token }) } as never)
   const good = { version: null, order: ['PROPERTY'], sizeLimit: 8, contacts: [] }
-
-  it('is the owner’s to change, and the staff’s to read', async () => {
-    expect((await put('ING', good, '')).status).toBe(401)
-    expect((await put('ING', good, d.staff)).status).toBe(403)
-    expect((await app.call('DELETE /banks/:bank', { params: { bank: 'ING' }, token: d.staff })).status).toBe(403)
-    const customer = await app.signIn(await aCustomer(app.db))
-    const agency = await app.signIn(await anAgency(app.db))
-    for (const token of [customer, agency]) expect((await app.call('GET /banks', { token })).status).toBe(403)
-    expect((await app.call('GET /banks', { token: d.staff })).status).toBe(200)
-  })
 
   it.each([
     [{ sizeLimit: 0 }, { sizeLimit: 'error_form_min_number' }],

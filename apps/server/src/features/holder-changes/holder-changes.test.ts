@@ -108,24 +108,6 @@ async function withPapers(state?: 'CONTRATO_INTERMEDIACION' | 'TASACION') {
   return { ...made, luis, file }
 }
 
-describe('who may', () => {
-  it('are the staff', async () => {
-    const { operationId, customer, luis } = await withPapers()
-    const bodies = {
-      'POST /operations/previewHolderChange': { operationId, holderId: luis._id },
-      'POST /operations/removeHolder': { operationId, holderId: luis._id, reason: 'WITHDRAWS' },
-      'POST /operations/addHolder': { operationId, name: 'Eva', ...unique() },
-      'POST /operations/undoHolderChange': { operationId, changeId: randomUUID() },
-    } as const
-    for (const [call, rawBody] of Object.entries(bodies)) {
-      const key = call as keyof typeof bodies
-      expect((await app.call(key, { rawBody })).status).toBe(401)
-      expect((await app.call(key, { rawBody, token: customer })).status).toBe(403)
-    }
-    expect((await detail(operationId)).holders).toHaveLength(3)
-  })
-})
-
 describe('a holder leaves', () => {
   it('after it was shown what follows, and exactly that follows', async () => {
     const { operationId, luis, file } = await withPapers('TASACION')

@@ -155,18 +155,6 @@ describe('a lead through a key of the website', () => {
 })
 
 describe('the settings of the form', () => {
-  it('are the owner’s alone', async () => {
-    const by = async (token?: string) => [
-      (await test.call('GET /leadForm', { token })).status,
-      (await test.call('PUT /leadForm', { token, body: { active: true } })).status,
-    ]
-    expect([await by(), await by(tokens.admin), await by(tokens.key)]).toEqual([
-      [401, 401],
-      [403, 403],
-      [403, 403],
-    ])
-  })
-
   it('refuse what is no site', async () => {
     const { status, failure } = await test.call('PUT /leadForm', {
       token: tokens.owner,

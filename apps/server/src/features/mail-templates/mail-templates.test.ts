@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin, insertRow } from '../../../test/factories'
+import { aSuperadmin, insertRow } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 
 const app = useApp()
 let owner: string
-let broker: string
 let email: string
 
 beforeAll(async () => {
@@ -13,7 +12,6 @@ beforeAll(async () => {
   const superadmin = await aSuperadmin(db)
   email = superadmin.email
   owner = await app.signIn(superadmin)
-  broker = await app.signIn(await anAdmin(db))
 })
 beforeEach(async () => {
   await app.db.deleteFrom('mailTexts').execute()
@@ -39,18 +37,6 @@ async function sendReal() {
 }
 
 describe('the texts of the e-mails', () => {
-  it('are the superadmin’s', async () => {
-    const body = { subject: 'x', body: '{{ link }}' }
-    for (const [token, status] of [
-      [undefined, 401],
-      [broker, 403],
-    ] as const) {
-      expect((await app.call('GET /mailTemplates', { token })).status).toBe(status)
-      expect((await app.call('PUT /mailTemplates/:key/:language', { token, params, body })).status).toBe(status)
-    }
-    expect(await app.db.selectFrom('mailTexts').selectAll().execute()).toEqual([])
-  })
-
   it('are listed with their variables, an example of each, and those that are required', async () => {
     const mail = await template()
     expect(mail).toMatchObject({ name: 'Activar la cuenta', required: ['link'] })

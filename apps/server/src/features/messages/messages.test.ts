@@ -69,7 +69,6 @@ async function mailsOfWaiting() {
 
 describe('a conversation', () => {
   it('is between the customer and the staff, and nobody else’s (T01, T03)', async () => {
-    expect((await send(undefined, 'Hola')).status).toBe(401)
     for (const attempt of [send(stranger.token, 'Hola'), list(stranger.token), read(stranger.token)]) {
       const { status, failure } = await attempt
       expect([status, failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
@@ -302,7 +301,6 @@ it('answers that the staff keep are theirs, one of each name', async () => {
   const name = `Cita ${randomUUID()}`
   const keep = (token: string, body: string, called = name) =>
     test.call('POST /answerTemplates', { token, body: { name: called, body } })
-  expect((await keep(customer.token, 'Hola')).status).toBe(403)
   await keep(broker.token, 'Te llamo mañana')
   const { res } = await keep(colleague.token, 'Te llamo el lunes', name.toUpperCase())
   const kept = res.filter(template => template.name === name.toUpperCase())

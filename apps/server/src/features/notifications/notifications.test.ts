@@ -29,19 +29,6 @@ beforeAll(async () => {
 })
 
 describe('notifications', () => {
-  it('are closed to guests', async () => {
-    for (const key of [
-      'POST /notifications/listPagination',
-      'POST /notifications',
-      'POST /notifications/readAll',
-    ] as const) {
-      const answer = await app.call(key, { rawBody: {} })
-      expect(answer.status, key).toBe(401)
-    }
-    const put = await app.call('PUT /notifications/:id', { params: { id: randomUUID() }, body: { read: true } })
-    expect(put.status).toBe(401)
-  })
-
   it('of somebody else do not exist', async () => {
     const id = await notify('de Ana')
     const put = await app.call('PUT /notifications/:id', { token: eve, params: { id }, body: { read: true } })

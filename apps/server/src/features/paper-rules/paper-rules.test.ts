@@ -97,11 +97,7 @@ const quartersOf = async (id: string, token = broker) =>
 const ofType = async (id: string, type: string, token = broker) =>
   (await papersOf(id, token)).find(entry => entry.type === type)
 
-it('only the owner has rules; wrong ones are refused on their fields', async () => {
-  for (const call of ['GET /paperRules', 'POST /paperRules'] as const) {
-    expect((await app.call(call, { rawBody: QUARTERS })).status).toBe(401)
-    expect((await app.call(call, { token: broker, rawBody: QUARTERS })).status).toBe(403)
-  }
+it('wrong rules are refused on their fields', async () => {
   const wrong = {
     ...QUARTERS,
     name: ' ',

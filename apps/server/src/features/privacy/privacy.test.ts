@@ -47,17 +47,6 @@ const mailsTo = (address: string) =>
   db.selectFrom('emails').selectAll().where('toAddress', '=', address).orderBy('createdDate').execute()
 
 describe('a request', () => {
-  it('is the owner’s alone', async () => {
-    for (const [by, status] of [
-      [undefined, 401],
-      [await test.signIn(await aCustomer(db)), 403],
-      [await test.signIn(await anAdmin(db)), 403],
-    ] as const) {
-      const answer = await test.call('POST /privacy/requests/listPagination', { token: by, rawBody: {} })
-      expect(answer.status).toBe(status)
-    }
-  })
-
   it('needs who asks and when it came; all wrong fields are named', async () => {
     expect((await note({ name: null, email: 'x' })).failure.fields).toEqual({
       name: 'error_form_obligatory_field',

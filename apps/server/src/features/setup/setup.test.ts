@@ -1,4 +1,3 @@
-import type { CallKey } from '@llave/api-contract/call-types'
 import type { OptionalStep, SetupStep } from '@llave/domain/setup/setup-steps'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../test/accounts'
@@ -70,17 +69,7 @@ async function finishAllButWork(): Promise<void> {
   await deliver()
 }
 
-describe('who may see it', () => {
-  it.each<CallKey>(['GET /setup', 'POST /setup/end', 'POST /setup/testMail', 'GET /setup/dns'])(
-    '%s is the superadmins’',
-    async key => {
-      admin = await app.signIn(await anAdmin(app.db))
-      expect((await app.call(key, {})).status).toBe(401)
-      expect((await app.call(key, { token: admin })).status).toBe(403)
-      expect((await read()).ended).toBe(false)
-    },
-  )
-
+describe('a step', () => {
   it('takes no step that cannot wait, and no unknown one', async () => {
     for (const step of ['MAIL', 'COMPANY', 'SEAL', 'THRESHOLDS', 'nothing']) {
       const { status } = await app.call('PUT /setup/steps/:step', {

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin } from '../../../test/factories'
+import { anAdmin } from '../../../test/factories'
 
 const test = useApp()
-
-it('views are the staff’s', async () => {
-  const customer = await test.signIn(await aCustomer(test.db))
-  expect((await test.call('GET /views')).status).toBe(401)
-  expect((await test.call('GET /views', { token: customer })).status).toBe(403)
-})
 
 it('a view needs a name, a screen that exists, and names of columns', async () => {
   const token = await test.signIn(await anAdmin(test.db))

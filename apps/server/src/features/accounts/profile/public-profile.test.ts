@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, aSuperadmin } from '../../../../test/factories'
+import { anAdmin, aSuperadmin } from '../../../../test/factories'
 
 const app = useApp()
 const PROFILE = 'PUT /auth/user/publicProfile'
@@ -30,12 +30,6 @@ beforeEach(async () => {
 })
 
 describe('what strangers may see of the staff', () => {
-  it('is changed by themselves alone, and by the staff only', async () => {
-    expect((await app.call(PROFILE, { body: { shown: true } })).status).toBe(401)
-    const customer = await app.signIn(await aCustomer(app.db))
-    expect((await app.call(PROFILE, { token: customer, body: { shown: true } })).status).toBe(403)
-  })
-
   it.each([
     ['photo', { photo: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'error_form_format'],
     [

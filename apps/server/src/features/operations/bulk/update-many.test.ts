@@ -25,11 +25,9 @@ const feedOf = (operationId: string) =>
 const read = (id: string) => readRow(db, 'operations', id)
 
 describe('the same change to many operations', () => {
-  it('is for the staff, for at most 500, and must say something that exists', async () => {
+  it('is for at most 500, and must say something that exists', async () => {
     const { id } = await anOperation(db)
     const customer = await aCustomer(db)
-    expect((await test.call('POST /operations/updateMany', { body: { idList: [id], data: {} } })).status).toBe(401)
-    expect((await update([id], { isArchived: false }, await test.signIn(customer))).status).toBe(403)
     const wrong: [readonly string[], Data, Record<string, string>][] = [
       [[id], {}, { data: 'error_form_obligatory_field' }],
       [[id], { isArchived: true }, { 'data.archivedReason': 'error_form_obligatory_field' }],

@@ -11,10 +11,7 @@ async function download(token: string, payload: object) {
   return { status: statusCode, headers, lines: body.replace('\ufeff', '').trim().split('\r\n') }
 }
 
-it('is for the staff, and refuses columns, formats, sorts and filters that it does not know', async () => {
-  const customer = await test.signIn(await aCustomer(db))
-  expect((await test.call('POST /operations/export', { body: { format: 'csv' } })).status).toBe(401)
-  expect((await download(customer, { format: 'csv' })).status).toBe(403)
+it('refuses columns, formats, sorts and filters that it does not know', async () => {
   const token = await test.signIn(await anAdmin(db))
   for (const wrong of [
     { format: 'pdf' },
