@@ -12,6 +12,7 @@ import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
 import { dossierActs } from './steps/dossiers'
 import { endOf } from './steps/ending'
+import { erasureActs } from './steps/erasures'
 import { holderActs, holderChangeActs } from './steps/holders'
 import { lookingActs } from './steps/looking'
 import { mailActs } from './steps/mails'
@@ -38,7 +39,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, moneyActs, dossierActs, mailActs, signingActs, rareActs, lookingActs, timeActs],
-  ...[peopleActs, accountActs, ownerActs, agencyActs, privacyActs],
+  ...[peopleActs, accountActs, ownerActs, agencyActs, privacyActs, erasureActs],
   ...[settingsActs, defenceActs, holderActs, holderChangeActs, meetingActs],
 ].flat()
 

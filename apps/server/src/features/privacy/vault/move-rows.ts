@@ -45,6 +45,7 @@ export async function moveRows(tx: Db, blockId: string, person: BlockedPerson): 
     const moved = await carryOut(plain, blockId, step)
     if (moved > 0) contents[step.table] = (contents[step.table] ?? 0) + moved
   }
+  await endWhatNames(plain, blockId, person)
   let files = 0
   // Their names are with the rows alone: where files are moved to another store, they are named there.
   for (const { table, column } of await fileKeyColumns(tx)) {
@@ -56,6 +57,32 @@ export async function moveRows(tx: Db, blockId: string, person: BlockedPerson): 
     files += Number(numAffectedRows ?? 0)
   }
   return { ...contents, files }
+}
+
+/** What is kept for a while for the program alone, and the text in which it names rows. */
+const NAMING = {
+  jobs: sql`payload::text`,
+  idempotency_keys: sql`concat(scope, ' ', response)`,
+  webhook_deliveries: sql`body`,
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Ends jobs, kept answers and messages to other systems that name a row that has moved. */
+async function endWhatNames(db: Db, blockId: string, { requests }: BlockedPerson): Promise<void> {
+  for (const [table, text] of Object.entries(NAMING)) {
+    await sql`
+      with gone as (
+        select content ->> 'id' as id from privacy_vault where block_id = ${blockId} and kind = 'ROW'
+        union select unnest(${[...requests]}::text[]))
+      delete from ${sql.table(table)} where exists (
+        select from regexp_matches(${text}, ${UUID}, 'g') as named where named[1] in (select id from gone))`.execute(db)
+  }
+  // An answer about many, such as a list that is imported, may show them without naming a row.
+  await sql`
+    delete from idempotency_keys where exists (
+      select from privacy_vault where block_id = ${blockId} and kind = 'ROW' and content ->> 'email' <> ''
+        and strpos(lower(response::text), lower(content ->> 'email')) > 0)`.execute(db)
 }
 
 /** Returns how many rows moved. */

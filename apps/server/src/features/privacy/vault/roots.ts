@@ -42,25 +42,23 @@ export const importRowsOf = (person: BlockedPerson) => sql`exists (
 /** Of a phone, however it is written and with whichever prefix. */
 const lastDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`
 
-/** SQL for whether a text about the operation of one of these holders names them. */
+/** SQL for whether a text about the operation of one of these holders has their name, or an e-mail that is theirs alone. */
 const nameOneOf = (holders: readonly string[], text: Sql, isAbout: Sql) => sql`exists (
   select from all_holders h where h.id = ${among(holders)} and ${isAbout}
-    and strpos(fold_text(${text}), fold_text(h.name)) > 0)`
+    and (strpos(fold_text(${text}), fold_text(h.name)) > 0
+      or h.email <> '' and strpos(fold_text(${text}), fold_text(h.email::text)) > 0
+        and not exists (
+          select from operations o join users u on u.id = o.user_id where o.id = h.operation_id and u.email = h.email)
+        and not exists (
+          select from all_holders other where other.operation_id = h.operation_id
+            and other.id <> all(${[...holders]}::uuid[]) and other.email = h.email)))`
 
 /** What goes, in this order: first what names the person by no key of the database, then their own rows. */
 export function rootsOf(person: BlockedPerson): Root[] {
   const { accounts, contacts, holders, operations, shared } = person
-  const names = (text: Sql) => sql`${text} like any(${patternsOf(person)}::text[])`
   return [
-    { table: 'jobs', where: names(sql`payload::text`) },
-    {
-      table: 'jobs',
-      where: sql`kind = 'send-mail' and payload ->> 'emailId' in (select id::text from emails where ${mails(person)})`,
-    },
-    { table: 'idempotency_keys', where: names(sql`response::text`) },
-    { table: 'webhook_deliveries', where: names(sql`body`) },
     { table: 'emails', where: mails(person) },
-    { table: 'notifications', where: names(sql`url`) },
+    { table: 'notifications', where: sql`url like any(${patternsOf(person)}::text[])` },
     { table: 'import_rows', where: importRowsOf(person) },
     { table: 'received_mails', where: written(person) },
     { table: 'document_bin', where: sql`holder_id = ${among(holders)}` },

@@ -357,6 +357,33 @@ describe('an operation of two', () => {
 })
 
 describe('what is under way when somebody is blocked', () => {
+  it('ends where it names anything of theirs, and nothing else does', async () => {
+    const { customer, document, email } = await aPerson('canariopp')
+    const { db } = test.database
+    const other = await anOperation(db)
+    const hook = await insertRow(db, 'webhooks', { url: 'https://crm.example', events: ['operation.changed'] })
+    for (const id of [document.id, other.id]) {
+      await insertRow(db, 'jobs', { kind: 'x', payload: JSON.stringify({ id }), subject: 'canariopp' })
+      const answer = { scope: 'POST /documents/upload x', key: id, bodyHash: '', response: JSON.stringify({ id }) }
+      await insertRow(db, 'idempotencyKeys', answer)
+      await insertRow(db, 'webhookDeliveries', { webhookId: hook.id, event: 'x', body: `{"_id":"${id}"}` })
+    }
+    const scope = `POST /operations/addComment ${customer.id}`
+    await insertRow(db, 'idempotencyKeys', { scope, key: 'x', bodyHash: '', response: JSON.stringify({ ok: true }) })
+    const shown = { scope: 'POST /imports x', key: 'x', bodyHash: '', response: JSON.stringify({ ok: [email] }) }
+    await insertRow(db, 'idempotencyKeys', shown)
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    await block(id)
+    const left = [
+      await readRows(db, 'jobs', ['payload'], { subject: 'canariopp' }),
+      await db.selectFrom('idempotencyKeys').select('response').where('bodyHash', '=', '').execute(),
+      await readRows(db, 'webhookDeliveries', ['body'], { webhookId: hook.id }),
+    ].map(rows => JSON.stringify(rows))
+    for (const rows of left) expect(rows).toContain(other.id)
+    for (const rows of left) expect(rows).not.toContain(document.id)
+    expect(left[1]).not.toContain('ok')
+  })
+
   it('in an import is not brought in afterwards, and what it says of them is read by nobody', async () => {
     const { customer, contact, email } = await aPerson('canarioqq')
     await updateRow(db, 'contacts', contact.id, { dni: '11111111H', phone: '611223344' })
@@ -460,6 +487,24 @@ describe('what is under way when somebody is blocked', () => {
     expect(left.map(({ papers: [paper] }) => paper?.document.holder)).toEqual(['canariottuno'])
     const waiting = await readRows(db, 'emails', ['params'], { toAddress: 'mesa@banco.example' })
     expect(waiting.map(({ params }) => params.sendingId)).toEqual([operation.id])
+  })
+
+  it('a line about an e-mail to both goes with the other holder, unless they share the address', async () => {
+    const { second, operation, email } = await aCouple('canariovv')
+    const field = 'sendEmail_CONTRATO_INTERMEDIACION'
+    const lineTo = (...emails: string[]) =>
+      insertRow(test.database.db, 'activity', { operationId: operation.id, field, params: JSON.stringify({ emails }) })
+    await updateRow(test.database.db, 'allHolders', second.id, { email: 'segunda@example.es' })
+    await lineTo(email)
+    await lineTo(email, 'Segunda@example.es')
+    const lines = () => readRows(test.database.db, 'activity', ['params'], { operationId: operation.id, field })
+    const id = await ask({ kind: 'HOLDER', _id: second.id })
+    await block(id)
+    expect(await lines()).toEqual([{ params: { emails: [email] } }])
+    await release(id, 'Fue un error')
+    await updateRow(test.database.db, 'allHolders', second.id, { email })
+    await block(await ask({ kind: 'HOLDER', _id: second.id }))
+    expect(await lines()).toHaveLength(2)
   })
 
   it('an e-mail to its customer that names the other holder goes with the other holder', async () => {

@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { HOUR_MS } from '@llave/domain/time/durations'
+import fc from 'fast-check'
+import { type Kysely, sql } from 'kysely'
+import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'
+import { replyAddress } from '../../../src/features/mail-replies/mail-replies.published'
+import type { Database } from '../../../src/platform/database/schema'
+import { enqueueJob } from '../../../src/platform/jobs/enqueue-job'
+import { readRows } from '../../factories'
+import { aPdf, multipart } from '../../uploads'
+import type { Brokerage } from '../brokerage'
+import { type Caller, OLGA, OWN_PAPER, type Person } from '../people'
+import { act } from '../story'
+import { aCustomer, pick, which } from './choose'
+import { looksAtEverything } from './looking'
+
+/** Whoever is erased: a customer; another holder, once the operation is over or once they have left it. */
+const WAYS = ['CUSTOMER', 'OTHER_HOLDER', 'FORMER_HOLDER'] as const
+
+/** Somebody is blocked while something of theirs is under way; nothing of it goes on, and it can all come back. */
+export const erasureActs = [
+  act(
+    { of: aCustomer, n: which, way: fc.constantFrom(...WAYS), doing: fc.nat(63), meanwhile: fc.boolean() },
+    isErasedMeanwhile,
+  ),
+]
+
+/** Somebody who is to be erased, and where. */
+interface Erased {
+  readonly of: Person
+  readonly operationId: string
+  readonly holderId: string
+  readonly name: string
+  readonly email: string
+  readonly isCustomer: boolean
+}
+
+/** What is under way: how it begins, and what somebody who is in the middle of it does next. */
+type UnderWay = (brokerage: Brokerage, erased: Erased) => Promise<(() => Promise<Tried>) | undefined>
+/** What it was, and whether it was done. */
+type Tried = readonly [string, boolean]
+
+const UNDER_WAY: readonly UnderWay[] = [signs, isSentToBank, isWrittenTo, uploads, isImported, replies]
+
+async function isErasedMeanwhile(
+  brokerage: Brokerage,
+  given: { of: Person; n: number; way: (typeof WAYS)[number]; doing: number; meanwhile: boolean },
+): Promise<void> {
+  // Whoever is not there could not be who acts at the same time.
+  if (brokerage.crowded) return
+  const { of, way } = given
+  const erased = await someoneToErase(brokerage, given)
+  if (!erased) return
+  const next: (() => Promise<Tried>)[] = []
+  for (const [at, begins] of UNDER_WAY.entries()) {
+    const goesOn = (given.doing >> at) % 2 ? await begins(brokerage, erased) : undefined
+    if (goesOn) next.push(goesOn)
+  }
+  if (way === 'FORMER_HOLDER') await leaves(brokerage, erased)
+  else await isOver(brokerage, erased)
+  if (erased.isCustomer) await othersAsk(brokerage, erased)
+  const record = erased.isCustomer
+    ? ({ kind: 'ACCOUNT', _id: brokerage.idOf(of) } as const)
+    : ({ kind: 'HOLDER', _id: erased.holderId } as const)
+  const id = await asks(brokerage, record, erased.name)
+  if (!id) return
+  const params = { id }
+  const seen = await brokerage.call(OLGA, 'sees what would go', 'GET /privacy/requests/:id/block', { params })
+  if (seen.status !== 200) return
+  const body = { removesOn: seen.res.removesOn }
+  const [blocked] = await Promise.all([
+    brokerage.call(OLGA, `blocks ${erased.name}`, 'POST /privacy/requests/:id/block', { params, body }),
+    ...(given.meanwhile ? [...next.map(goesOn => goesOn()), brokerage.runJobs()] : []),
+  ])
+  if (blocked.status !== 200) return
+  const words = await wordsOf(brokerage.db, id)
+  for (const goesOn of next) {
+    const [what, done] = await goesOn()
+    brokerage.expectSame(`${what} after they were blocked`, done, false)
+  }
+  await brokerage.runJobs()
+  await brokerage.pass(2 * HOUR_MS)
+  await brokerage.runJobs({ scheduled: true })
+  brokerage.expectSame(`what still names ${erased.name}`, await rowsNaming(brokerage.db, words), [])
+  await looksAtEverything(brokerage, { who: OLGA })
+  const why = { reason: 'Fue un error' }
+  const back = await brokerage.call(OLGA, 'lifts the block', 'POST /privacy/requests/:id/release', {
+    params,
+    body: why,
+  })
+  brokerage.expectSame('the answer to a release', back.status, 200)
+}
+
+async function someoneToErase(
+  brokerage: Brokerage,
+  { of, n, way }: { of: Person; n: number; way: (typeof WAYS)[number] },
+): Promise<Erased | undefined> {
+  const isCustomer = way === 'CUSTOMER'
+  const holders = await brokerage.db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'operationId')
+    .select(['holders.id', 'operationId', 'name', 'email', 'isArchived'])
+    .where('userId', '=', brokerage.idOf(of))
+    .where('position', isCustomer ? '=' : '>', 0)
+    .orderBy('numOperation')
+    .orderBy('position')
+    .execute()
+  const found = pick(way === 'FORMER_HOLDER' ? holders.filter(({ isArchived }) => !isArchived) : holders, n)
+  if (!found?.email) return undefined
+  const { id: holderId, operationId, name, email } = found
+  return { of, operationId, holderId, name, email, isCustomer }
+}
+
+async function leaves(brokerage: Brokerage, { operationId, holderId, name }: Erased): Promise<void> {
+  const body = { operationId, holderId }
+  const preview = await brokerage.call(OLGA, 'looks at what would follow', 'POST /operations/previewHolderChange', {
+    body,
+  })
+  if (preview.status !== 200) return
+  const given = { ...body, reason: 'WITHDRAWS', seen: preview.res.seen } as const
+  await brokerage.call(OLGA, `says that ${name} leaves`, 'POST /operations/removeHolder', { body: given })
+  await brokerage.runJobs()
+}
+
+async function isOver(brokerage: Brokerage, { of, isCustomer, operationId }: Erased): Promise<void> {
+  const live = brokerage.db
+    .selectFrom('operations')
+    .select(['id', 'numOperation'])
+    .where('isArchived', '=', false)
+    .where(isCustomer ? 'userId' : 'id', '=', isCustomer ? brokerage.idOf(of) : operationId)
+  for (const { id, numOperation } of await live.execute()) {
+    await brokerage.call(OLGA, `archives #${numOperation}`, 'POST /operations/archive', {
+      body: { operationId: id, archivedReason: 'CLIENTE_NO_RESPONDE' },
+    })
+  }
+}
+
+/** An operation of several goes once all of them have asked. */
+async function othersAsk(brokerage: Brokerage, { of }: Erased): Promise<void> {
+  const others = await brokerage.db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'operationId')
+    .select(['holders.id', 'name'])
+    .where('userId', '=', brokerage.idOf(of))
+    .where('position', '>', 0)
+    .execute()
+  for (const { id, name } of others) await asks(brokerage, { kind: 'HOLDER', _id: id }, name)
+}
+
+async function asks(brokerage: Brokerage, record: { kind: 'ACCOUNT' | 'HOLDER'; _id: string }, name: string) {
+  const { res } = await brokerage.call(OLGA, `notes that ${name} wants to be erased`, 'POST /privacy/requests', {
+    body: { kind: 'ERASURE', way: 'PHONE', receivedOn: calendarDay(brokerage.now()), identityChecked: true, record },
+  })
+  return res?._id
+}
+
+async function signs(brokerage: Brokerage, { of, operationId, holderId, name }: Erased) {
+  const [link] = await readRows(brokerage.db, 'mailingLinks', ['id'], { holderId, revokedDate: null })
+  if (!link) return undefined
+  const who: Caller = { link: brokerage.app.platform.secrets.linkCode('MAILING', link.id), of }
+  const opens = () =>
+    brokerage.call(
+      who,
+      `opens the contract of ${name}`,
+      'GET /operations/getAndValidateOperationMailing/:operationId/:holderId',
+      {
+        params: { operationId, holderId },
+      },
+    )
+  await opens()
+  return async () => {
+    await brokerage.call(who, `confirms the information of ${name}`, 'POST /operations/acknowledgePreContractPack', {
+      body: { operationId, holderId },
+    })
+    return ['the link to a contract', (await opens()).status === 200] as const
+  }
+}
+
+async function isSentToBank(brokerage: Brokerage, { operationId, holderId, name }: Erased) {
+  const { db } = brokerage
+  const papers = await db
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documentationId')
+    .select(['documents.id', 'documentationId', 'holderId', 'documents.state'])
+    .where('documents.operationId', '=', operationId)
+    .where('holderId', '=', holderId)
+    .orderBy('documents.createdDate')
+    .limit(2)
+    .execute()
+  for (const { id: documentId, documentationId, state } of papers) {
+    if (state === 'VALIDADO') continue
+    await brokerage.call(OLGA, `validates a paper of ${name}`, 'POST /operations/validateDocumentationFiles', {
+      body: { operationId, holderId, documentationId, documentId, state: 'VALIDADO', rejectionReason: null },
+    })
+  }
+  const kept = await db.selectFrom('banks').select(['version']).where('bank', '=', 'BBVA').executeTakeFirst()
+  await brokerage.call(OLGA, 'enters BBVA in the table', 'PUT /banks/:bank', {
+    params: { bank: 'BBVA' },
+    body: {
+      ...{ version: kept?.version ?? null, order: ['PROPERTY'], sizeLimit: 9 },
+      contacts: [{ name: 'Mesa de hipotecas', email: 'mesa0@banco.example' }],
+    },
+  })
+  await brokerage.call(OLGA, `binds a dossier with papers of ${name}`, 'POST /operations/buildDossier', {
+    body: { operationId, bank: 'BBVA', documentIds: papers.map(({ id }) => id) },
+  })
+  await brokerage.runJobs()
+  const bank = await db.selectFrom('banks').select('contacts').where('bank', '=', 'BBVA').executeTakeFirst()
+  const dossiers = await readRows(db, 'dossiers', ['id'], { operationId, bank: 'BBVA', sentDate: null })
+  const { dossiers: all = [] } =
+    (
+      await brokerage.call(OLGA, 'looks at the dossiers', 'GET /operations/:id/dossiers', {
+        params: { id: operationId },
+      })
+    ).res ?? {}
+  const known = all.filter(each => each.bank === 'BBVA').flatMap(({ sendings }) => sendings).length
+  for (const way of ['LINK', 'MAIL'] as const) {
+    await brokerage.call(OLGA, `sends it (${way})`, 'POST /operations/sendDossier', {
+      body: {
+        ...{ operationId, dossierId: dossiers[0]?.id ?? randomUUID(), way, withoutUnbound: true },
+        ...{ contactId: bank?.contacts[0]?._id ?? randomUUID(), known: known + (way === 'MAIL' ? 1 : 0) },
+      },
+    })
+  }
+  const sendings = dossiers[0] && (await readRows(db, 'dossierSendings', ['id'], { dossierId: dossiers[0].id }))
+  const sendingId = sendings?.[0]?.id
+  if (!sendingId) return undefined
+  const secret = brokerage.app.platform.secrets.linkCode(DOSSIER_PURPOSE, sendingId)
+  return async () => {
+    const { status } = await brokerage.call(null, 'asks for a code to open a dossier', 'POST /dossierLinks/sendCode', {
+      body: { secret },
+    })
+    return ['the link to a dossier', status === 200] as const
+  }
+}
+
+/** E-mails to them and about them did not leave, and are tried again in an hour; one is held to say more. */
+async function isWrittenTo(brokerage: Brokerage, { of, operationId, holderId, email, isCustomer }: Erased) {
+  const { db } = brokerage
+  const fields = { operationId, ...(isCustomer ? {} : { holderId }), body: `Para ${of.surname}` }
+  const { payload, headers } = multipart(fields)
+  await brokerage.call(OLGA, 'writes to them', 'POST /operations/sendMessage', { rawBody: payload, headers })
+  const sent = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('status', '=', 'SENT')
+    .where(eb => eb.or([eb('toAddress', '=', email), eb(sql`params::text`, 'like', `%${operationId}%`)]))
+    .orderBy('createdDate', 'desc')
+    .limit(6)
+    .execute()
+  for (const { id } of sent) {
+    const next = new Date(brokerage.now().getTime() + HOUR_MS)
+    await db.updateTable('emails').set({ status: 'FAILED', notBefore: next }).where('id', '=', id).execute()
+    const runDate = new Date(Date.now() + HOUR_MS)
+    await enqueueJob(db, { kind: 'send-mail', payload: { emailId: id }, runDate })
+  }
+  return undefined
+}
+
+async function uploads(brokerage: Brokerage, { of, operationId, holderId, name, isCustomer }: Erased) {
+  const [entry] = await readRows(brokerage.db, 'documentation', ['id'], { operationId, holderId }, 'position')
+  if (!entry) return undefined
+  const mark = isCustomer ? of.surname : OWN_PAPER
+  const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
+  const { payload, headers } = multipart({ operationId, holderId, documentationId: entry.id }, file)
+  const options = { rawBody: payload, headers }
+  const does = `uploads a paper of ${name}`
+  if (isCustomer) {
+    // Signed in before: the session ends with the account.
+    await brokerage.call(of, 'looks at their requests', 'POST /operations/listPagination', { rawBody: {} })
+    return async () => {
+      const { status } = await brokerage.call(of, does, 'POST /operations/uploadDocumentationFiles', options)
+      return ['an upload', status === 200] as const
+    }
+  }
+  const [link] = await readRows(brokerage.db, 'placeLinks', ['id'], { holderId, revokedDate: null })
+  if (!link) return undefined
+  const who: Caller = { link: brokerage.app.platform.secrets.linkCode('PLACE', link.id), of }
+  return async () => {
+    const { status } = await brokerage.call(who, does, 'POST /holderPlace/uploadDocument', options)
+    return ['an upload', status === 200] as const
+  }
+}
+
+/** A list with them and with somebody else is being imported. */
+async function isImported(brokerage: Brokerage, { name, email }: Erased) {
+  const other = `persona-${randomUUID()}@cartera.example`
+  const rows = [
+    ['Cliente', 'Email', 'Estado', 'Tipo'],
+    ['Otra Persona', other, 'Negociación', 'Compra'],
+    [name, email, 'Negociación', 'Compra'],
+  ]
+  const file = { name: 'cartera.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
+  const { payload, headers } = multipart({}, file)
+  const made = await brokerage.call(OLGA, `brings an operation of ${name}`, 'POST /imports', {
+    rawBody: payload,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+  if (made.status !== 200) return undefined
+  const body = { importId: made.res._id }
+  await brokerage.call(OLGA, 'imports it', 'POST /imports/start', { body: { ...body, people: [] } })
+  return async () => {
+    await brokerage.runJobs()
+    const [known] = await readRows(brokerage.db, 'contacts', ['id'], { email })
+    return ['the row of an import', known !== undefined] as const
+  }
+}
+
+/** They answer an e-mail, and write from their address to another conversation. */
+async function replies(brokerage: Brokerage, { of, operationId, email, name }: Erased) {
+  const own = await replyAddress(brokerage.app.platform, { operationId, toAddress: email })
+  const owner = await brokerage.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', brokerage.idOf(of))
+    .executeTakeFirst()
+  const foreign = await replyAddress(brokerage.app.platform, { operationId, toAddress: owner?.email ?? '' })
+  const writes = (to: string) => {
+    const head = [`From: ${email}`, `To: ${to}`, `Message-ID: <${randomUUID()}@x>`]
+    const bytes = Buffer.from([...head, '', `Contesto yo, ${of.surname}`].join('\r\n'))
+    const { payload, headers } = multipart({}, { name: 'reply.eml', bytes })
+    const does = `delivers a reply of ${name}`
+    return brokerage.call('API', does, 'POST /mailReplies', { rawBody: payload, headers })
+  }
+  if (foreign) await writes(foreign)
+  if (!own) return undefined
+  await writes(own)
+  return async () => ['a reply', (await writes(own)).status === 200] as const
+}
+
+/** By which what is left of somebody would be found: their ids, and their addresses that nobody else has. */
+async function wordsOf(db: Kysely<Database>, requestId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with block as (select * from privacy_blocks where request_id = ${requestId})
+    select jsonb_array_elements_text(person -> part) as word from block,
+      unnest(array['accounts', 'contacts', 'holders', 'operations']) as part
+    union select lower(content ->> 'email') from privacy_vault where block_id in (select id from block)
+      and kind = 'ROW' and table_name in ('users', 'contacts', 'all_holders') and content ->> 'email' <> ''
+      and not exists (select from users where email = (content ->> 'email')::citext)
+      and not exists (select from contacts where email = (content ->> 'email')::citext)
+      and not exists (select from all_holders where email = (content ->> 'email')::citext)`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** The vault itself, proofs that have no names, and what is gone within days by itself. */
+const MAY_NAME = ['audit', 'privacy_blocks', 'privacy_requests', 'privacy_vault', 'privacy_vault_files', 'rate_limits']
+
+/** Where somebody is named, but for what they were told of the block. */
+async function rowsNaming(db: Kysely<Database>, words: readonly string[]): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> all(${MAY_NAME}) order by 1`.execute(db)
+  const patterns = words.map(word => `%${word}%`)
+  const each = tables.map(
+    ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as content from ${sql.table(name)} as t
+      where lower(to_jsonb(t)::text) like any(${patterns}::text[])`,
+  )
+  const { rows } = await sql<{ name: string; content: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows
+    .filter(({ name, content }) => name !== 'emails' || !content.includes('"template": "privacyRequest"'))
+    .map(({ name, content }) => `${name}: ${content}`)
+}
