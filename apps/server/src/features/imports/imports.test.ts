@@ -369,9 +369,9 @@ describe('an import', () => {
     await updateRow(db, 'users', colleague.id, { active: false })
     await start(res._id)
     await run()
-    expect((await rowsOf(res._id)).map(({ errors }) => errors.map(({ field }) => field))).toEqual([
-      ['email'],
-      ['responsable'],
+    expect((await rowsOf(res._id)).map(({ errors }) => errors.map(({ field, error }) => [field, error]))).toEqual([
+      [['email', 'ERR_FORM_MAIL_OF_NO_CUSTOMER']],
+      [['responsable', 'error_form_option']],
     ])
   })
 

@@ -69,7 +69,7 @@ export async function openPlanner(
     const { operation } = read
     const { email } = operation.person
     if (email && foreign.has(email.toLowerCase())) {
-      return { outcome: 'REFUSED', errors: { email: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' } }
+      return { outcome: 'REFUSED', errors: { email: 'ERR_FORM_MAIL_OF_NO_CUSTOMER' } }
     }
     if (operation.responsable && !active.has(operation.responsable)) {
       return { outcome: 'REFUSED', errors: { responsable: 'error_form_option' } }

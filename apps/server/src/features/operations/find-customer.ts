@@ -58,7 +58,7 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
   if (!email) return { userId: await leadOf(work, contactId, { name, lastname: '', phone }), contactId }
   const known = await accountOf(work, email)
   if (known && !known.roles.includes('customer')) {
-    refuseField('contactId', 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE')
+    refuseField('contactId', 'ERR_FORM_MAIL_OF_NO_CUSTOMER')
   }
   const userId = known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone }))
   return { userId, contactId }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin, readRow, updateRow } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, anAgency, readRow, updateRow } from '../../../test/factories'
 
 const test = useApp()
 let token: string
@@ -120,6 +120,36 @@ describe('a lead without e-mail', () => {
       const other = await aContact(test.db, { name: 'Nuria', email: 'javier@staff.es', phone: null })
       const merged = await test.call('POST /contacts/merge', { token, body: { keep: id, merge: [other.id] } })
       expect([merged.status, merged.failure.fields]).toEqual([422, { email: code }])
+    })
+
+    it('where an operation is created for a contact that has it, of an agency as well', async () => {
+      const { email } = await anAgency(test.db)
+      const { id: contactId } = await aContact(test.db, { email })
+      expect((await create({ contactId })).failure.fields).toEqual({ contactId: code })
+    })
+
+    it('where an e-mail did not arrive, nor in the answers, with an account that waits for its owner', async () => {
+      const { email } = await anAdmin(test.db)
+      const user = { name: 'Inés', lastname: 'Lead', email: 'ines@lead.es', phone: '611000032' }
+      const { _id: operationId, user: customer, contacts } = await create({ user })
+      await complete(operationId, 'ines@lead.es')
+      const params = { operationId }
+      const rawBody = { version: 2, changes: { 'holders.0.email': email } }
+      const answered = await test.call('PUT /questionnaires/:operationId', { token, params, rawBody })
+      await test.runJobs()
+      const mail = await readRow(test.db, 'emails', { userId: customer._id, template: 'invitation' })
+      await updateRow(test.db, 'emails', mail.id, { status: 'DEAD' })
+      const body = { operationId, emailId: mail.id, email }
+      const sent = await test.call('POST /operations/resendMail', { token, body })
+      const id = contacts[0]?.contactId ?? ''
+      const corrected = await test.call('PUT /contacts/:id', { token, params: { id }, body: { email } })
+      expect(
+        [answered, sent, corrected].map(({ status, failure }) => [status, Object.keys(failure.fields ?? {})]),
+      ).toEqual([
+        [422, ['holders.0.email']],
+        [422, ['email']],
+        [422, ['email']],
+      ])
     })
 
     it('in the questionnaire; what was there before keeps nobody from correcting the rest', async () => {
