@@ -112,27 +112,34 @@ export async function changeRule(
 /** As JSON holds it, without what is undefined. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** What is optional is so for its rule's reason, whose words these are. */
-async function followReason(
-  { tx }: Work,
-  { id, effect, reason }: Row,
-  after: Pick<PaperRule, 'reason'>,
-): Promise<void> {
-  if (effect !== 'EXCUSE' || reason === after.reason) return
-  await tx
+/** What is optional is so for its rule's reason, whose words these are; archived operations keep those of then. */
+async function followReason(work: Work, before: Row, { reason }: Pick<PaperRule, 'reason'>): Promise<void> {
+  if (before.reason === reason) return
+  await leaveToFormer(work, before, { archivedOnly: true })
+  if (before.effect !== 'EXCUSE') return
+  await work.tx
     .updateTable('allDocumentation')
-    .set({ waivedReason: after.reason })
-    .where('ruleId', '=', id)
-    .where('waivedReason', '=', reason)
+    .set({ waivedReason: reason })
+    .where('ruleId', '=', before.id)
+    .where('waivedReason', '=', before.reason)
     .execute()
 }
 
 /**
- * A rule that does the opposite from now on is another one to the papers that still have to follow, as those of archived
- * operations: they keep it as it was, as one that is deleted.
+ * A rule that does the opposite from now on is another one to the papers that still have to follow, as one with another
+ * reason is to those of archived operations: they keep it as it was, as one that is deleted.
  */
-async function leaveToFormer({ tx, now }: Work, { id, conditions, fieldVersions, ...rule }: Row): Promise<void> {
-  const papers = tx.selectFrom('allDocumentation').select('id').where('ruleId', '=', id)
+async function leaveToFormer(
+  { tx, now }: Work,
+  { id, conditions, fieldVersions, ...rule }: Row,
+  { archivedOnly = false } = {},
+): Promise<void> {
+  const archived = tx.selectFrom('operations').select('id').where('isArchived', '=', true)
+  const papers = tx
+    .selectFrom('allDocumentation')
+    .select('id')
+    .where('ruleId', '=', id)
+    .$if(archivedOnly, query => query.where('operationId', 'in', archived))
   if (!(await papers.executeTakeFirst())) return
   const former = await tx
     .insertInto('paperRules')
@@ -140,11 +147,11 @@ async function leaveToFormer({ tx, now }: Work, { id, conditions, fieldVersions,
       ...rule,
       conditions: JSON.stringify(conditions),
       fieldVersions: JSON.stringify(fieldVersions),
-      deletedDate: now,
+      ...{ activeSince: null, deletedDate: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.updateTable('allDocumentation').set({ ruleId: former.id }).where('ruleId', '=', id).execute()
+  await tx.updateTable('allDocumentation').set({ ruleId: former.id }).where('id', 'in', papers).execute()
 }
 
 /** Throws ERR_PAPER_RULE_ON while it is on. What still has to follow that it is off finds it. */

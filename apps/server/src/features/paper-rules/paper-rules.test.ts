@@ -315,6 +315,31 @@ describe('a rule that is deleted', () => {
     await app.call('POST /operations/activate', { token: broker, body: { operationId: id } })
     expect(await papers()).toEqual([undefined, null])
   })
+
+  it('gives its papers another reason, but not those of archived operations, until they come back', async () => {
+    const [live, archived] = [await purchase(), await purchase()]
+    const asks = await switched(QUARTERS, { forLive: true })
+    const excuses = await switched(OPTIONAL, { forLive: true })
+    await updateRow(db, 'operations', archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    const words = async ({ id }: { readonly id: string }) => {
+      const [quarters, life] = [await quartersOf(id), await ofType(id, 'VIDA_LABORAL')]
+      return [quarters?.why, life?.reason, life?.isOptional]
+    }
+    const before = await words(archived)
+    expect(before).toEqual([QUARTERS.reason, OPTIONAL.reason, true])
+    const reason = 'La tenemos ya.'
+    for (const [{ _id, version }, form] of [
+      [asks, QUARTERS],
+      [excuses, OPTIONAL],
+    ] as const) {
+      const body = { ...form, reason, version }
+      expect((await app.call('PUT /paperRules/:id', { token: owner, params: { id: _id }, body })).status).toBe(200)
+    }
+    expect(await words(live)).toEqual([reason, reason, true])
+    expect(await words(archived)).toEqual(before)
+    await app.call('POST /operations/activate', { token: broker, body: { operationId: archived.id } })
+    expect(await words(archived)).toEqual([reason, reason, true])
+  })
 })
 
 describe('two owners', () => {
