@@ -74,9 +74,11 @@ export const dossiers = {
     EXPIRED: 'Enllaç caducat',
     ENDED: 'Enllaç anul·lat',
     ARCHIVED: 'Enllaç tancat: l’operació és arxivada',
-    WITHDRAWN: 'Enllaç tancat: s’ha esborrat algun dels seus documents',
+    WITHDRAWN: 'Enllaç tancat: s’ha esborrat algun dels seus documents o el seu titular ja no hi participa',
   },
   changedSince: 'Des que es va enviar ha canviat: {documents}. Si el banc no ho ha de veure així, anul·la l’enllaç.',
+  changedAfter:
+    'Va canviar després d’enviar-se: {documents}. Si el banc ho necessita, prepara un altre dossier: els nous hi surten triats.',
   endLink: 'Anul·la l’enllaç',
   endLinkTitle: 'Vols anul·lar l’enllaç de {name}?',
   endLinkBody: 'Deixarà d’obrir-se ara mateix. El que ja hagi baixat, ho conserva.',

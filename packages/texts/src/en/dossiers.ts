@@ -74,9 +74,11 @@ export const dossiers = {
     EXPIRED: 'Link expired',
     ENDED: 'Link ended',
     ARCHIVED: 'Link closed: the operation is archived',
-    WITHDRAWN: 'Link closed: one of its documents was deleted',
+    WITHDRAWN: 'Link closed: one of its documents was deleted, or its holder has left',
   },
   changedSince: 'Since it was sent, this has changed: {documents}. If the bank is not to see it so, end the link.',
+  changedAfter:
+    'Changed after it was sent: {documents}. If the bank needs it, prepare another dossier: the new ones are chosen.',
   endLink: 'End the link',
   endLinkTitle: 'End the link of {name}?',
   endLinkBody: 'It stops working right now. What has been downloaded stays with them.',

@@ -75,9 +75,11 @@ export const dossiers = {
     EXPIRED: 'Enlace caducado',
     ENDED: 'Enlace anulado',
     ARCHIVED: 'Enlace cerrado: la operación está archivada',
-    WITHDRAWN: 'Enlace cerrado: se ha borrado alguno de sus documentos',
+    WITHDRAWN: 'Enlace cerrado: se ha borrado alguno de sus documentos o su titular ya no participa',
   },
   changedSince: 'Desde que se envió ha cambiado: {documents}. Si el banco no debe verlo así, anula el enlace.',
+  changedAfter:
+    'Cambió después de enviarse: {documents}. Si el banco lo necesita, prepara otro dosier: los nuevos salen elegidos.',
   endLink: 'Anular el enlace',
   endLinkTitle: '¿Anular el enlace de {name}?',
   endLinkBody: 'Dejará de abrirse ahora mismo. Lo que ya haya descargado lo conserva.',

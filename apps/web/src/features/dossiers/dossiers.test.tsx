@@ -138,6 +138,18 @@ it('what went to a bank stands below the offers, with what has changed since, an
   expect(sent('POST /operations/endDossierLink')).toEqual([{ operationId: 'o1', sendingId: 's1' }])
 })
 
+it('what changed after it was sent stands beside an attached one, too, until the bank has been sent it again', async () => {
+  const papers = ready.papers.map(paper => ({ ...paper, isOutdated: true }))
+  const byMail = [{ ...sending, way: 'MAIL' as const, link: null }]
+  const attached = { ...ready, _id: 'd0', papers, sendings: byMail }
+  const again = { ...ready, sendings: [{ ...sending, _id: 's2' }] }
+  const elsewhere = { ...attached, _id: 'd9', bank: 'ING' as const }
+  answer({ 'GET /operations/:id/dossiers': { dossiers: [again, attached, elsewhere] } })
+  show(<DossiersCard operationId="o1" onPrepare={() => undefined} mark={() => null} />)
+  const shown = await screen.findByText(/^Cambió después de enviarse: Nota simple/)
+  expect(within(shown.closest('li') as HTMLElement).getByText('ING')).toBeTruthy()
+})
+
 it('beside a link stands who has opened it, whom it was passed on to, and what they have downloaded', async () => {
   const openedDate = '2026-10-24T08:40:00.000Z' as const
   const readers = [

@@ -47,10 +47,13 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
       </div>
       <p className="dimmed fz-sm">{t(data.dossiers.length > 0 ? 'dossiers.intro' : 'dossiers.none')}</p>
       <ul className="stack mt-xs">
-        {data.dossiers.map(dossier => (
+        {data.dossiers.map((dossier, at) => (
           <DossierRow
             key={dossier._id}
             of={dossier}
+            later={data.dossiers
+              .slice(0, at)
+              .filter(({ bank, sendings }) => bank === dossier.bank && sendings.length > 0)}
             mark={mark(dossier.bank)}
             onSee={() => setSeen(dossier)}
             onGoOn={onPrepare && (() => onPrepare(dossier.bank))}
@@ -77,18 +80,23 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
 
 interface RowProps {
   readonly of: Dossier
+  /** What the bank was sent since. */
+  readonly later: readonly Dossier[]
   readonly mark: ReactNode
   readonly onSee: () => void
   readonly onGoOn: (() => void) | null
   readonly onEnd: (sending: Sending) => void
 }
 
-function DossierRow({ of, mark, onSee, onGoOn, onEnd }: RowProps) {
+function DossierRow({ of, later, mark, onSee, onGoOn, onEnd }: RowProps) {
   const t = useTexts()
   const bank = t(`states.banks.${of.bank}`)
+  const namesOf = (papers: Dossier['papers']) => papers.map(({ document }) => paperName(t, document))
   const bound = of.papers.filter(({ part }) => part !== null)
   const open = of.sendings.filter(({ link }) => link?.standing === 'OPEN')
-  const changed = bound.filter(({ isOutdated }) => isOutdated).map(({ document }) => paperName(t, document))
+  const changed = namesOf(bound.filter(({ isOutdated }) => isOutdated))
+  const sentSince = new Set(later.flatMap(({ papers }) => namesOf(papers.filter(({ part }) => part !== null))))
+  const replaced = changed.filter(name => !sentSince.has(name))
   return (
     <li className={classes.row}>
       {mark}
@@ -102,6 +110,9 @@ function DossierRow({ of, mark, onSee, onGoOn, onEnd }: RowProps) {
         ))}
         {open.length > 0 && changed.length > 0 && (
           <p className="fz-sm">{t('dossiers.changedSince', { documents: changed.join(', ') })}</p>
+        )}
+        {open.length === 0 && of.sendings.length > 0 && replaced.length > 0 && onGoOn && (
+          <p className="fz-sm">{t('dossiers.changedAfter', { documents: replaced.join(', ') })}</p>
         )}
         {bound.length > 0 && (
           <details>
