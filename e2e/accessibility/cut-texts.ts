@@ -69,6 +69,19 @@ async function unreachable(): Promise<string[]> {
     else found.add(`outside: ${name(element)}`)
   }
 
+  // What is clipped cannot be scrolled to, except by a script.
+  for (const control of root.querySelectorAll('a[href], button, input, select, textarea')) {
+    const box = control.getBoundingClientRect()
+    if (control.closest(aside) || box.width <= 1 || box.height <= 1) continue
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    let frame = control.parentElement
+    while (frame && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement
+    if (!frame || frame === document.body || !['hidden', 'clip'].includes(getComputedStyle(frame).overflowY)) continue
+    const middle = (box.top + box.bottom) / 2
+    const { top, bottom } = frame.getBoundingClientRect()
+    if (middle < top || middle > bottom) found.add(`a control is cut off: ${name(control)}`)
+  }
+
   // An ellipsis is by design, since the pointer has the whole text.
   for (const element of shortened) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
