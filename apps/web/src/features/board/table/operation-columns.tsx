@@ -23,7 +23,7 @@ import classes from './OperationsTable.module.css'
 /** As dates are marked that are over, or near. */
 const RISKS = { MISSED: 'PAST', TIGHT: 'SOON', AMPLE: undefined } as const
 
-const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: 'danger strong' }
+const lateClass = { ON_TIME: '', LATE: 'warning', VERY_LATE: 'danger strong' }
 
 /** The columns of the list. An empty one is left out (ui/list/ListTable). */
 export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
