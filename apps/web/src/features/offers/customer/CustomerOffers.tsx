@@ -52,7 +52,7 @@ export default function CustomerOffers({ operation, papers }: Props) {
 
   return (
     <div className={classes.offers}>
-      {papers && <p className={classes.intro}>{t('offers.customer.intro')}</p>}
+      {papers && <p className="pretty">{t('offers.customer.intro')}</p>}
       <LinkedSwitch linked={linked} onChange={setLinked} />
       <ul className="stack gap-sm">
         {all.map((column, at) => (
