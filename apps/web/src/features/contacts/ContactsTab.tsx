@@ -75,6 +75,7 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
         <EmptyState>{t('contacts.tab.empty')}</EmptyState>
       ) : (
         <DataTable
+          dense
           caption={t('contacts.tab.caption')}
           columns={columns}
           rows={contacts}
