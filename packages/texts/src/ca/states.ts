@@ -109,7 +109,7 @@ export const states: Translated<typeof es> = {
   },
   documentTypes,
   time: {
-    usual: 'Sol trigar {from}–{to} dies',
+    usual: 'Sol trigar {from}–\u2060{to} dies',
     usualDays: 'Sol trigar {count, plural, one {# dia} other {# dies}}',
     soFar: '{count, plural, =0 {tot just comences} other {anem pel dia #}}',
     long: 'Aquest pas va començar el {date} i està durant més del que és habitual.',

@@ -114,7 +114,7 @@ export const states: Translated<typeof es> = {
   },
   documentTypes,
   time: {
-    usual: 'Usually takes {from}–{to} days',
+    usual: 'Usually takes {from}–\u2060{to} days',
     usualDays: 'Usually takes {count, plural, one {# day} other {# days}}',
     soFar: '{count, plural, =0 {you have just begun} other {you are on day #}}',
     long: 'This step began on {date} and is taking longer than usual.',

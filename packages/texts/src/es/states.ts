@@ -113,7 +113,7 @@ export const states = {
   },
   documentTypes,
   time: {
-    usual: 'Suele tardar {from}–{to} días',
+    usual: 'Suele tardar {from}–\u2060{to} días',
     usualDays: 'Suele tardar {count, plural, one {# día} other {# días}}',
     soFar: '{count, plural, =0 {acabas de empezar} other {vamos por el día #}}',
     long: 'Este paso empezó el {date} y está durando más de lo habitual.',
