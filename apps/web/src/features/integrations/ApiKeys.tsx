@@ -1,5 +1,6 @@
 import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../lib/queries/use-call'
@@ -33,7 +34,7 @@ export function ApiKeys({ onSecret }: Props) {
     <Card>
       <div className="row wrap between gap-xs-md">
         <h2 className={classes.heading}>{t('integrations.keys.title')}</h2>
-        <Button size="sm" variant="default" onClick={() => setAdding(true)}>
+        <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setAdding(true)}>
           {t('integrations.keys.add')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@llave/domain/integrations/we
 import { requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -46,7 +47,7 @@ export function Webhooks({ onSecret }: Props) {
     <Card>
       <div className="row wrap between gap-xs-md">
         <h2 className={classes.heading}>{t('integrations.webhooks.title')}</h2>
-        <Button size="sm" variant="default" onClick={() => setAdding(true)}>
+        <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setAdding(true)}>
           {t('integrations.webhooks.add')}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export default function QuestionnaireTab({ operation }: { readonly operation: St
     )
   }
   const answer = mayAnswer && (
-    <Button variant={isEmpty ? 'filled' : 'default'} size="sm" onClick={() => setOpen(true)}>
+    <Button variant={isEmpty ? 'filled' : 'default'} size={isEmpty ? 'sm' : 'compact-sm'} onClick={() => setOpen(true)}>
       {t(inProgress ? 'questionnaire.manager.fillIn' : 'questionnaire.manager.correct')}
     </Button>
   )
@@ -45,7 +45,7 @@ export default function QuestionnaireTab({ operation }: { readonly operation: St
     <div>
       {/* Beside the first heading. */}
       {answer && (
-        <Group justify="flex-end" mb={-28}>
+        <Group justify="flex-end" mb={-26}>
           {answer}
         </Group>
       )}
