@@ -4,7 +4,6 @@ import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import { typedPastDayError } from '@llave/domain/validation/past-day'
 import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../lib/api/api'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -95,7 +94,7 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
       <FormWatch of={form}>
         {({ values }) =>
           values.record ? null : (
-            <Stack gap="md">
+            <>
               <Field of={form} name="name" as={TextField} autoComplete="off" />
               <Field
                 of={form}
@@ -105,7 +104,7 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
                 description={t('privacy.form.emailHelp')}
                 autoComplete="off"
               />
-            </Stack>
+            </>
           )
         }
       </FormWatch>

@@ -36,7 +36,7 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <ScrollArea.Autosize mah={320} maw={320} type="auto">
+        <ScrollArea.Autosize mah={320} maw={320} type="auto" offsetScrollbars="present">
           <Stack gap="xs" component="fieldset" m={0} p={4} bd={0} aria-label={label}>
             {options.length === 0 && <Text size="sm">{t('common.nothingFound')}</Text>}
             {options.map(({ value, label: name }) => (

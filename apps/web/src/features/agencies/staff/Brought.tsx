@@ -57,7 +57,9 @@ const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
     title: t('common.operation.title'),
     cell: ({ operation }) => (
       <Link className="link" to={paths.operation(operation._id)}>
-        <EllipsisText>{`${operation.numOperation} · ${operation.title}`}</EllipsisText>
+        <EllipsisText>
+          {t('common.operation.named', { number: operation.numOperation, title: operation.title })}
+        </EllipsisText>
       </Link>
     ),
   },
