@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { Facts } from '../../../ui/data/Facts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -63,7 +64,9 @@ function BankRow({ of, onEdit }: { readonly of: BankRecord; readonly onEdit: () 
             </span>
           ))
         )}
-        <span className="dimmed fz-sm">{of.order.map(group => t(`dossiers.groups.${group}`)).join(' · ')}</span>
+        <span className="dimmed fz-sm">
+          <Facts>{of.order.map(group => t(`dossiers.groups.${group}`))}</Facts>
+        </span>
       </div>
       <Button
         size="compact-sm"
