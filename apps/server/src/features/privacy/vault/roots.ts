@@ -42,16 +42,22 @@ export const importRowsOf = (person: BlockedPerson) => sql`exists (
 /** Of a phone, however it is written and with whichever prefix. */
 const lastDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`
 
-/** SQL for whether a text about the operation of one of these holders has their name, or an e-mail that is theirs alone. */
-const nameOneOf = (holders: readonly string[], text: Sql, isAbout: Sql) => sql`exists (
-  select from all_holders h where h.id = ${among(holders)} and ${isAbout}
-    and (strpos(fold_text(${text}), fold_text(h.name)) > 0
-      or h.email <> '' and strpos(fold_text(${text}), fold_text(h.email::text)) > 0
+/**
+ * SQL for whether a text about an operation that the person shares has their name there, or an address of theirs, also a
+ * former one, that nobody else has there.
+ */
+const nameThem = (person: BlockedPerson, text: Sql, isAbout: Sql) => sql`exists (
+  select from all_holders h where h.id = ${among(person.holders)} and ${isAbout}
+    and (strpos(fold_text(${text}), fold_text(h.name)) > 0 or exists (
+      select from (${ADDRESSES(person)}
+        union select lower(from_email) from holder_email_changes where holder_id = h.id and from_email <> '') as own (email)
+      where strpos(fold_text(${text}), fold_text(own.email)) > 0
         and not exists (
-          select from operations o join users u on u.id = o.user_id where o.id = h.operation_id and u.email = h.email)
+          select from operations o join users u on u.id = o.user_id
+          where o.id = h.operation_id and lower(u.email::text) = own.email)
         and not exists (
           select from all_holders other where other.operation_id = h.operation_id
-            and other.id <> all(${[...holders]}::uuid[]) and other.email = h.email)))`
+            and other.id <> all(${[...person.holders]}::uuid[]) and lower(other.email::text) = own.email))))`
 
 /** What goes, in this order: first what names the person by no key of the database, then their own rows. */
 export function rootsOf(person: BlockedPerson): Root[] {
@@ -67,16 +73,16 @@ export function rootsOf(person: BlockedPerson): Root[] {
       where: sql`operation_id = ${among(shared)} and (exists (
         select from all_holders h where h.id = ${among(holders)} and h.operation_id = activity.operation_id
           and strpos(concat(activity.params, activity.previous_value, activity.new_value), h.id::text) > 0)
-        or ${nameOneOf(
-          holders,
+        or ${nameThem(
+          person,
           sql`concat(activity.params, activity.previous_value, activity.new_value)`,
           sql`h.operation_id = activity.operation_id`,
         )})`,
     },
     {
       table: 'notifications',
-      where: sql`operation_id = ${among(shared)} and ${nameOneOf(
-        holders,
+      where: sql`operation_id = ${among(shared)} and ${nameThem(
+        person,
         sql`concat_ws(' ', notifications.name, notifications.body)`,
         sql`h.operation_id = notifications.operation_id`,
       )}`,
@@ -94,22 +100,22 @@ export function rootsOf(person: BlockedPerson): Root[] {
  * brings a bank their papers; families share addresses, so not what is about another's.
  */
 const mails = (person: BlockedPerson) => {
-  const { accounts, holders, shared } = person
+  const { accounts, shared } = person
   return sql`(
     user_id = ${among(accounts)} or params::text like any(${patternsOf(person)}::text[])
     or user_id is null and (operation_id is null or operation_id = ${among(shared)})
       and lower(to_address) in (${ADDRESSES(person)})
-    or ${nameOneOf(holders, sql`emails.params::text`, sql`strpos(emails.params::text, h.operation_id::text) > 0`)}
+    or ${nameThem(person, sql`emails.params::text`, sql`strpos(emails.params::text, h.operation_id::text) > 0`)}
     or params ->> 'dossierId' in (select id::text from dossiers where ${bound(person)})
     or params ->> 'sendingId' in (
       select s.id::text from dossier_sendings s join dossiers on dossiers.id = s.dossier_id where ${bound(person)}))`
 }
 
 /** In an operation that they share, a dossier binds the papers of all holders, also those that were deleted since. */
-const bound = ({ holders, shared }: BlockedPerson) => sql`dossiers.operation_id = ${among(shared)} and (exists (
+const bound = (person: BlockedPerson) => sql`dossiers.operation_id = ${among(person.shared)} and (exists (
     select from documents d join all_documentation e on e.id = d.documentation_id
-    where e.holder_id = ${among(holders)} and strpos(dossiers.papers::text, d.id::text) > 0)
-  or ${nameOneOf(holders, sql`dossiers.papers::text`, sql`h.operation_id = dossiers.operation_id`)})`
+    where e.holder_id = ${among(person.holders)} and strpos(dossiers.papers::text, d.id::text) > 0)
+  or ${nameThem(person, sql`dossiers.papers::text`, sql`h.operation_id = dossiers.operation_id`)})`
 
 /** What they wrote to the conversations of others, where it was set aside for the staff. */
 const written = (person: BlockedPerson) => sql`lower(from_address) in (${ADDRESSES(person)}) and lower(from_address)

@@ -495,8 +495,11 @@ describe('what is under way when somebody is blocked', () => {
     const lineTo = (...emails: string[]) =>
       insertRow(test.database.db, 'activity', { operationId: operation.id, field, params: JSON.stringify({ emails }) })
     await updateRow(test.database.db, 'allHolders', second.id, { email: 'segunda@example.es' })
+    const change = { fromEmail: 'primera@example.es', toEmail: 'segunda@example.es', changedDate: test.clock.now() }
+    await insertRow(test.database.db, 'holderEmailChanges', { ...change, holderId: second.id })
     await lineTo(email)
     await lineTo(email, 'Segunda@example.es')
+    await lineTo(email, 'primera@example.es')
     const lines = () => readRows(test.database.db, 'activity', ['params'], { operationId: operation.id, field })
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
@@ -504,7 +507,10 @@ describe('what is under way when somebody is blocked', () => {
     await release(id, 'Fue un error')
     await updateRow(test.database.db, 'allHolders', second.id, { email })
     await block(await ask({ kind: 'HOLDER', _id: second.id }))
-    expect(await lines()).toHaveLength(2)
+    expect((await lines()).map(({ params }) => params)).toEqual([
+      { emails: [email] },
+      { emails: [email, 'Segunda@example.es'] },
+    ])
   })
 
   it('an e-mail to its customer that names the other holder goes with the other holder', async () => {
