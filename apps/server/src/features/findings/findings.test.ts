@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, photographed, scanned, zoneOf } from '../../../test/cards'
 import { useDesk } from '../../../test/desk'
-import { readRow, updateRow } from '../../../test/factories'
+import { aDocumentation, aHolder, aSuperadmin, insertRow, readRow, readRows, updateRow } from '../../../test/factories'
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
-import { PDF, upload } from '../../../test/uploads'
+import { aPlaceLink } from '../../../test/places'
+import { multipart, PDF, upload } from '../../../test/uploads'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import { readFindings } from './findings.views'
 import { READ_DOCUMENT_AGAIN, readLater } from './read-later'
@@ -163,6 +164,71 @@ describe('what a document says, beside what was answered', () => {
     expect((await kept(id)).map(({ version }) => version)).toEqual([1])
     const waiting = await db.selectFrom('jobs').select('id').where('status', '<>', 'DONE').execute()
     expect(waiting).toEqual([])
+  })
+
+  it('is read by whichever door a file comes: from the staff, from the holder’s own place, or with an import', async () => {
+    const { operationId, staff } = desk
+    const luis = await aHolder(db, { operationId, name: 'Luis Paz', email: 'luis@example.es', position: 1 })
+    const entry = await aDocumentation(db, { operationId, holderId: luis.id, type: 'NOMINAS' })
+    const into = { operationId, holderId: luis.id, documentationId: entry.id }
+    const byStaff = await send(await drawn(payslip(0)), into, staff.token)
+    const { payload, headers } = multipart(into, { name: 'nomina.pdf', bytes: await drawn(payslip(1)) })
+    const link = await aPlaceLink(app, luis)
+    const sent = { token: link, rawBody: payload, headers }
+    expect((await app.call('POST /holderPlace/uploadDocument', sent)).status).toBe(200)
+    const imported = await insertRow(db, 'imports', { name: 'cartera.csv', titles: [], columns: [], status: 'DONE' })
+    await insertRow(db, 'importRows', {
+      ...{ importId: imported.id, number: 1, cells: [], fingerprint: 'x', status: 'CREATED', operationId },
+    })
+    await updateRow(db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    const file = multipart(
+      { importId: imported.id, operationId, nameDocument: 'Nómina', isValid: 'true' },
+      { name: 'vieja.pdf', bytes: await drawn(payslip(2)) },
+    )
+    const owner = await app.signIn(await aSuperadmin(db))
+    const brought = { token: owner, rawBody: file.payload, headers: file.headers }
+    expect((await app.call('POST /imports/uploadFile', brought)).status).toBe(200)
+    await app.runJobs()
+    const files = await readRows(db, 'documents', ['id', 'name'], { operationId }, 'createdDate')
+    const found = await readFindings(
+      db,
+      files.map(({ id }) => id),
+      app.clock.now(),
+    )
+    const nets = files.map(({ id }) => found.get(id)?.fields.find(({ field }) => field === 'net')?.value)
+    expect(nets.sort()).toEqual([0, 1, 2].map(seed => payslip(seed).values.net).sort())
+    expect(files.map(({ id }) => id)).toContain(byStaff)
+  })
+
+  it('of a holder who has left meanwhile is there when they come back', async () => {
+    const { operationId, staff } = desk
+    const luis = await aHolder(db, { operationId, name: 'Luis Paz', email: 'luis@example.es', position: 1 })
+    const answers = { numHolders: 2, holders: [{ name: 'Ana Gil' }, { name: 'Luis Paz' }] }
+    await db
+      .updateTable('questionnaires')
+      .set({ answers: JSON.stringify(answers), completedDate: app.clock.now() })
+      .where('operationId', '=', operationId)
+      .execute()
+    const entry = await aDocumentation(db, { operationId, holderId: luis.id, type: 'NOMINAS' })
+    const id = await send(await drawn(payslip(0)), { holderId: luis.id, documentationId: entry.id }, staff.token)
+    const body = { operationId, holderId: luis.id }
+    const left = await app.call('POST /operations/removeHolder', {
+      token: staff.token,
+      body: { ...body, reason: 'WITHDRAWS' },
+    })
+    expect(left.status).toBe(200)
+    await app.runJobs()
+    expect(await findingsOf(id)).toBeUndefined()
+    const former = await app.call('GET /operations/:id/formerHolders', {
+      token: staff.token,
+      params: { id: operationId },
+    })
+    const undone = await app.call('POST /operations/undoHolderChange', {
+      token: staff.token,
+      body: { operationId, changeId: former.res.undoable?.changeId ?? '' },
+    })
+    expect(undone.status).toBe(200)
+    expect((await findingsOf(id))?.layout).toBe('PAYSLIP')
   })
 
   it('is nobody else’s: the customer gets it with their data alone, and not what is private', async () => {

@@ -51,15 +51,24 @@ async function read(platform: Platform, wanted: Version): Promise<void> {
 }
 
 function findVersion(db: Kysely<Database>, { documentId, version }: Version) {
-  return db
-    .selectFrom('documents')
-    .innerJoin('operations', 'operations.id', 'documents.operationId')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
-    .select(['documents.operationId', 'documents.format', 'documents.storageKey', 'documents.size', 'documents.sha256'])
-    .select(['operations.userId', 'operations.boardListId', 'documentation.type'])
-    .where('documents.id', '=', documentId)
-    .where('documents.version', '=', version)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('documents')
+      .innerJoin('operations', 'operations.id', 'documents.operationId')
+      // Of a holder who has left meanwhile, too: they may come back.
+      .innerJoin('allDocumentation', 'allDocumentation.id', 'documents.documentationId')
+      .select([
+        'documents.operationId',
+        'documents.format',
+        'documents.storageKey',
+        'documents.size',
+        'documents.sha256',
+      ])
+      .select(['operations.userId', 'operations.boardListId', 'allDocumentation.type'])
+      .where('documents.id', '=', documentId)
+      .where('documents.version', '=', version)
+      .executeTakeFirst()
+  )
 }
 
 async function findIn(platform: Platform, kept: Kept & FileKind): Promise<Findings | Exclude<Outcome, 'READ'>> {
@@ -83,7 +92,7 @@ async function findIn(platform: Platform, kept: Kept & FileKind): Promise<Findin
 
 interface FileKind {
   readonly format: string
-  readonly type: Database['documentation']['type']
+  readonly type: Database['allDocumentation']['type']
 }
 
 /** A file that takes too long has null. */
