@@ -2,6 +2,7 @@ import { brokenCounters } from '../../process/invariants'
 import { type Brokerage, mayHaveChanged } from '../brokerage'
 import { contentSums } from './content'
 import { feedFaults } from './feed'
+import { moneyFaults } from './money'
 import { newsFaults } from './news'
 import { ruleFaults } from './rules'
 import { type Sight, sightOf } from './sight'
@@ -24,6 +25,7 @@ export async function look(sight: Sight, brokerage: Brokerage): Promise<void> {
         ruleFaults(brokerage, rows),
         newsFaults(brokerage, { sight, rows, made }),
         brokenCounters(db),
+        moneyFaults(db),
         deadJobs(brokerage),
       ])
     ).flat(),

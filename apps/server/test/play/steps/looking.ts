@@ -2,6 +2,7 @@ import { cents, centsToEuros } from '@llave/domain/money/money'
 import fc from 'fast-check'
 import { readCare } from '../../../src/record/people/looked-after'
 import type { Brokerage } from '../brokerage'
+import { type MoneyOf, moneyOfOperations } from '../invariants/money'
 import { BEA, BRUNO, OLGA, type Person } from '../people'
 import { act } from '../story'
 
@@ -80,4 +81,77 @@ export async function looksAtEverything(brokerage: Brokerage, { who }: { who: Pe
     rawBody: { ...everything, format: 'csv', columns: ['numOperation', 'isArchived'] },
   })
   same('the lines of the export', file.text.trim().split('\n').length - 1, rows.length)
+  await looksAtMoney(brokerage, who)
+}
+
+/** Operation, list, export and dashboard say the same of the fees as the rows do. */
+async function looksAtMoney(brokerage: Brokerage, who: Person): Promise<void> {
+  const kept = await moneyOfOperations(brokerage.db)
+  const same = (what: string, shown: unknown, due: unknown) =>
+    brokerage.expectSame(`${what} for ${who.name}`, shown, due)
+  const inEuros = (amount: number) => centsToEuros(cents(amount))
+  const sum = (of: readonly MoneyOf[], name: 'invoiced' | 'collected' | 'outstanding') =>
+    inEuros(of.reduce((total, row) => total + row[name], 0))
+  const every = { filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }
+  const sort = { id: 'numOperation', direction: 'asc' }
+  for (const row of kept) {
+    const { res } = await brokerage.call(
+      who,
+      `looks at the money of #${row.numOperation}`,
+      'GET /operations/:id/collections',
+      {
+        params: { id: row.id },
+      },
+    )
+    const own = { invoiced: 0, collected: 0, outstanding: 0 }
+    for (const { amount, rectified, collected } of res.invoices) {
+      const net = Math.round((amount - rectified) * 100)
+      own.invoiced += net
+      own.collected += Math.round(collected * 100)
+      own.outstanding += Math.max(0, net - Math.round(collected * 100))
+    }
+    const { invoiced, collected, outstanding } = row
+    same(`the money of #${row.numOperation}`, own, { invoiced, collected, outstanding })
+  }
+  const list = await brokerage.call(who, 'looks at the fees in the list', 'POST /operations/listPagination', {
+    rawBody: { ...every, dataFilter: { perPage: 100 }, sort },
+  })
+  const due = kept.map(row => [row.numOperation, inEuros(row.invoiced), inEuros(row.collected)])
+  const inList = list.res.records.flatMap(row =>
+    'fees' in row && row.fees ? [{ ...row.fees, of: row.numOperation }] : [],
+  )
+  same(
+    'the fees in the list',
+    inList.filter(({ numbers }) => numbers.length > 0).map(({ of, invoiced, collected }) => [of, invoiced, collected]),
+    due,
+  )
+  const columns = ['numOperation', 'feesInvoiced', 'feesCollected']
+  const file = await brokerage.call(who, 'exports the fees', 'POST /operations/export', {
+    rawBody: { ...every, sort, format: 'csv', columns },
+  })
+  const numbers = new Set(kept.map(({ numOperation }) => String(numOperation)))
+  const lines = file.text.trim().split('\n').slice(1)
+  same(
+    'the fees in the export',
+    lines
+      .map(line => line.trim().replaceAll('"', '').split(';'))
+      .filter(([number = '']) => numbers.has(number))
+      .map(([number, ...amounts]) => [
+        Number(number),
+        ...amounts.map(amount => Number(amount.replaceAll('.', '').replace(',', '.'))),
+      ]),
+    due,
+  )
+  if (who !== OLGA) return
+  const { res } = await brokerage.call(who, 'looks at the figures of all time', 'GET /dashboard', {
+    query: { period: 'ALL' },
+  })
+  const real = kept.filter(({ isReal }) => isReal)
+  const months = (name: 'invoiced' | 'collected') =>
+    inEuros(res.results.reduce((total, month) => total + Math.round(month[name] * 100), 0))
+  same(
+    'the money of the dashboard',
+    [months('invoiced'), months('collected'), res.outstanding],
+    [sum(real, 'invoiced'), sum(real, 'collected'), sum(real, 'outstanding')],
+  )
 }
