@@ -514,6 +514,7 @@ describe('a request that was begun by mistake', () => {
     await press('Cambiar')
     await heading('¿Cuántas personas son propietarias de la vivienda?')
     expect(server).toMatchObject({ type: 'REFORMA', answers: { yearsMortgage: '25_30' } })
+    expect(toasts.get().filter(({ text }) => text.includes('en otro sitio'))).toEqual([])
   })
 
   it('goes on as what it has become elsewhere, with what still fits', async () => {

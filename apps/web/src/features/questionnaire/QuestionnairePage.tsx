@@ -1,13 +1,16 @@
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { isNotFound } from '../../lib/api/api-error'
 import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useObservable } from '../../lib/observable'
 import { useSignedIn } from '../../lib/session/session'
+import { showToast } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -19,7 +22,7 @@ import type { AnswerSync } from './sync/answer-sync'
 import { useAnswerSync } from './sync/use-answer-sync'
 import { TypeChooser } from './wizard/TypeChooser'
 import { Wizard } from './wizard/Wizard'
-import { useWizardAddress } from './wizard-address'
+import { TYPE, useWizardAddress } from './wizard-address'
 
 /**
  * /cuestionario: continues the newest unfinished questionnaire, `?operationId=` selects one, `?new=1` starts another
@@ -43,10 +46,28 @@ function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean 
 
 function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
   const { data, error, refetch } = useQuery(answersQuery(operationId))
+  useTypeNotice(data?.type)
   // Another type is another questionnaire.
   if (data) return <Answering key={data.type} questionnaire={data} />
   if (error) return <Unavailable error={error} onRetry={() => void refetch()} />
   return <QuestionShapes />
+}
+
+/** Says calmly that somebody else has changed the purpose; whoever does so here is at that step. */
+function useTypeNotice(type: OperationType | undefined): void {
+  const t = useTexts()
+  const [search] = useAddress()
+  const isOwn = search.get('paso') === TYPE
+  const shown = useRef(type)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every type
+  useEffect(() => {
+    if (type && shown.current && shown.current !== type && !isOwn)
+      showToast({
+        kind: 'info',
+        text: t('questionnaire.conflict.type', { type: t(`questionnaire.chooser.types.${type}.title`) }),
+      })
+    shown.current = type ?? shown.current
+  }, [type])
 }
 
 /** Skeleton of progress, question with help, and answers. */

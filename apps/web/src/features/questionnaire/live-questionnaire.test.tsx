@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useRealtimeRefresh } from '../../lib/queries/realtime-refresh'
 import { connectRealtime } from '../../lib/realtime/socket'
+import { toasts } from '../../lib/show-toast'
 import { press, show, signIn } from '../../testing/page.testing'
 import { answer, refusal, sent } from '../../testing/server.testing'
 import QuestionnairePage from './QuestionnairePage'
@@ -24,6 +25,7 @@ const server = { answers: {} as QuestionnaireAnswers, version: 1, type: 'COMPRA'
 
 beforeEach(async () => {
   signIn()
+  toasts.set([])
   Object.assign(server, {
     answers: { yearsMortgage: '25_30', propertyFound: false },
     version: 1,
@@ -91,6 +93,14 @@ describe('an open question', () => {
     corrected({ answers: { ...server.answers, numHolders: 1, holders: holders.slice(0, 1) } })
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(asked))
     expect(screen.getByRole('heading', { level: 1, name: OWNERS })).toBeDefined()
+    expect(toasts.get().map(({ text }) => text)).toEqual(['Los titulares han cambiado en otro sitio: ahora es uno.'])
+  })
+
+  it('says nothing of holders or the purpose where neither has changed', async () => {
+    const field = await open('howManyPropertyOwners')
+    corrected({ answers: { ...server.answers, howManyPropertyOwners: 2 } })
+    await waitFor(() => expect(field).toHaveProperty('value', '2'))
+    expect(toasts.get()).toEqual([])
   })
 
   it('is one of another type as soon as the staff have changed it', async () => {
@@ -99,5 +109,8 @@ describe('an open question', () => {
     expect(
       await screen.findByRole('heading', { name: '¿Cuántas personas son propietarias de la vivienda?' }),
     ).toBeDefined()
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'La finalidad de tu solicitud ha cambiado en otro sitio: ahora es «Reformar mi vivienda».',
+    ])
   })
 })

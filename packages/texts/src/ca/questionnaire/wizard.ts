@@ -104,5 +104,7 @@ export const wizard: Translated<typeof es> = {
     theirs: 'Resposta desada',
     mine: 'La teva resposta',
     needless: 'Una de les teves respostes ja no cal: el qüestionari ha canviat en un altre lloc.',
+    type: 'La finalitat de la teva sol·licitud ha canviat en un altre lloc: ara és «{type}».',
+    holders: 'Els titulars han canviat en un altre lloc: ara {count, plural, one {n’hi ha un} other {són #}}.',
   },
 }

@@ -102,5 +102,7 @@ export const wizard: Translated<typeof es> = {
     theirs: 'Saved answer',
     mine: 'Your answer',
     needless: 'One of your answers is no longer needed: the questionnaire has changed somewhere else.',
+    type: 'The purpose of your application has changed somewhere else: it is now “{type}”.',
+    holders: 'The applicants have changed somewhere else: there {count, plural, one {is one now} other {are # now}}.',
   },
 }

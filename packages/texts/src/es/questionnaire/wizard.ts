@@ -102,5 +102,7 @@ export const wizard = {
     theirs: 'Respuesta guardada',
     mine: 'Tu respuesta',
     needless: 'Una de tus respuestas ya no hace falta: el cuestionario ha cambiado en otro sitio.',
+    type: 'La finalidad de tu solicitud ha cambiado en otro sitio: ahora es «{type}».',
+    holders: 'Los titulares han cambiado en otro sitio: ahora {count, plural, one {es uno} other {son #}}.',
   },
 } as const

@@ -39,9 +39,14 @@ function serverWith(answers: QuestionnaireAnswers = {}, version = 1) {
   return server
 }
 
-function syncWith(server: ReturnType<typeof serverWith>, drafts = deviceWith(), onNeedless = () => {}) {
+function syncWith(
+  server: ReturnType<typeof serverWith>,
+  drafts = deviceWith(),
+  onNeedless = () => {},
+  onHolders = (_: number) => {},
+) {
   const { saved, save, load } = server
-  return createAnswerSync({ type: 'COMPRA', saved, save, load, drafts, onNeedless })
+  return createAnswerSync({ type: 'COMPRA', saved, save, load, drafts, onNeedless, onHolders })
 }
 
 /** A questionnaire that is open, with its server and its device. */
@@ -228,6 +233,22 @@ describe('another tab or device', () => {
     expect(await sync.flush()).toBe(2)
     expect(onNeedless).toHaveBeenCalledOnce()
     expect(sync.state.get()).toMatchObject({ conflict: null, status: 'saved', answers: { propertyFound: false } })
+  })
+
+  it('of more or fewer holders is told to the person, and one’s own is not', async () => {
+    const server = serverWith({ propertyFound: true, numHolders: 1 })
+    const onHolders = vi.fn()
+    const sync = syncWith(server, deviceWith(), () => {}, onHolders)
+    sync.adopt({ answers: { propertyFound: false, numHolders: 1 }, version: 2 })
+    sync.adopt({ answers: { propertyFound: false, numHolders: 2 }, version: 3 })
+    expect(onHolders.mock.calls).toEqual([[2]])
+    server.saved = { answers: { propertyFound: false, numHolders: 1 }, version: 4 }
+    sync.give({ yearsMortgage: '25_30' })
+    await sync.flush()
+    expect(onHolders.mock.calls).toEqual([[2], [1]])
+    sync.give({ numHolders: 2 })
+    await sync.flush()
+    expect(onHolders).toHaveBeenCalledTimes(2)
   })
 
   it('stays a question after a reload', async () => {

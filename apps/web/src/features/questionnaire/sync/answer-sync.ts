@@ -56,6 +56,8 @@ interface Options {
   readonly drafts: DraftStore
   /** Called when answers given here became unnecessary, because of somebody else's answers. */
   readonly onNeedless: () => void
+  /** Called when there are more or fewer holders because of somebody else's answers. */
+  readonly onHolders: (count: number) => void
 }
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
@@ -80,7 +82,7 @@ function passes(error: unknown): boolean {
  * One request at a time, each based on the previous version; unsaved answers stay on the device and are retried.
  * Answers from elsewhere to other questions are merged; one to the same question is never overwritten without asking.
  */
-export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }: Options): AnswerSync {
+export function createAnswerSync({ type, saved, save, load, drafts, onNeedless, onHolders }: Options): AnswerSync {
   let base = saved
   let waiting: AnswerChanges = {}
   /** For pending and conflicting answers. */
@@ -105,6 +107,14 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
     const kept = { ...waiting, ...next.conflict }
     drafts.keep(isEmpty(kept) ? null : { version: next.conflict ? 0 : base.version, changes: kept, known })
     state.set({ ...next, unsaved: kept })
+  }
+
+  /** What somebody else has saved. */
+  function follow(newer: SavedAnswers): void {
+    const { numHolders } = newer.answers
+    const isOther = numHolders !== undefined && numHolders !== base.answers.numHolders
+    base = newer
+    if (isOther) onHolders(numHolders)
   }
 
   async function sendOnce(): Promise<void> {
@@ -145,7 +155,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
     try {
       const newer = await load()
       if (!newer) return publish({ status: 'idle' })
-      base = newer
+      follow(newer)
     } catch (error) {
       return take(error)
     }
@@ -198,7 +208,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
     },
     adopt(newer) {
       if (newer.version <= base.version || sending || !isEmpty(waiting) || state.get().conflict) return
-      base = newer
+      follow(newer)
       publish()
     },
     async flush() {

@@ -26,6 +26,7 @@ export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
       },
       drafts: answerDrafts(_id, operationId),
       onNeedless: () => showToast({ kind: 'warning', text: getTexts()('questionnaire.conflict.needless') }),
+      onHolders: count => showToast({ kind: 'info', text: getTexts()('questionnaire.conflict.holders', { count }) }),
     }),
   )
 

@@ -29,6 +29,7 @@ function open(answers: QuestionnaireAnswers, { completed = false } = {}) {
     load: async () => ({ answers: stored, version }),
     drafts: { read: () => null, keep: () => undefined },
     onNeedless() {},
+    onHolders() {},
   })
   show(
     <TelephoneForm
