@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import * as ca from '../../packages/texts/src/ca.ts'
+import * as en from '../../packages/texts/src/en.ts'
 import * as es from '../../packages/texts/src/es.ts'
 import { filesOf, ROOT } from './files.mjs'
 
-/** The dotted keys of a tree of texts. */
-function keysOf(tree, at = '') {
+/** The texts of a tree by their dotted keys. */
+function textsOf(tree, at = '') {
   return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${at}${key}`] : keysOf(value, `${at}${key}.`),
+    typeof value === 'string' ? [[`${at}${key}`, value]] : textsOf(value, `${at}${key}.`),
   )
 }
+
+const spanish = textsOf(es)
 
 const sources = filesOf('apps')
   .concat(filesOf('packages/domain'))
@@ -22,13 +26,27 @@ const beginnings = [...new Set([...sources.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].
 /** The constant endings of keys with a variable beginning: `${words}.title`. */
 const endings = new Set([...sources.matchAll(/`\$\{\w+\}(\.[\w.-]+)`/g)].map(([, ending]) => ending))
 
+/** A word may also be named by the field that is called by it (`fieldLabel`). */
 function isNamed(key) {
   if (literals.has(key) || beginnings.some(beginning => key.startsWith(beginning))) return true
+  const [, word] = /^(?:common\.)?words\.(\w+)$/.exec(key) ?? []
+  if (word !== undefined) return new RegExp(`\\b${word}\\b`).test(sources)
   return [...endings].some(ending => key.endsWith(ending) && literals.has(key.slice(0, -ending.length)))
 }
 
 it('every text is named somewhere in the product', () => {
-  const keys = keysOf(es)
-  expect(keys.length).toBeGreaterThan(3000)
-  expect(keys.filter(key => !isNamed(key))).toEqual([])
+  expect(spanish.length).toBeGreaterThan(3000)
+  expect(spanish.map(([key]) => key).filter(key => !isNamed(key))).toEqual([])
+})
+
+it('what is the same in all languages is said once, but where the key follows from a code', () => {
+  const catalan = new Map(textsOf(ca))
+  const english = new Map(textsOf(en))
+  const byText = new Map()
+  for (const [key, text] of spanish) {
+    if (!literals.has(key)) continue
+    const inAll = JSON.stringify([text, catalan.get(key), english.get(key)])
+    byText.set(inAll, [...(byText.get(inAll) ?? []), key])
+  }
+  expect([...byText.values()].filter(keys => keys.length > 1)).toEqual([])
 })

@@ -47,9 +47,9 @@ export const customers: Pictures = {
     const title = page.getByRole('heading', { name: signing.dni.title })
     return { of: [title, button(page, signing.dni.fileOf.replace('{side}', signing.dni.FRONT))] }
   }),
-  'firma#espacio': shownTo('guest', async (page, { holderPlace }) => {
+  'firma#espacio': shownTo('guest', async (page, { common, holderPlace }) => {
     await page.goto(await linkToPlace())
-    const messages = page.getByRole('heading', { name: holderPlace.messages.title })
+    const messages = page.getByRole('heading', { name: common.words.messages })
     await messages.waitFor()
     const present = page.getByRole('heading', { level: 1 }).locator('../..')
     return { of: [present.locator('header'), messages.locator('..')], mark: button(page, holderPlace.messages.read) }

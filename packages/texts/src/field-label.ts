@@ -1,7 +1,8 @@
 import type { TextKey, Texts } from './languages'
 import type { Translate } from './translate'
 
-type Word = keyof Texts['common']['words'] | keyof Texts['words']
+/** A word for what is called the same in many features. */
+export type Word = keyof Texts['common']['words'] | keyof Texts['words']
 
 /** The key of a field's own name, or one that ends like a word which everybody uses for such a field. */
 export type FieldKey = TextKey | `${string}.${Word}`

@@ -7,12 +7,9 @@ export const accounts: Translated<typeof es> = {
     lastname: 'Cognoms',
     phone: 'Telèfon mòbil',
     email: 'Correu electrònic',
-    password: 'Contrasenya',
-    newPassword: 'Contrasenya nova',
     repeatPassword: 'Repeteix la contrasenya',
     currentPassword: 'Contrasenya actual',
     howMeetUs: 'Com ens has conegut?',
-    choose: 'Tria una opció',
     whoRecommendedUs: 'Qui t’ha parlat de nosaltres?',
   },
   howMeetUs: {
@@ -64,7 +61,6 @@ export const accounts: Translated<typeof es> = {
     ACTIVE: 'Cupó {handle}: es desa amb el teu compte.',
     FULL: 'El cupó {handle} ja s’ha fet servir totes les vegades. Et pots registrar igualment.',
     OVER: 'El cupó {handle} ja no està actiu. Et pots registrar igualment.',
-    remove: 'Treure',
   },
   register: {
     text: 'Crea el teu compte en dos minuts. Després et farem unes preguntes sobre la hipoteca que necessites.',

@@ -16,7 +16,6 @@ export const agencies: Translated<typeof es.agencies> = {
     start: 'Primer contacte',
     step: 'Pas {reached} de {steps}',
     facts: {
-      sent: 'Enviat el {date}',
       sentBy: 'Enviat el {date} per {name}',
       since: 'en aquest pas des del {date}',
       signed: 'contracte signat el {date}',
@@ -59,17 +58,12 @@ export const agencies: Translated<typeof es.agencies> = {
   lead: {
     title: 'Enviar un client',
     intro: '{company} li truca i porta la seva hipoteca. No se li crea cap compte.',
-    name: 'Nom',
-    lastname: 'Cognoms',
-    phone: 'Telèfon',
-    email: 'Correu',
     emailHelp: 'Si el poses, li escrivim per dir-li qui ens ha donat les seves dades.',
     typeOperation: 'Per a què',
     choose: 'Tria per a què',
     note: 'Què convé saber',
     noteHelp: 'Quin habitatge mira, quan trucar-li. Ho llegeix només l’equip de {company}.',
     consent: 'Conformitat',
-    submit: 'Enviar',
     sent: 'Enviat. Veuràs aquí per quin pas va.',
   },
   team: {
@@ -114,16 +108,11 @@ export const agencies: Translated<typeof es.agencies> = {
     onlyActive: 'Actives',
     onlyInactive: 'Inactives',
     columns: {
-      name: 'Agència',
-      people: 'Persones',
       sent: 'Enviats',
       live: 'En curs',
       signed: 'Contracte signat',
       won: 'Tancades amb èxit',
-      fees: 'Honoraris',
       lastSent: 'Últim enviament',
-      createdDate: 'Alta',
-      active: 'Estat',
     },
     form: {
       agency: 'Nom de l’agència',
@@ -142,6 +131,6 @@ export const agencies: Translated<typeof es.agencies> = {
     brought: 'El que ha portat',
     noneBrought: 'Encara no ha enviat ningú.',
     more: 'Veure’n més',
-    rows: { sent: 'Enviada', by: 'Qui', signed: 'Contracte signat' },
+    rows: { sent: 'Enviada', by: 'Qui' },
   },
 }

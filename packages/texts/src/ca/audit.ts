@@ -12,7 +12,6 @@ export const audit: Translated<typeof es> = {
   columns: {
     subject: 'A qui o a què',
     details: 'Detalls',
-    ip: 'Adreça',
   },
   filters: {
     number: 'Núm. d’operació',
@@ -40,7 +39,6 @@ export const audit: Translated<typeof es> = {
     archive: 'En un ZIP',
     download: 'Descarregat',
     rows: '{count, plural, one {# fila} other {# files}}',
-    files: '{count, plural, one {# fitxer} other {# fitxers}}',
     fields: '{count, plural, one {# dada} other {# dades}}',
     create: '{count, plural, one {# de nou} other {# de nous}}',
     update: '{count, plural, one {# actualitzat} other {# actualitzats}}',

@@ -50,7 +50,6 @@ export const board: Translated<typeof es> = {
   card: {
     daysShort: '{count} d',
     inState: '{count, plural, one {# dia en aquest estat} other {# dies en aquest estat}}',
-    late: '{count, plural, one {# dia en aquest estat, fora de termini} other {# dies en aquest estat, fora de termini}}',
     documents: '{count, plural, one {# document per validar} other {# documents per validar}}',
     signatures: '{count, plural, one {# signatura per validar} other {# signatures per validar}}',
     undelivered:
@@ -58,7 +57,6 @@ export const board: Translated<typeof es> = {
     tasks: '{count, plural, one {# tasca pendent} other {# tasques pendents}}',
     comments: '{count, plural, one {# comentari} other {# comentaris}}',
     moreTags: '+{count}',
-    suggest: 'Passa a {state}',
     move: 'Mou a…',
     amount: 'Hipoteca: {amount}',
     moveNumber: 'Mou l’operació núm. {number}',
@@ -66,7 +64,6 @@ export const board: Translated<typeof es> = {
   lens: {
     label: 'Què mostren les targetes',
     names: { FIELDS: 'Camps', MONEY: 'Diners', DATES: 'Terminis', SLACK: 'Marge', DOCUMENTS: 'Documents' },
-    fees: 'Honoraris',
     signTransparencyActDate: 'Acta',
     formalizationDate: 'Signatura des de',
     PAST: 'Fora de termini',
@@ -116,13 +113,10 @@ export const board: Translated<typeof es> = {
     signatures: 'Firmes',
     number: 'Número',
     days: 'Dies',
-    coupon: 'Cupó',
     nextTask: 'Propera tasca',
-    nextTaskDate: 'Venç',
     since: 'En l’estat des de',
     amountProject: 'Valor de compra',
     feeStates: { EXPECTED: 'Per facturar', INVOICED: 'Facturats', PAID: 'Cobrats' },
-    feeInvoices: 'Factures',
     feesInvoiced: 'Facturat',
     feesCollected: 'Cobrat',
   },

@@ -9,7 +9,6 @@ export const collections: Translated<typeof es> = {
   },
   addInvoice: 'Afegir factura',
   more: 'Més accions de {what}',
-  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisió d’estudi', PROVISION_FONDOS: 'Provisió de fons' },
   collected: 'Cobrada',
   part: 'Cobrat {collected} de {amount}',
   nothing: 'Sense cobrar',

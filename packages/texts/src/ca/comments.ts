@@ -2,7 +2,6 @@ import type { comments as es } from '../es/comments'
 import type { Translated } from '../translated'
 
 export const comments: Translated<typeof es> = {
-  title: 'Comentaris',
   write: 'Comentari',
   placeholder: 'Escriu un comentari. Amb @ menciones un company.',
   send: 'Comenta',

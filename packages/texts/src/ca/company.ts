@@ -22,12 +22,10 @@ export const company: Translated<typeof es> = {
   fields: {
     name: 'Nom de l’empresa',
     cif: 'CIF',
-    address: 'Adreça',
     registerNumber: 'Número de registre del Banc d’Espanya',
     feeTax: 'IVA dels honoraris',
     iban: 'IBAN',
     email: 'Correu electrònic',
-    phone: 'Telèfon',
     aboutUsUrl: 'Qui som',
     calculatorUrl: 'Calculadora',
     contactUrl: 'Contacte',

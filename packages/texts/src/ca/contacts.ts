@@ -7,7 +7,7 @@ export const contacts: Translated<typeof es.contacts> = {
   new: 'Contacte nou',
   empty: 'L’agenda encara és buida.',
   nothing: 'Cap contacte no compleix els filtres.',
-  columns: { role: 'Rol', createdDate: 'Alta' },
+  columns: { createdDate: 'Alta' },
   filters: {
     role: 'Qualsevol rol',
     howMeetUs: 'Qualsevol canal',
@@ -19,15 +19,9 @@ export const contacts: Translated<typeof es.contacts> = {
   whatsApp: 'Escriure a {name} per WhatsApp',
   fields: {
     name: 'Nom complet',
-    email: 'Correu',
-    phone: 'Telèfon',
-    dni: 'DNI o NIE',
-    address: 'Adreça',
     comments: 'Notes',
     howMeetUs: 'Com ens va conèixer',
-    whoRecommendedUs: 'Qui ens va recomanar',
     role: 'Rol en l’operació',
-    contact: 'Contacte',
   },
   help: {
     reachable: 'N’hi ha prou amb el correu o el telèfon.',
@@ -100,7 +94,6 @@ export const contacts: Translated<typeof es.contacts> = {
     text: 'Tria quin contacte es conserva i quina dada val a cada línia. Les operacions passen al que es conserva, i el que no triïs queda a les seves notes.',
     kept: 'Es conserva',
     keep: 'Conservar {name}',
-    field: 'Dada',
     operations: '{count, plural, =0 {Sense operacions} one {# operació} other {# operacions}}',
     confirm: '{count, plural, other {Fusionar # contactes}}',
   },

@@ -22,7 +22,7 @@ export const coupons: Translated<typeof es> = {
     qr: 'Codi QR del cupó {handle}',
   },
   panel: { new: 'Cupó nou', edit: 'Cupó {handle}' },
-  fields: { handle: 'Codi', name: 'Nom', maximum: 'Usos com a màxim', active: 'Actiu' },
+  fields: { handle: 'Codi', maximum: 'Usos com a màxim' },
   help: {
     handle: 'Lletres, xifres i guions. Va a l’adreça que publiques.',
     maximum: 'D’1 a 20.',

@@ -11,7 +11,6 @@ export const day: Translated<typeof es> = {
     completeText: 'Has fet les cinc coses de què està fet cada dia. La resta és al cercador: Ctrl K.',
     dismiss: 'No mostrar més',
     close: 'Tancar',
-    done: 'fet',
     tasks: {
       OPERATION: 'Crea una operació, o assigna-te’n una',
       DOCUMENT: 'Demana un document, o valida’n un',
@@ -146,7 +145,6 @@ export const day: Translated<typeof es> = {
     amount: 'Hipoteques guanyades',
   },
   fees: {
-    title: 'Honoraris',
     expected: 'Previstos',
     expectedHelp: 'Màxim pactat en les operacions en curs',
     earned: 'Guanyats',

@@ -64,7 +64,6 @@ export const dossiers = {
     unopened: 'Sense obrir',
     unnamed:
       '{count, plural, one {Baixat una vegada, sense demanar el correu: {date}} other {Baixat # vegades, sense demanar el correu; l’última, {date}}}',
-    opened: 'Obert',
     openedBy: 'El va obrir {email}, {date}',
     passedOn: 'El van passar a {email}, que el va obrir el {date}',
     downloads: '{count, plural, =0 {Sense baixar} one {Baixat una vegada} other {Baixat # vegades}}',

@@ -41,7 +41,6 @@ export const factors: Translated<typeof es> = {
     qr: 'Codi QR per a la teva aplicació de codis',
     manual: 'Si no el pots escanejar, escriu aquesta clau a l’aplicació:',
     copyKey: 'Copia la clau',
-    name: 'Nom',
     nameHelp: 'Per reconèixer-la a la llista.',
     code: 'Codi de 6 xifres que et mostra',
     makePasskey: 'Crea la clau d’accés',

@@ -42,7 +42,6 @@ export const holderPlace: Translated<typeof es> = {
     hide: 'Que deixi de veure-ho',
   },
   messages: {
-    title: 'Missatges',
     intro: 'Pregunta el que necessitis: et contesta qui porta la sol·licitud, i no ho llegeix ningú més.',
     news: '{count, plural, one {Tens un missatge nou.} other {Tens # missatges nous.}}',
     open: 'Escriu o llegeix missatges',
@@ -51,11 +50,6 @@ export const holderPlace: Translated<typeof es> = {
   },
   steps: 'Com va la sol·licitud',
   data: {
-    name: 'Nom',
-    email: 'Correu',
-    phone: 'Telèfon',
-    dni: 'DNI o NIE',
-    address: 'Adreça',
     export: 'Descarrega les meves dades',
     exportText: 'Un fitxer amb tot el que guardem de tu en aquesta sol·licitud.',
     wrong: 'Si alguna cosa no està bé, o vols que esborrem les teves dades, digues-ho a qui porta la sol·licitud.',

@@ -25,7 +25,6 @@ export const imports: Translated<typeof es.imports> = {
     createdDate: 'Data d’alta',
     stateEnteredDate: 'En l’estat des de',
     archivedDate: 'Data de tancament',
-    bank: 'Banc',
     proposal: 'Resposta del banc',
     rateKind: 'Oferta: tipus d’interès',
     offerAmount: 'Oferta: import',

@@ -23,7 +23,6 @@ export const layout: Translated<typeof es> = {
   titles: {
     forgotPassword: 'Recupera la contrasenya',
     register: 'Demana la teva hipoteca',
-    changePassword: 'Contrasenya nova',
     firstFactor: 'Protegeix el teu compte',
     activate: 'Activa el compte',
     confirmEmail: 'Confirma el correu',

@@ -23,5 +23,4 @@ export const mailTemplates: Translated<typeof es> = {
   unknown: 'No existeix: {names}. Tria les variables de la llista.',
   missing: 'Hi falta: {names}, fora de qualsevol condició. Sense això no es pot desar.',
   waiting: 'La vista prèvia tornarà quan el text estigui complet.',
-  fields: { subject: 'Assumpte', body: 'Text' },
 }

@@ -50,13 +50,11 @@ export const mails: Translated<typeof es> = {
   },
   variables: {
     openedBy: 'Qui va obrir la sol·licitud',
-    name: 'Nom',
     link: 'Enllaç',
     hours: 'Hores de validesa',
     minutes: 'Minuts de validesa',
     days: 'Dies',
     code: 'Codi',
-    date: 'Data',
     newEmail: 'Correu nou',
     again: 'Què cal repetir',
     email: 'Correu anterior',
@@ -71,18 +69,13 @@ export const mails: Translated<typeof es> = {
     timeline: 'Línia de passos',
     appointment: 'Cita a la notaria',
     promised: 'Data promesa',
-    document: 'Document',
     documents: 'Llista de documents',
     count: 'Quants',
-    reason: 'Motiu',
     author: 'Qui ha escrit',
     inviter: 'Qui convida',
-    bank: 'Banc',
     part: 'Part («1 de 3»)',
     of: 'De qui és',
-    agency: 'Agència',
     company: 'El nostre nom',
-    phone: 'Telèfon',
     address: 'Correu de qui el rep',
     topic: 'Tema',
     text: 'Text de l’avís',
@@ -149,7 +142,6 @@ export const mails: Translated<typeof es> = {
     text: 'Algú ha intentat diverses vegades entrar al teu compte amb una contrasenya equivocada. No ho ha aconseguit, i hem frenat els intents.',
     advice:
       'Des dels dispositius que ja fas servir pots entrar com sempre. Si la contrasenya és curta o la fas servir en un altre lloc, canvia-la.',
-    button: 'Canvia la meva contrasenya',
   },
   unusualReading: {
     subject: 'Algú està veient o baixant molt més del normal',
@@ -200,7 +192,6 @@ export const mails: Translated<typeof es> = {
     },
     text: '{change} Ha estat el {date}.',
     notYou: 'Si no has estat tu, canvia ara mateix la contrasenya i escriu-nos.',
-    button: 'Canvia la meva contrasenya',
   },
   factorFailures: {
     subject: 'Algú sap la teva contrasenya',
@@ -232,7 +223,6 @@ export const mails: Translated<typeof es> = {
   questionnaireCompleted: {
     subject: 'Hem rebut el teu qüestionari (sol·licitud núm. {number})',
     heading: 'Hem rebut el teu qüestionari',
-    button: 'Ves a la meva sol·licitud',
   },
   contractLink: {
     subject: 'Signa el teu contracte (sol·licitud núm. {number})',
@@ -259,9 +249,7 @@ export const mails: Translated<typeof es> = {
   holderPlace: {
     subject: 'El teu espai a la sol·licitud núm. {number}',
     text: 'Des d’aquí veus com va la sol·licitud núm. {number}, envies els teus documents i trobes el teu contracte i a qui preguntar.',
-    button: 'Obre el meu espai',
     expiry: 'L’enllaç és personal i funciona durant {days} dies. Els que t’havíem enviat abans deixen de funcionar.',
-    notYou: 'Si no esperaves aquest missatge, no cal que facis res.',
   },
   holderEmailChanged: {
     subject: 'Ha canviat el correu per signar (sol·licitud núm. {number})',
@@ -269,7 +257,6 @@ export const mails: Translated<typeof es> = {
     text: 'Des del compte de la sol·licitud núm. {number} han canviat el correu on enviem el teu contracte: abans {email}, ara {newEmail}.',
     yours:
       'Si el correu nou és teu, confirma-ho des d’aquí. L’enllaç serveix durant {days} dies, fins que el correu torni a canviar.',
-    button: 'Sí, és el meu correu',
     notYou: 'Si el correu nou no és teu, avisa’ns: no donarem la signatura per bona fins que ho comprovem amb tu.',
   },
   documents: {
@@ -279,7 +266,6 @@ export const mails: Translated<typeof es> = {
     words: '«{words}»',
     until: 'Com a molt tard el {date}',
     update: 'Necessitem una versió més recent',
-    button: 'Puja documents',
     subject: 'Sol·licitud núm. {number}: documents que ens falten',
     headingOne: 'Ens falta un document',
     heading: 'Ens falten {count} documents',
@@ -353,7 +339,6 @@ export const mails: Translated<typeof es> = {
     of: 'És {of}.',
     where: 'Pots llegir i contestar a l’aplicació.',
     whereOfHolder: 'Pots llegir i contestar al teu espai: no cal cap compte.',
-    button: 'Llegeix i contesta',
   },
   setupTest: {
     subject: 'Correu de prova',

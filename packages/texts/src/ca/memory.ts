@@ -20,7 +20,6 @@ export const memory = {
   condition: '{text} ({cases} casos)',
   criteria: {
     kind: 'tipus d’operació',
-    loanToValue: 'LTV',
     debtRatio: 'endeutament',
     employment: 'situació laboral',
     region: 'comunitat autònoma',

@@ -2,7 +2,6 @@ import type { messages as es } from '../es/messages'
 import type { Translated } from '../translated'
 
 export const messages: Translated<typeof es> = {
-  title: 'Missatges',
   toPerson: 'Escriu a {name}',
   toBrokerage: 'Escriu al teu equip',
   send: 'Envia',

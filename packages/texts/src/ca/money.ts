@@ -38,7 +38,6 @@ export const money: Translated<typeof es> = {
   rest: 'Queden {amount} per assignar.',
   blocked: '{amount} són d’algú les dades del qual estan bloquejades o s’han eliminat.',
   creditNote: 'Devolució de la rectificativa {number}',
-  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisió d’estudi', PROVISION_FONDOS: 'Provisió de fons' },
   why: { REFERENCE: 'per la referència', OPERATION: 'pel número d’operació', NAME: 'pel nom', AMOUNT: 'per l’import' },
   assigned: 'Cobrament assignat',
   unassignFrom: 'Treu el cobrament de l’operació {number}',

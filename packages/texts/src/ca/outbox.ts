@@ -8,7 +8,7 @@ export const outbox: Translated<typeof es> = {
   empty: 'Encara no s’ha enviat cap correu.',
   nothing: 'Cap correu no coincideix amb el que cerques.',
   count: '{count, plural, one {# correu} other {# correus}}',
-  columns: { to: 'Destinatari', subject: 'Assumpte' },
+  columns: { to: 'Destinatari' },
   status: {
     WAITING: 'En espera',
     SENT: 'Enviat',
@@ -20,7 +20,6 @@ export const outbox: Translated<typeof es> = {
   resent: '{count, plural, =0 {Res a reenviar: l’enllaç ja no cal} one {# correu en camí} other {# correus en camí}}',
   panel: {
     next: 'Proper intent',
-    sent: 'Enviat',
     error: 'Darrer error',
     attempts: '{count, plural, one {# intent} other {# intents}}',
     html: 'Com es veu',

@@ -45,7 +45,6 @@ export const paperRules: Translated<typeof es> = {
   answer: 'Resposta',
   chooseAnswer: 'Tria una resposta…',
   comparison: 'Comparació',
-  amount: 'Valor',
   isOn: 'La regla està activada: només se’n poden canviar el nom i el perquè. Per a la resta, desactiva-la abans.',
   save: 'Desa la regla',
   saved: 'Regla desada',

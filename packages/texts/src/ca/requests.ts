@@ -104,7 +104,7 @@ export const requests: Translated<typeof es> = {
   offersToCompare:
     '{count, plural, one {Tens una oferta d’un banc per veure} other {Tens # ofertes dels bancs per comparar}}',
   uploadAgain: 'Torna a pujar',
-  stepStates: { done: 'fet', current: 'ara', pending: 'pendent', skipped: 'no ha calgut' },
+  stepStates: { pending: 'pendent', skipped: 'no ha calgut' },
   deed: {
     today: '{count, plural, one {Avui signes la teva hipoteca} other {Avui signeu la vostra hipoteca}}',
     time: 'A les {time}',

@@ -84,7 +84,6 @@ export const review: Translated<typeof es> = {
     period: '{from} – {to}',
   },
   signer: 'Segons qui va signar',
-  signedDni: 'DNI o NIE',
   signedDate: 'Signat el',
   holderName: 'Titular al qüestionari',
   nameDiffers: 'No coincideix amb el qüestionari',

@@ -12,7 +12,6 @@ export const settings: Translated<typeof es> = {
     company: 'Dades de l’empresa',
     look: 'Marca',
     banks: 'Bancs',
-    documents: 'Documents',
     coupons: 'Cupons',
     outbox: 'Correus enviats',
     audit: 'Auditoria',
@@ -25,8 +24,6 @@ export const settings: Translated<typeof es> = {
     messages: 'Comunicacions',
     name: 'Nom i cognoms',
     email: 'Correu electrònic',
-    phone: 'Telèfon',
-    password: 'Contrasenya',
     editName: 'Canvia el nom',
     editEmail: 'Canvia el correu',
     editPhone: 'Canvia el telèfon',
@@ -48,7 +45,6 @@ export const settings: Translated<typeof es> = {
       editPhoto: 'Canvia la foto',
       removePhoto: 'Treu la foto',
       unfit: 'No podem obrir aquesta imatge. Tria’n una PNG o JPG.',
-      jobTitle: 'Càrrec',
       editJobTitle: 'Canvia el càrrec',
       jobTitleTitle: 'Quin és el teu càrrec?',
       saveJobTitle: 'Desa el càrrec',
@@ -100,7 +96,7 @@ export const settings: Translated<typeof es> = {
     },
   },
   dialog: {
-    name: { title: 'Com et dius?', lastname: 'Cognoms' },
+    name: { title: 'Com et dius?' },
     email: {
       title: 'Quin és el teu nou correu?',
       field: 'Nou correu electrònic',

@@ -7,12 +7,9 @@ export const accounts: Translated<typeof es> = {
     lastname: 'Last name',
     phone: 'Mobile phone',
     email: 'Email address',
-    password: 'Password',
-    newPassword: 'New password',
     repeatPassword: 'Repeat the password',
     currentPassword: 'Current password',
     howMeetUs: 'How did you hear about us?',
-    choose: 'Choose an option',
     whoRecommendedUs: 'Who told you about us?',
   },
   howMeetUs: {
@@ -64,7 +61,6 @@ export const accounts: Translated<typeof es> = {
     ACTIVE: 'Coupon {handle}: it is kept with your account.',
     FULL: 'The coupon {handle} has been used as often as it can be. You can register all the same.',
     OVER: 'The coupon {handle} is no longer active. You can register all the same.',
-    remove: 'Remove',
   },
   register: {
     text: 'Create your account in two minutes. We will then ask you about the mortgage you need.',

@@ -16,7 +16,6 @@ export const agencies: Translated<typeof es.agencies> = {
     start: 'First contact',
     step: 'Step {reached} of {steps}',
     facts: {
-      sent: 'Sent on {date}',
       sentBy: 'Sent on {date} by {name}',
       since: 'at this step since {date}',
       signed: 'contract signed on {date}',
@@ -59,17 +58,12 @@ export const agencies: Translated<typeof es.agencies> = {
   lead: {
     title: 'Send a customer',
     intro: '{company} calls them and looks after their mortgage. No account is made for them.',
-    name: 'Name',
-    lastname: 'Surname',
-    phone: 'Phone',
-    email: 'Email',
     emailHelp: 'If you give it, we write to tell them who gave us their data.',
     typeOperation: 'What for',
     choose: 'Choose what for',
     note: 'Worth knowing',
     noteHelp: 'Which home they look at, when to call. Only {company}’s team reads it.',
     consent: 'Agreement',
-    submit: 'Send',
     sent: 'Sent. You will see here which step they are at.',
   },
   team: {
@@ -114,16 +108,11 @@ export const agencies: Translated<typeof es.agencies> = {
     onlyActive: 'Active',
     onlyInactive: 'Inactive',
     columns: {
-      name: 'Agency',
-      people: 'People',
       sent: 'Sent',
       live: 'Under way',
       signed: 'Contract signed',
       won: 'Closed with success',
-      fees: 'Fees',
       lastSent: 'Last sent',
-      createdDate: 'Since',
-      active: 'State',
     },
     form: {
       agency: 'Name of the agency',
@@ -142,6 +131,6 @@ export const agencies: Translated<typeof es.agencies> = {
     brought: 'What it has brought',
     noneBrought: 'It has not sent anybody yet.',
     more: 'Show more',
-    rows: { sent: 'Sent', by: 'By', signed: 'Contract signed' },
+    rows: { sent: 'Sent', by: 'By' },
   },
 }

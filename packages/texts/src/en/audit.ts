@@ -12,7 +12,6 @@ export const audit: Translated<typeof es> = {
   columns: {
     subject: 'To whom or what',
     details: 'Details',
-    ip: 'Address',
   },
   filters: {
     number: 'Operation number',
@@ -40,7 +39,6 @@ export const audit: Translated<typeof es> = {
     archive: 'In a ZIP',
     download: 'Downloaded',
     rows: '{count, plural, one {# row} other {# rows}}',
-    files: '{count, plural, one {# file} other {# files}}',
     fields: '{count, plural, one {# detail} other {# details}}',
     create: '{count, plural, one {# new} other {# new}}',
     update: '{count, plural, one {# updated} other {# updated}}',

@@ -45,7 +45,6 @@ export const board: Translated<typeof es> = {
   card: {
     daysShort: '{count} d',
     inState: '{count, plural, one {# day in this state} other {# days in this state}}',
-    late: '{count, plural, one {# day in this state, overdue} other {# days in this state, overdue}}',
     documents: '{count, plural, one {# document to validate} other {# documents to validate}}',
     signatures: '{count, plural, one {# signature to validate} other {# signatures to validate}}',
     undelivered:
@@ -53,7 +52,6 @@ export const board: Translated<typeof es> = {
     tasks: '{count, plural, one {# pending task} other {# pending tasks}}',
     comments: '{count, plural, one {# comment} other {# comments}}',
     moreTags: '+{count}',
-    suggest: 'Move on to {state}',
     move: 'Move to…',
     amount: 'Mortgage: {amount}',
     moveNumber: 'Move operation no. {number}',
@@ -61,7 +59,6 @@ export const board: Translated<typeof es> = {
   lens: {
     label: 'What the cards show',
     names: { FIELDS: 'Fields', MONEY: 'Money', DATES: 'Dates', SLACK: 'Slack', DOCUMENTS: 'Documents' },
-    fees: 'Fees',
     signTransparencyActDate: 'Transparency deed',
     formalizationDate: 'Deed from',
     PAST: 'Overdue',
@@ -110,13 +107,10 @@ export const board: Translated<typeof es> = {
     signatures: 'Signatures',
     number: 'Number',
     days: 'Days',
-    coupon: 'Coupon',
     nextTask: 'Next task',
-    nextTaskDate: 'Due',
     since: 'In this state since',
     amountProject: 'Purchase value',
     feeStates: { EXPECTED: 'To be invoiced', INVOICED: 'Invoiced', PAID: 'Collected' },
-    feeInvoices: 'Invoices',
     feesInvoiced: 'Invoiced',
     feesCollected: 'Collected',
   },

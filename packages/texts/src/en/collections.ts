@@ -9,7 +9,6 @@ export const collections: Translated<typeof es> = {
   },
   addInvoice: 'Add an invoice',
   more: 'More actions for {what}',
-  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provision for the study', PROVISION_FONDOS: 'Provision of funds' },
   collected: 'Collected',
   part: '{collected} of {amount} collected',
   nothing: 'Not collected',

@@ -2,7 +2,6 @@ import type { comments as es } from '../es/comments'
 import type { Translated } from '../translated'
 
 export const comments: Translated<typeof es> = {
-  title: 'Comments',
   write: 'Comment',
   placeholder: 'Write a comment. Mention a colleague with @.',
   send: 'Comment',

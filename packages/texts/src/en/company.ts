@@ -22,12 +22,10 @@ export const company: Translated<typeof es> = {
   fields: {
     name: 'Company name',
     cif: 'Tax number (CIF)',
-    address: 'Address',
     registerNumber: 'Bank of Spain register number',
     feeTax: 'VAT on the fees',
     iban: 'IBAN',
     email: 'Email',
-    phone: 'Phone',
     aboutUsUrl: 'About us',
     calculatorUrl: 'Calculator',
     contactUrl: 'Contact',

@@ -7,7 +7,7 @@ export const contacts: Translated<typeof es.contacts> = {
   new: 'New contact',
   empty: 'There are no contacts yet.',
   nothing: 'No contact matches the filters.',
-  columns: { role: 'Role', createdDate: 'Added' },
+  columns: { createdDate: 'Added' },
   filters: {
     role: 'Any role',
     howMeetUs: 'Any channel',
@@ -19,15 +19,9 @@ export const contacts: Translated<typeof es.contacts> = {
   whatsApp: 'Write to {name} on WhatsApp',
   fields: {
     name: 'Full name',
-    email: 'Email',
-    phone: 'Phone',
-    dni: 'DNI or NIE',
-    address: 'Address',
     comments: 'Notes',
     howMeetUs: 'How they met us',
-    whoRecommendedUs: 'Who recommended us',
     role: 'Role in the operation',
-    contact: 'Contact',
   },
   help: {
     reachable: 'Either an email or a phone is enough.',
@@ -100,7 +94,6 @@ export const contacts: Translated<typeof es.contacts> = {
     text: 'Choose which contact is kept and whose value counts in each line. Operations move to the one that is kept, and what you do not choose stays in its notes.',
     kept: 'Is kept',
     keep: 'Keep {name}',
-    field: 'Field',
     operations: '{count, plural, =0 {No operations} one {# operation} other {# operations}}',
     confirm: '{count, plural, other {Merge # contacts}}',
   },

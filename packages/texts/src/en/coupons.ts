@@ -22,7 +22,7 @@ export const coupons: Translated<typeof es> = {
     qr: 'QR code of the coupon {handle}',
   },
   panel: { new: 'New coupon', edit: 'Coupon {handle}' },
-  fields: { handle: 'Code', name: 'Name', maximum: 'Maximum uses', active: 'Active' },
+  fields: { handle: 'Code', maximum: 'Maximum uses' },
   help: {
     handle: 'Letters, figures and hyphens. It is in the address that you publish.',
     maximum: 'From 1 to 20.',

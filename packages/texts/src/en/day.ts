@@ -11,7 +11,6 @@ export const day: Translated<typeof es> = {
     completeText: 'You have done the five things that each day is made of. The rest is in the search box: Ctrl K.',
     dismiss: 'Do not show again',
     close: 'Close',
-    done: 'done',
     tasks: {
       OPERATION: 'Create an operation, or assign one to yourself',
       DOCUMENT: 'Ask for a document, or validate one',
@@ -146,7 +145,6 @@ export const day: Translated<typeof es> = {
     amount: 'Mortgages won',
   },
   fees: {
-    title: 'Fees',
     expected: 'Expected',
     expectedHelp: 'Highest agreed in the live operations',
     earned: 'Earned',

@@ -64,7 +64,6 @@ export const dossiers = {
     unopened: 'Not opened',
     unnamed:
       '{count, plural, one {Downloaded once, before addresses were asked for: {date}} other {Downloaded # times, before addresses were asked for; last on {date}}}',
-    opened: 'Opened',
     openedBy: 'Opened by {email}, {date}',
     passedOn: 'It was passed on to {email}, who opened it on {date}',
     downloads: '{count, plural, =0 {Not downloaded} one {Downloaded once} other {Downloaded # times}}',

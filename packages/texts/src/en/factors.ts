@@ -41,7 +41,6 @@ export const factors: Translated<typeof es> = {
     qr: 'QR code for your authenticator app',
     manual: 'If you cannot scan it, type this key into the app:',
     copyKey: 'Copy the key',
-    name: 'Name',
     nameHelp: 'To recognise it in the list.',
     code: '6-digit code that it shows',
     makePasskey: 'Create the passkey',

@@ -42,7 +42,6 @@ export const holderPlace: Translated<typeof es> = {
     hide: 'Stop showing it',
   },
   messages: {
-    title: 'Messages',
     intro: 'Ask whatever you need: whoever is in charge of the application answers, and nobody else reads it.',
     news: '{count, plural, one {You have a new message.} other {You have # new messages.}}',
     open: 'Write or read messages',
@@ -51,11 +50,6 @@ export const holderPlace: Translated<typeof es> = {
   },
   steps: 'How the application is going',
   data: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    dni: 'DNI or NIE',
-    address: 'Address',
     export: 'Download my data',
     exportText: 'A file with everything we keep about you in this application.',
     wrong: 'If anything is wrong, or you want us to erase your data, tell the person in charge of the application.',

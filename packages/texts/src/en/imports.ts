@@ -26,7 +26,6 @@ export const imports: Translated<typeof es.imports> = {
     createdDate: 'Created on',
     stateEnteredDate: 'In the state since',
     archivedDate: 'Closed on',
-    bank: 'Bank',
     proposal: 'The bank’s answer',
     rateKind: 'Offer: kind of rate',
     offerAmount: 'Offer: amount',

@@ -23,7 +23,6 @@ export const layout: Translated<typeof es> = {
   titles: {
     forgotPassword: 'Reset your password',
     register: 'Apply for your mortgage',
-    changePassword: 'New password',
     firstFactor: 'Protect your account',
     activate: 'Activate your account',
     confirmEmail: 'Confirm your email address',

@@ -23,5 +23,4 @@ export const mailTemplates: Translated<typeof es> = {
   unknown: 'There is no {names}. Choose the variables from the list.',
   missing: 'Missing: {names}, outside of any condition. It cannot be saved without.',
   waiting: 'The preview will be back when the text is complete.',
-  fields: { subject: 'Subject', body: 'Text' },
 }

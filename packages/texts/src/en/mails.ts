@@ -50,13 +50,11 @@ export const mails: Translated<typeof es> = {
   },
   variables: {
     openedBy: 'Who opened the application',
-    name: 'Name',
     link: 'Link',
     hours: 'Hours it is valid',
     minutes: 'Minutes it is valid',
     days: 'Days',
     code: 'Code',
-    date: 'Date',
     newEmail: 'New email address',
     again: 'What is needed again',
     email: 'Email before',
@@ -71,18 +69,13 @@ export const mails: Translated<typeof es> = {
     timeline: 'Line of steps',
     appointment: 'Appointment at the notary',
     promised: 'Promised date',
-    document: 'Document',
     documents: 'List of documents',
     count: 'How many',
-    reason: 'Reason',
     author: 'Who has written',
     inviter: 'Who invites',
-    bank: 'Bank',
     part: 'Part (“1 of 3”)',
     of: 'Whose it is',
-    agency: 'Agency',
     company: 'Our name',
-    phone: 'Phone',
     address: 'Email of the recipient',
     topic: 'Topic',
     text: 'Text of the notification',
@@ -148,7 +141,6 @@ export const mails: Translated<typeof es> = {
     text: 'Somebody has tried several times to sign in to your account with a wrong password. They did not succeed, and we have slowed them down.',
     advice:
       'On the devices that you already use you can sign in as usual. If your password is short or used elsewhere, change it.',
-    button: 'Change my password',
   },
   unusualReading: {
     subject: 'Somebody is viewing or downloading far more than usual',
@@ -199,7 +191,6 @@ export const mails: Translated<typeof es> = {
     },
     text: '{change} It was on {date}.',
     notYou: 'If it was not you, change your password right away and write to us.',
-    button: 'Change my password',
   },
   factorFailures: {
     subject: 'Somebody knows your password',
@@ -232,7 +223,6 @@ export const mails: Translated<typeof es> = {
   questionnaireCompleted: {
     subject: 'We have received your questionnaire (application no. {number})',
     heading: 'We have received your questionnaire',
-    button: 'See my application',
   },
   contractLink: {
     subject: 'Sign your contract (application no. {number})',
@@ -260,16 +250,13 @@ export const mails: Translated<typeof es> = {
   holderPlace: {
     subject: 'Your page in application no. {number}',
     text: 'Here you see how application no. {number} is going, send your documents, and find your contract and whom to ask.',
-    button: 'Open my page',
     expiry: 'The link is personal and works for {days} days. Those that we sent you before stop working.',
-    notYou: 'If you did not expect this message, there is nothing you need to do.',
   },
   holderEmailChanged: {
     subject: 'The email for signing has changed (application no. {number})',
     heading: 'The email for signing has changed',
     text: 'The account of application no. {number} has changed the email to which we send your contract: it was {email}, it is now {newEmail}.',
     yours: 'If the new email is yours, confirm it here. The link works for {days} days, until the email changes again.',
-    button: 'Yes, it is my email',
     notYou: 'If the new email is not yours, tell us: we will not accept the signature until we have checked with you.',
   },
   documents: {
@@ -279,7 +266,6 @@ export const mails: Translated<typeof es> = {
     words: '“{words}”',
     until: 'By {date} at the latest',
     update: 'We need a newer version',
-    button: 'Upload documents',
     subject: 'Application no. {number}: documents we still need',
     headingOne: 'One document is missing',
     heading: '{count} documents are missing',
@@ -353,7 +339,6 @@ export const mails: Translated<typeof es> = {
     of: 'This is {of}.',
     where: 'You can read and answer in your account.',
     whereOfHolder: 'You can read and answer on your own page: no account is needed.',
-    button: 'Read and answer',
   },
   setupTest: {
     subject: 'Test email',

@@ -20,7 +20,6 @@ export const memory = {
   condition: '{text} ({cases} cases)',
   criteria: {
     kind: 'kind of operation',
-    loanToValue: 'LTV',
     debtRatio: 'debt ratio',
     employment: 'employment',
     region: 'region',

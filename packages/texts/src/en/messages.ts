@@ -2,7 +2,6 @@ import type { messages as es } from '../es/messages'
 import type { Translated } from '../translated'
 
 export const messages: Translated<typeof es> = {
-  title: 'Messages',
   toPerson: 'Write to {name}',
   toBrokerage: 'Write to your team',
   send: 'Send',

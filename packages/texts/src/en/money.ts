@@ -38,7 +38,6 @@ export const money: Translated<typeof es> = {
   rest: '{amount} are left to be assigned.',
   blocked: '{amount} are of somebody whose data are blocked or have been removed.',
   creditNote: 'Return of credit note {number}',
-  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provision for the study', PROVISION_FONDOS: 'Provision of funds' },
   why: {
     REFERENCE: 'by its reference',
     OPERATION: 'by the number of the operation',

@@ -8,7 +8,7 @@ export const outbox: Translated<typeof es> = {
   empty: 'No email has been sent yet.',
   nothing: 'No email matches your search.',
   count: '{count, plural, one {# email} other {# emails}}',
-  columns: { to: 'Recipient', subject: 'Subject' },
+  columns: { to: 'Recipient' },
   status: {
     WAITING: 'Waiting',
     SENT: 'Sent',
@@ -21,7 +21,6 @@ export const outbox: Translated<typeof es> = {
     '{count, plural, =0 {Nothing to send: the link is not needed any more} one {# email on its way} other {# emails on their way}}',
   panel: {
     next: 'Next attempt',
-    sent: 'Sent',
     error: 'Last error',
     attempts: '{count, plural, one {# attempt} other {# attempts}}',
     html: 'As it looks',

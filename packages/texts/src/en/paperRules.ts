@@ -45,7 +45,6 @@ export const paperRules: Translated<typeof es> = {
   answer: 'Answer',
   chooseAnswer: 'Choose an answer…',
   comparison: 'Comparison',
-  amount: 'Value',
   isOn: 'The rule is on: only its name and the reason can be changed. For anything else, switch it off first.',
   save: 'Save the rule',
   saved: 'Rule saved',

@@ -104,7 +104,7 @@ export const requests: Translated<typeof es> = {
   offersToCompare:
     '{count, plural, one {You have one bank offer to look at} other {You have # bank offers to compare}}',
   uploadAgain: 'Upload again',
-  stepStates: { done: 'done', current: 'now', pending: 'still to come', skipped: 'not needed' },
+  stepStates: { pending: 'still to come', skipped: 'not needed' },
   deed: {
     today: '{count, plural, one {Today you sign your mortgage} other {Today you all sign your mortgage}}',
     time: 'At {time}',

@@ -84,7 +84,6 @@ export const review: Translated<typeof es> = {
     period: '{from} – {to}',
   },
   signer: 'According to the signer',
-  signedDni: 'DNI or NIE',
   signedDate: 'Signed on',
   holderName: 'Holder in the questionnaire',
   nameDiffers: 'Differs from the questionnaire',

@@ -12,7 +12,6 @@ export const settings: Translated<typeof es> = {
     company: 'Company details',
     look: 'Brand',
     banks: 'Banks',
-    documents: 'Documents',
     coupons: 'Coupons',
     outbox: 'Sent emails',
     audit: 'Audit',
@@ -25,8 +24,6 @@ export const settings: Translated<typeof es> = {
     messages: 'Messages',
     name: 'Name and surname',
     email: 'Email address',
-    phone: 'Phone',
-    password: 'Password',
     editName: 'Change your name',
     editEmail: 'Change your email address',
     editPhone: 'Change your phone number',
@@ -47,7 +44,6 @@ export const settings: Translated<typeof es> = {
       editPhoto: 'Change the photo',
       removePhoto: 'Remove the photo',
       unfit: 'We cannot open this image. Choose a PNG or JPG.',
-      jobTitle: 'Job title',
       editJobTitle: 'Change the job title',
       jobTitleTitle: 'What is your job title?',
       saveJobTitle: 'Save job title',
@@ -99,7 +95,7 @@ export const settings: Translated<typeof es> = {
     },
   },
   dialog: {
-    name: { title: 'What is your name?', lastname: 'Surname' },
+    name: { title: 'What is your name?' },
     email: {
       title: 'What is your new email address?',
       field: 'New email address',

@@ -4,12 +4,9 @@ export const accounts = {
     lastname: 'Apellidos',
     phone: 'Teléfono móvil',
     email: 'Correo electrónico',
-    password: 'Contraseña',
-    newPassword: 'Nueva contraseña',
     repeatPassword: 'Repite la contraseña',
     currentPassword: 'Contraseña actual',
     howMeetUs: '¿Cómo nos has conocido?',
-    choose: 'Elige una opción',
     whoRecommendedUs: '¿Quién te ha hablado de nosotros?',
   },
   howMeetUs: {
@@ -61,7 +58,6 @@ export const accounts = {
     ACTIVE: 'Cupón {handle}: se guarda con tu cuenta.',
     FULL: 'El cupón {handle} ya se ha usado todas las veces. Puedes registrarte igualmente.',
     OVER: 'El cupón {handle} ya no está activo. Puedes registrarte igualmente.',
-    remove: 'Quitar',
   },
   register: {
     text: 'Crea tu cuenta en dos minutos. Después te haremos unas preguntas sobre la hipoteca que necesitas.',

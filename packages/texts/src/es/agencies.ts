@@ -14,7 +14,6 @@ export const agencies = {
     start: 'Primer contacto',
     step: 'Paso {reached} de {steps}',
     facts: {
-      sent: 'Enviado el {date}',
       sentBy: 'Enviado el {date} por {name}',
       since: 'en este paso desde el {date}',
       signed: 'contrato firmado el {date}',
@@ -59,17 +58,12 @@ export const agencies = {
   lead: {
     title: 'Enviar un cliente',
     intro: '{company} le llama y lleva su hipoteca. No se le crea ninguna cuenta.',
-    name: 'Nombre',
-    lastname: 'Apellidos',
-    phone: 'Teléfono',
-    email: 'Correo',
     emailHelp: 'Si lo pones, le escribimos para decirle quién nos ha dado sus datos.',
     typeOperation: 'Para qué',
     choose: 'Elige para qué',
     note: 'Qué conviene saber',
     noteHelp: 'Qué vivienda mira, cuándo llamarle. Lo lee solo el equipo de {company}.',
     consent: 'Conformidad',
-    submit: 'Enviar',
     sent: 'Enviado. Verás aquí por qué paso va.',
   },
   team: {
@@ -114,16 +108,11 @@ export const agencies = {
     onlyActive: 'Activas',
     onlyInactive: 'Inactivas',
     columns: {
-      name: 'Agencia',
-      people: 'Personas',
       sent: 'Enviados',
       live: 'En curso',
       signed: 'Contrato firmado',
       won: 'Cerradas con éxito',
-      fees: 'Honorarios',
       lastSent: 'Último envío',
-      createdDate: 'Alta',
-      active: 'Estado',
     },
     form: {
       agency: 'Nombre de la agencia',
@@ -141,6 +130,6 @@ export const agencies = {
     brought: 'Lo que ha traído',
     noneBrought: 'Todavía no ha enviado a nadie.',
     more: 'Ver más',
-    rows: { sent: 'Enviada', by: 'Quién', signed: 'Contrato firmado' },
+    rows: { sent: 'Enviada', by: 'Quién' },
   },
 } as const

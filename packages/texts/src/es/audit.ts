@@ -10,7 +10,6 @@ export const audit = {
   columns: {
     subject: 'A quién o a qué',
     details: 'Detalles',
-    ip: 'Dirección',
   },
   filters: {
     number: 'Nº de operación',
@@ -38,7 +37,6 @@ export const audit = {
     archive: 'En un ZIP',
     download: 'Descargado',
     rows: '{count, plural, one {# fila} other {# filas}}',
-    files: '{count, plural, one {# archivo} other {# archivos}}',
     fields: '{count, plural, one {# dato} other {# datos}}',
     create: '{count, plural, one {# nuevo} other {# nuevos}}',
     update: '{count, plural, one {# actualizado} other {# actualizados}}',

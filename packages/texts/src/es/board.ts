@@ -48,7 +48,6 @@ export const board = {
   card: {
     daysShort: '{count} d',
     inState: '{count, plural, one {# día en este estado} other {# días en este estado}}',
-    late: '{count, plural, one {# día en este estado, fuera de plazo} other {# días en este estado, fuera de plazo}}',
     documents: '{count, plural, one {# documento por validar} other {# documentos por validar}}',
     signatures: '{count, plural, one {# firma por validar} other {# firmas por validar}}',
     undelivered:
@@ -56,7 +55,6 @@ export const board = {
     tasks: '{count, plural, one {# tarea pendiente} other {# tareas pendientes}}',
     comments: '{count, plural, one {# comentario} other {# comentarios}}',
     moreTags: '+{count}',
-    suggest: 'Pasar a {state}',
     move: 'Mover a…',
     amount: 'Hipoteca: {amount}',
     moveNumber: 'Mover la operación Nº {number}',
@@ -64,7 +62,6 @@ export const board = {
   lens: {
     label: 'Qué muestran las tarjetas',
     names: { FIELDS: 'Campos', MONEY: 'Dinero', DATES: 'Plazos', SLACK: 'Margen', DOCUMENTS: 'Documentos' },
-    fees: 'Honorarios',
     signTransparencyActDate: 'Acta',
     formalizationDate: 'Firma desde',
     PAST: 'Fuera de plazo',
@@ -115,13 +112,10 @@ export const board = {
     signatures: 'Firmas',
     number: 'Nº',
     days: 'Días',
-    coupon: 'Cupón',
     nextTask: 'Próxima tarea',
-    nextTaskDate: 'Vence',
     since: 'En el estado desde',
     amountProject: 'Valor de compra',
     feeStates: { EXPECTED: 'Por facturar', INVOICED: 'Facturados', PAID: 'Cobrados' },
-    feeInvoices: 'Facturas',
     feesInvoiced: 'Facturado',
     feesCollected: 'Cobrado',
   },

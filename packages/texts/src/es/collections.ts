@@ -7,7 +7,6 @@ export const collections = {
   },
   addInvoice: 'Añadir factura',
   more: 'Más acciones de {what}',
-  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisión de estudio', PROVISION_FONDOS: 'Provisión de fondos' },
   collected: 'Cobrada',
   part: 'Cobrado {collected} de {amount}',
   nothing: 'Sin cobrar',

@@ -1,5 +1,4 @@
 export const comments = {
-  title: 'Comentarios',
   write: 'Comentario',
   placeholder: 'Escribe un comentario. Con @ mencionas a un compañero.',
   send: 'Comentar',

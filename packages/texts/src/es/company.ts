@@ -20,12 +20,10 @@ export const company = {
   fields: {
     name: 'Nombre de la empresa',
     cif: 'CIF',
-    address: 'Dirección',
     registerNumber: 'Número de registro del Banco de España',
     feeTax: 'IVA de los honorarios',
     iban: 'IBAN',
     email: 'Correo',
-    phone: 'Teléfono',
     aboutUsUrl: 'Quiénes somos',
     calculatorUrl: 'Calculadora',
     contactUrl: 'Contacto',

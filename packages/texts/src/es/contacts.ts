@@ -4,7 +4,7 @@ export const contacts = {
   new: 'Nuevo contacto',
   empty: 'La agenda todavía está vacía.',
   nothing: 'Ningún contacto cumple los filtros.',
-  columns: { role: 'Rol', createdDate: 'Alta' },
+  columns: { createdDate: 'Alta' },
   filters: {
     role: 'Cualquier rol',
     howMeetUs: 'Cualquier canal',
@@ -16,15 +16,9 @@ export const contacts = {
   whatsApp: 'Escribir a {name} por WhatsApp',
   fields: {
     name: 'Nombre completo',
-    email: 'Correo',
-    phone: 'Teléfono',
-    dni: 'DNI o NIE',
-    address: 'Dirección',
     comments: 'Notas',
     howMeetUs: 'Cómo nos conoció',
-    whoRecommendedUs: 'Quién nos recomendó',
     role: 'Rol en la operación',
-    contact: 'Contacto',
   },
   help: {
     reachable: 'Basta con el correo o el teléfono.',
@@ -100,7 +94,6 @@ export const contacts = {
     text: 'Elige qué contacto se conserva y qué dato vale en cada línea. Las operaciones pasan al que se conserva, y lo que no elijas queda en sus notas.',
     kept: 'Se conserva',
     keep: 'Conservar a {name}',
-    field: 'Dato',
     operations: '{count, plural, =0 {Sin operaciones} one {# operación} other {# operaciones}}',
     confirm: '{count, plural, other {Fusionar # contactos}}',
   },

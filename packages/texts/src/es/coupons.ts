@@ -20,7 +20,7 @@ export const coupons = {
     qr: 'Código QR del cupón {handle}',
   },
   panel: { new: 'Nuevo cupón', edit: 'Cupón {handle}' },
-  fields: { handle: 'Código', name: 'Nombre', maximum: 'Usos como máximo', active: 'Activo' },
+  fields: { handle: 'Código', maximum: 'Usos como máximo' },
   help: {
     handle: 'Letras, cifras y guiones. Va en la dirección que publicas.',
     maximum: 'De 1 a 20.',

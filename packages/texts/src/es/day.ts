@@ -9,7 +9,6 @@ export const day = {
     completeText: 'Has hecho las cinco cosas de las que está hecho cada día. Lo demás está en el buscador: Ctrl K.',
     dismiss: 'No mostrar más',
     close: 'Cerrar',
-    done: 'hecho',
     tasks: {
       OPERATION: 'Crea una operación, o asígnate una',
       DOCUMENT: 'Pide un documento, o valida uno',
@@ -143,7 +142,6 @@ export const day = {
     amount: 'Hipotecas ganadas',
   },
   fees: {
-    title: 'Honorarios',
     expected: 'Previstos',
     expectedHelp: 'Máximo pactado en las operaciones en curso',
     earned: 'Ganados',

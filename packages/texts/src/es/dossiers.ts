@@ -65,7 +65,6 @@ export const dossiers = {
     unopened: 'Sin abrir',
     unnamed:
       '{count, plural, one {Descargado una vez, sin pedir el correo: {date}} other {Descargado # veces, sin pedir el correo; la última, {date}}}',
-    opened: 'Abierto',
     openedBy: 'Lo abrió {email}, {date}',
     passedOn: 'Se lo pasaron a {email}, que lo abrió el {date}',
     downloads: '{count, plural, =0 {Sin descargar} one {Descargado una vez} other {Descargado # veces}}',

@@ -39,7 +39,6 @@ export const factors = {
     qr: 'Código QR para tu aplicación de códigos',
     manual: 'Si no puedes escanearlo, escribe esta clave en la aplicación:',
     copyKey: 'Copiar la clave',
-    name: 'Nombre',
     nameHelp: 'Para reconocerla en la lista.',
     code: 'Código de 6 cifras que te muestra',
     makePasskey: 'Crear la llave de acceso',

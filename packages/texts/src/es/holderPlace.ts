@@ -40,7 +40,6 @@ export const holderPlace = {
     hide: 'Que deje de verlo',
   },
   messages: {
-    title: 'Mensajes',
     intro: 'Pregunta lo que necesites: te contesta quien lleva la solicitud, y nadie más lo lee.',
     news: '{count, plural, one {Tienes un mensaje nuevo.} other {Tienes # mensajes nuevos.}}',
     open: 'Escribir o leer mensajes',
@@ -49,11 +48,6 @@ export const holderPlace = {
   },
   steps: 'Cómo va la solicitud',
   data: {
-    name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
-    dni: 'DNI o NIE',
-    address: 'Dirección',
     export: 'Descargar mis datos',
     exportText: 'Un archivo con todo lo que guardamos sobre ti en esta solicitud.',
     wrong: 'Si algo no está bien, o quieres que borremos tus datos, díselo a quien lleva la solicitud.',

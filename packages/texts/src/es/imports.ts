@@ -23,7 +23,6 @@ export const imports = {
     createdDate: 'Fecha de alta',
     stateEnteredDate: 'En el estado desde',
     archivedDate: 'Fecha de cierre',
-    bank: 'Banco',
     proposal: 'Respuesta del banco',
     rateKind: 'Oferta: tipo de interés',
     offerAmount: 'Oferta: importe',

@@ -20,7 +20,6 @@ export const layout = {
   titles: {
     forgotPassword: 'Recuperar la contraseña',
     register: 'Pide tu hipoteca',
-    changePassword: 'Nueva contraseña',
     firstFactor: 'Protege tu cuenta',
     activate: 'Activar la cuenta',
     confirmEmail: 'Confirmar el correo',

@@ -21,5 +21,4 @@ export const mailTemplates = {
   unknown: 'No existe: {names}. Elige las variables de la lista.',
   missing: 'Falta: {names}, fuera de cualquier condición. Sin ella no se puede guardar.',
   waiting: 'La vista previa volverá cuando el texto esté completo.',
-  fields: { subject: 'Asunto', body: 'Texto' },
 } as const

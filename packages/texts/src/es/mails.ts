@@ -48,13 +48,11 @@ export const mails = {
   },
   variables: {
     openedBy: 'Quién abrió la solicitud',
-    name: 'Nombre',
     link: 'Enlace',
     hours: 'Horas de validez',
     minutes: 'Minutos de validez',
     days: 'Días',
     code: 'Código',
-    date: 'Fecha',
     newEmail: 'Correo nuevo',
     again: 'Qué hay que repetir',
     email: 'Correo anterior',
@@ -69,18 +67,13 @@ export const mails = {
     timeline: 'Línea de pasos',
     appointment: 'Cita en la notaría',
     promised: 'Fecha prometida',
-    document: 'Documento',
     documents: 'Lista de documentos',
     count: 'Cuántos',
-    reason: 'Motivo',
     author: 'Quién ha escrito',
     inviter: 'Quién invita',
-    bank: 'Banco',
     part: 'Parte («1 de 3»)',
     of: 'De quién es',
-    agency: 'Agencia',
     company: 'Nuestro nombre',
-    phone: 'Teléfono',
     address: 'Correo de quien lo recibe',
     topic: 'Tema',
     text: 'Texto del aviso',
@@ -147,7 +140,6 @@ export const mails = {
     text: 'Alguien ha intentado varias veces entrar en tu cuenta con una contraseña equivocada. No lo ha conseguido, y hemos frenado los intentos.',
     advice:
       'Desde los dispositivos que ya usas puedes entrar como siempre. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
-    button: 'Cambiar mi contraseña',
   },
   unusualReading: {
     subject: 'Alguien está viendo o descargando mucho más de lo normal',
@@ -198,7 +190,6 @@ export const mails = {
     },
     text: '{change} Ha sido el {date}.',
     notYou: 'Si no has sido tú, cambia ahora mismo tu contraseña y escríbenos.',
-    button: 'Cambiar mi contraseña',
   },
   factorFailures: {
     subject: 'Alguien sabe tu contraseña',
@@ -230,7 +221,6 @@ export const mails = {
   questionnaireCompleted: {
     subject: 'Hemos recibido tu cuestionario (solicitud nº {number})',
     heading: 'Hemos recibido tu cuestionario',
-    button: 'Ver mi solicitud',
   },
   contractLink: {
     subject: 'Firma tu contrato (solicitud nº {number})',
@@ -257,9 +247,7 @@ export const mails = {
   holderPlace: {
     subject: 'Tu espacio en la solicitud nº {number}',
     text: 'Desde aquí ves cómo va la solicitud nº {number}, envías tus documentos y encuentras tu contrato y a quién preguntar.',
-    button: 'Abrir mi espacio',
     expiry: 'El enlace es personal y funciona durante {days} días. Los que te enviamos antes dejan de funcionar.',
-    notYou: 'Si no esperabas este mensaje, no tienes que hacer nada.',
   },
   holderEmailChanged: {
     subject: 'Ha cambiado el correo para firmar (solicitud nº {number})',
@@ -267,7 +255,6 @@ export const mails = {
     text: 'Desde la cuenta de la solicitud nº {number} han cambiado el correo al que enviamos tu contrato: antes {email}, ahora {newEmail}.',
     yours:
       'Si el correo nuevo es tuyo, confírmalo desde aquí. El enlace sirve durante {days} días, hasta que el correo vuelva a cambiar.',
-    button: 'Sí, es mi correo',
     notYou: 'Si el correo nuevo no es tuyo, avísanos: no daremos la firma por buena hasta comprobarlo contigo.',
   },
   documents: {
@@ -277,7 +264,6 @@ export const mails = {
     words: '«{words}»',
     until: 'Como muy tarde el {date}',
     update: 'Necesitamos una versión más reciente',
-    button: 'Subir documentos',
     subject: 'Solicitud nº {number}: documentos que nos faltan',
     headingOne: 'Nos falta un documento',
     heading: 'Nos faltan {count} documentos',
@@ -351,7 +337,6 @@ export const mails = {
     of: 'Es {of}.',
     where: 'Puedes leer y contestar en la aplicación.',
     whereOfHolder: 'Puedes leer y contestar en tu espacio: no hace falta cuenta.',
-    button: 'Leer y contestar',
   },
   setupTest: {
     subject: 'Correo de prueba',

@@ -21,7 +21,6 @@ export const memory = {
   condition: '{text} ({cases} casos)',
   criteria: {
     kind: 'tipo de operación',
-    loanToValue: 'LTV',
     debtRatio: 'endeudamiento',
     employment: 'situación laboral',
     region: 'comunidad autónoma',

@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Mensajes',
   toPerson: 'Escribe a {name}',
   toBrokerage: 'Escribe a tu equipo',
   send: 'Enviar',

@@ -36,7 +36,6 @@ export const money = {
   rest: 'Quedan {amount} por asignar.',
   blocked: '{amount} son de alguien cuyos datos están bloqueados o se han eliminado.',
   creditNote: 'Devolución de la rectificativa {number}',
-  provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisión de estudio', PROVISION_FONDOS: 'Provisión de fondos' },
   why: {
     REFERENCE: 'por la referencia',
     OPERATION: 'por el número de operación',

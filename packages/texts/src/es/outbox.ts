@@ -6,7 +6,7 @@ export const outbox = {
   empty: 'Todavía no se ha enviado ningún correo.',
   nothing: 'Ningún correo coincide con lo que buscas.',
   count: '{count, plural, one {# correo} other {# correos}}',
-  columns: { to: 'Destinatario', subject: 'Asunto' },
+  columns: { to: 'Destinatario' },
   status: {
     WAITING: 'En espera',
     SENT: 'Enviado',
@@ -19,7 +19,6 @@ export const outbox = {
     '{count, plural, =0 {Nada que reenviar: el enlace ya no hace falta} one {# correo en camino} other {# correos en camino}}',
   panel: {
     next: 'Próximo intento',
-    sent: 'Enviado',
     error: 'Último error',
     attempts: '{count, plural, one {# intento} other {# intentos}}',
     html: 'Como se ve',

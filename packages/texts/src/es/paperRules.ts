@@ -43,7 +43,6 @@ export const paperRules = {
   answer: 'Respuesta',
   chooseAnswer: 'Elegir una respuesta…',
   comparison: 'Comparación',
-  amount: 'Valor',
   isOn: 'La regla está activada: solo se pueden cambiar su nombre y el porqué. Para lo demás, desactívala antes.',
   save: 'Guardar la regla',
   saved: 'Regla guardada',

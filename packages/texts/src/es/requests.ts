@@ -101,7 +101,7 @@ export const requests = {
   offersToCompare:
     '{count, plural, one {Tienes una oferta de un banco para ver} other {Tienes # ofertas de los bancos para comparar}}',
   uploadAgain: 'Volver a subir',
-  stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente', skipped: 'no ha hecho falta' },
+  stepStates: { pending: 'pendiente', skipped: 'no ha hecho falta' },
   /** The day of the deed, and what is said from the next day on. */
   deed: {
     today: '{count, plural, one {Hoy firmas tu hipoteca} other {Hoy firmáis vuestra hipoteca}}',

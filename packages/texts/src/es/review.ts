@@ -82,7 +82,6 @@ export const review = {
     period: '{from} – {to}',
   },
   signer: 'Según quien firmó',
-  signedDni: 'DNI o NIE',
   signedDate: 'Firmado el',
   holderName: 'Titular en el cuestionario',
   nameDiffers: 'No coincide con el cuestionario',

@@ -10,7 +10,6 @@ export const settings = {
     company: 'Datos de la empresa',
     look: 'Marca',
     banks: 'Bancos',
-    documents: 'Documentos',
     coupons: 'Cupones',
     outbox: 'Correos enviados',
     audit: 'Auditoría',
@@ -23,8 +22,6 @@ export const settings = {
     messages: 'Comunicaciones',
     name: 'Nombre y apellidos',
     email: 'Correo electrónico',
-    phone: 'Teléfono',
-    password: 'Contraseña',
     editName: 'Cambiar el nombre',
     editEmail: 'Cambiar el correo',
     editPhone: 'Cambiar el teléfono',
@@ -45,7 +42,6 @@ export const settings = {
       editPhoto: 'Cambiar la foto',
       removePhoto: 'Quitar la foto',
       unfit: 'No podemos abrir esta imagen. Elige una PNG o JPG.',
-      jobTitle: 'Cargo',
       editJobTitle: 'Cambiar el cargo',
       jobTitleTitle: '¿Cuál es tu cargo?',
       saveJobTitle: 'Guardar el cargo',
@@ -97,7 +93,7 @@ export const settings = {
     },
   },
   dialog: {
-    name: { title: '¿Cómo te llamas?', lastname: 'Apellidos' },
+    name: { title: '¿Cómo te llamas?' },
     email: {
       title: '¿Cuál es tu nuevo correo?',
       field: 'Nuevo correo electrónico',

@@ -67,7 +67,7 @@ export const manyFailures = defineMail({
       heading(t('common.hello', { name })),
       t('mails.manyFailures.text'),
       t('mails.manyFailures.advice'),
-      button(t('mails.manyFailures.button'), link),
+      button(t('mails.newDevice.button'), link),
     ],
   }),
 })
@@ -93,7 +93,7 @@ export const factorChanged = defineMail({
       heading(t('common.hello', { name })),
       t('mails.factorChanged.text', { change, date }),
       t('mails.factorChanged.notYou'),
-      button(t('mails.factorChanged.button'), link),
+      button(t('mails.newDevice.button'), link),
     ],
   }),
 })

@@ -36,7 +36,7 @@ function detailsOf(
     more.invites === true && t('audit.details.invites'),
     typeof list === 'string' && t.find(list),
     typeof rows === 'number' && t('audit.details.rows', { count: rows }),
-    typeof files === 'number' && t('audit.details.files', { count: files }),
+    typeof files === 'number' && t('common.words.fileCount', { count: files }),
     typeof format === 'string' && format.toUpperCase(),
     Array.isArray(fields) && t('audit.details.fields', { count: fields.length }),
     ...(['create', 'update', 'round'] as const).map(

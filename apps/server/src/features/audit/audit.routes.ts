@@ -27,7 +27,7 @@ const TABLE: ExportTable<AuditEntry, AuditColumn> = {
     subject: { kind: 'text', title: 'audit.columns.subject', width: 36, value: row => row.subject },
     operation: { kind: 'whole', title: 'common.operation.title', value: row => row.operation?.numOperation ?? null },
     details: { kind: 'text', title: 'audit.columns.details', width: 36, value: row => row.details },
-    ip: { kind: 'text', title: 'audit.columns.ip', width: 18, value: row => row.ip },
+    ip: { kind: 'text', title: 'common.words.address', width: 18, value: row => row.ip },
   },
 }
 

@@ -33,9 +33,9 @@ export const placeMail = defineMail({
       t('common.hello', { name }),
       openedBy,
       t('mails.holderPlace.text', { number }),
-      button(t('mails.holderPlace.button'), link),
+      button(t('requests.shared.open'), link),
       t('mails.holderPlace.expiry', { days }),
-      t('mails.holderPlace.notYou'),
+      t('mails.contractLink.notYou'),
     ],
   }),
 })

@@ -49,7 +49,7 @@ export const unreadMail = defineMail({
       ),
       when('of', [t('mails.unreadMessages.of', { of })]),
       when('openedBy', [t('mails.unreadMessages.whereOfHolder')], [t('mails.unreadMessages.where')]),
-      button(t('mails.unreadMessages.button'), link),
+      button(t('holderPlace.messages.read'), link),
       when('openedBy', [openedBy]),
     ],
   }),

@@ -12,7 +12,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
   name: 'area.titles.tasks',
   columns: {
     name: { kind: 'text', title: 'states.taskTypes.TASK', width: 40, value: row => row.name },
-    type: { kind: 'text', title: 'tasks.fields.type', width: 12, value: (row, t) => t(`states.taskTypes.${row.type}`) },
+    type: { kind: 'text', title: 'words.type', width: 12, value: (row, t) => t(`states.taskTypes.${row.type}`) },
     state: {
       kind: 'text',
       title: 'words.state',

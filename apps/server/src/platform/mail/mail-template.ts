@@ -1,3 +1,4 @@
+import type { Word } from '@llave/texts/field-label'
 import type { Texts } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import type { z } from 'zod'
@@ -7,7 +8,9 @@ import type { MailText, MailValues } from './mail-text'
 import type { MailValue } from './mail-value'
 
 export type MailKey = keyof Texts['mails']['names']
-export type MailVariable = keyof Texts['mails']['variables']
+export type MailVariable =
+  | keyof Texts['mails']['variables']
+  | Extract<Word, 'agency' | 'bank' | 'date' | 'document' | 'name' | 'phone' | 'reason'>
 
 /** The placeholders of variables in a text: the variables themselves, in Liquid. */
 type Placeholders<Values> = { readonly [V in keyof Values]: string }

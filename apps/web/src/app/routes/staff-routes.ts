@@ -66,7 +66,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.agency(':agencyId'),
     who: STAFF,
-    title: 'area.titles.agency',
+    title: 'words.agency',
     help: 'equipo/agencias#una',
     texts: ['agencies', 'states'],
     page: () => import('../../features/agencies/staff/AgencyPage'),

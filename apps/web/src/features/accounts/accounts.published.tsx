@@ -14,7 +14,7 @@ export function NewPasswordField({ value = '', ...props }: Props) {
   const t = useTexts()
   return (
     <PasswordField
-      label={t('accounts.fields.newPassword')}
+      label={t('common.words.newPassword')}
       autoComplete="new-password"
       {...props}
       value={value}

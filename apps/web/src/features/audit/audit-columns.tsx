@@ -34,6 +34,6 @@ export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
           </Link>
         ),
     },
-    { id: 'ip', title: t('audit.columns.ip'), numeric: true, cell: row => row.ip },
+    { id: 'ip', title: t('common.words.address'), numeric: true, cell: row => row.ip },
   ]
 }

@@ -26,7 +26,7 @@ export function Comments({ operationId }: { readonly operationId: string }) {
       <div className={classes.columns} data-two={comments.length > 0 || undefined}>
         <div className={classes.main}>
           <h2 id={`comments-${operationId}`} className="flex gap-xs align-baseline">
-            {t('comments.title')}
+            {t('words.comments')}
             {count > 0 && <span className="dimmed fz-xs tabular regular">{count}</span>}
           </h2>
           <NewComment operationId={operationId} people={people} />

@@ -152,7 +152,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
               {props => (
                 <SelectField
                   {...props}
-                  label={t('company.fields.factorPolicy')}
+                  label={form.label?.('factorPolicy')}
                   description={t('company.factorPolicy.help')}
                   options={FACTOR_POLICIES.map(value => ({ value, label: t(`company.factorPolicy.${value}`) }))}
                   value={props.value as FactorPolicy}

@@ -65,7 +65,7 @@ export default function ContactsPage() {
     <ListBar list={list} searchLabel={t('contacts.search')}>
       <ListViews screen="contacts" call={contactsList.call} columns={columns} passing={PASSING} />
       <FilterChoice
-        label={t('contacts.columns.role')}
+        label={t('words.role')}
         any={t('contacts.filters.role')}
         options={CONTACT_ROLES.map(role => ({ value: role, label: t(`states.contactRoles.${role}`) }))}
         value={filters.role}

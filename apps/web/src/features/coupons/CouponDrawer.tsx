@@ -112,7 +112,7 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
       <Field of={form} name="active">
         {field => {
           const { error: _, ...props } = ticked(field)
-          return <Switch {...props} label={t('coupons.fields.active')} description={t('coupons.help.active')} />
+          return <Switch {...props} label={t('words.active')} description={t('coupons.help.active')} />
         }}
       </Field>
     </DrawerForm>

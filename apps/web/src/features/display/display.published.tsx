@@ -48,7 +48,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
           ]}
         />
       </Input.Wrapper>
-      <LanguageSelect label={t('area.display.language')} />
+      <LanguageSelect label={t('common.words.language')} />
       <Stack gap="sm">
         {toggles.map(part => (
           <Switch

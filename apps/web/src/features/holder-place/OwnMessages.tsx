@@ -35,7 +35,7 @@ export function OwnMessages({ link, place: { conversation, responsable }, onRere
   if (!conversation) {
     return (
       <section className="card stack gap-sm pad-md">
-        <h2>{t('holderPlace.messages.title')}</h2>
+        <h2>{t('common.words.messages')}</h2>
         <p className="dimmed pretty">{t('holderPlace.messages.closed')}</p>
       </section>
     )
@@ -44,7 +44,7 @@ export function OwnMessages({ link, place: { conversation, responsable }, onRere
   return (
     <section className="card stack gap-sm pad-md">
       <h2 ref={title} tabIndex={-1}>
-        {t('holderPlace.messages.title')}
+        {t('common.words.messages')}
       </h2>
       {open ? (
         <QueryClientProvider client={queryClient}>

@@ -33,7 +33,7 @@ export function Place({ link, place, onReread }: Props) {
       <header className="stack gap-2xs">
         <div className="row gap-md wrap between">
           <p className="dimmed tabular">{t('signing.page.operation', { number: String(numOperation) })}</p>
-          <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
+          <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('common.words.language')} />
         </div>
         <h1>{t('common.hello', { name })}</h1>
         {openedBy && (

@@ -29,7 +29,7 @@ export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
         </span>
         <span className="row gap-xs wrap">
           <Chip tone={active ? 'success' : 'neutral'}>
-            {t(active ? 'integrations.webhooks.active' : 'integrations.webhooks.stopped')}
+            {t(active ? 'words.active' : 'integrations.webhooks.stopped')}
           </Chip>
           {last ? (
             <>

@@ -97,7 +97,7 @@ function Embedding({ of: { url, active, origins } }: { readonly of: LeadForm }) 
       <div className="stack gap-sm mt-sm">
         <NativeSelectField
           id="lead-form-language"
-          label={t('leads.settings.language')}
+          label={t('common.words.language')}
           value={language}
           onChange={value => setLanguage(value as Language)}
           options={languages.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -42,7 +42,7 @@ export default function Conversation({ operationId, reader, other, archived, hol
   const lastWriter = messages.findLast(message => message.fromStaff !== fromStaff)?.holder?._id
 
   return (
-    <section className={classes.conversation} aria-label={t('messages.title')}>
+    <section className={classes.conversation} aria-label={t('common.words.messages')}>
       {query.hasNextPage && (
         <Button variant="subtle" size="sm" loading={older.running} onClick={() => void older.run()}>
           {t('messages.older')}

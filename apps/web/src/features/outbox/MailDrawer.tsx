@@ -58,7 +58,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
           {mail.attempts > 0 && <span>{t('outbox.panel.attempts', { count: mail.attempts })}</span>}
         </Fact>
         <Fact label={t('words.createdDate')}>{formatDateTime(mail.createdDate)}</Fact>
-        {mail.sentDate && <Fact label={t('outbox.panel.sent')}>{formatDateTime(mail.sentDate)}</Fact>}
+        {mail.sentDate && <Fact label={t('common.words.sent')}>{formatDateTime(mail.sentDate)}</Fact>}
         {mail.notBefore && <Fact label={t('outbox.panel.next')}>{formatDateTime(mail.notBefore)}</Fact>}
         {mail.lastError && <Fact label={t('outbox.panel.error')}>{mailProblem(t, mail)}</Fact>}
       </dl>

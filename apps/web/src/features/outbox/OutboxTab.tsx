@@ -85,7 +85,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     { id: 'to', title: t('outbox.columns.to'), cell: mail => <EllipsisText>{mail.to}</EllipsisText> },
     {
       id: 'subject',
-      title: t('outbox.columns.subject'),
+      title: t('words.subject'),
       cell: mail => <EllipsisText>{mail.subject || mail.template}</EllipsisText>,
     },
     {

@@ -137,7 +137,7 @@ function Operand({ row, known, ofNumber, onChange }: OperandProps) {
     )
   }
   const amount = {
-    'aria-label': ofNumber(t('paperRules.amount')),
+    'aria-label': ofNumber(t('words.value')),
     value: row.amount,
     onChange: (amount: TypedNumber) => onChange({ ...row, amount }),
   }

@@ -38,13 +38,13 @@ export default function UsersPage() {
             options={USER_ROLES.map(value => ({ value, label: t(`people.filters.${value}`) }))}
           />
           <FilterMenu
-            label={t('people.fields.company')}
+            label={t('words.company')}
             options={optionsOf(origins?.companies, company)}
             chosen={company}
             onChange={next => list.filter({ company: next })}
           />
           <FilterMenu
-            label={t('people.columns.country')}
+            label={t('words.country')}
             options={optionsOf(origins?.countries, country)}
             chosen={country}
             onChange={next => list.filter({ country: next })}

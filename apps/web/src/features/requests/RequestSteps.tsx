@@ -42,8 +42,8 @@ export function RequestSteps({ operation, usual }: Props) {
     <Timeline
       steps={steps}
       stateLabels={{
-        done: t('requests.stepStates.done'),
-        current: t('requests.stepStates.current'),
+        done: t('common.words.done'),
+        current: t('common.words.now'),
         pending: t('requests.stepStates.pending'),
         skipped: t('requests.stepStates.skipped'),
       }}

@@ -85,7 +85,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
               {signer.nameDiffers && <Chip tone="warning">{t('review.nameDiffers')}</Chip>}
             </Fact>
             {signer.nameDiffers && <Fact label={t('review.holderName')}>{holder?.name}</Fact>}
-            <Fact label={t('review.signedDni')}>{signer.dni}</Fact>
+            <Fact label={t('common.words.dni')}>{signer.dni}</Fact>
             <Fact label={t('words.domicile')}>{signer.address}</Fact>
             {signer.signedDate && <Fact label={t('review.signedDate')}>{formatDateTime(signer.signedDate)}</Fact>}
           </dl>

@@ -72,7 +72,7 @@ const tabs: readonly SettingsTab[] = [
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   { id: 'avisos', title: 'settings.tabs.notices', roles: OWNER, group: 'company', panel: NoticesTab },
   { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: BrandingTab },
-  { id: 'documentos', title: 'settings.tabs.documents', roles: OWNER, group: 'company', panel: PaperRulesTab },
+  { id: 'documentos', title: 'words.documents', roles: OWNER, group: 'company', panel: PaperRulesTab },
   { id: 'bancos', title: 'settings.tabs.banks', roles: OWNER, group: 'company', panel: BanksTab },
   {
     id: 'cupones',

@@ -13,7 +13,7 @@ export function Pages({ page, pages, onPage }: Props) {
   const total = Math.max(pages, page)
   if (total <= 1) return null
   return (
-    <nav aria-label={t('common.table.pages')}>
+    <nav aria-label={t('common.words.pages')}>
       <Pagination
         size="sm"
         total={total}

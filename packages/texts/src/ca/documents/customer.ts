@@ -51,7 +51,6 @@ export const customerPages: Translated<typeof es> = {
     downloadFiles: '{count, plural, =0 {Descarrega} one {Descarrega 1 fitxer} other {Descarrega # fitxers}}',
     next: 'Següent: {name}',
     whose: 'de {name}',
-    sent: 'Enviat el {date}',
     see: 'Mostra {name}',
   },
   source: { camera: 'Fes una foto', scan: 'Diverses pàgines en un fitxer' },

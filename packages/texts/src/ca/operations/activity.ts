@@ -7,7 +7,6 @@ export const activity: Translated<typeof es> = {
   milestones: 'Dates de les fites',
   milestonesHelp: 'Alguns estats demanen aquestes dates. Escriu-les com DD/MM/AAAA HH:mm.',
   from: 'abans',
-  to: 'ara',
   system: 'Sistema',
   filter: 'Mostra',
   groups: {

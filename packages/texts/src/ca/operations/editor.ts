@@ -8,10 +8,8 @@ export const editor: Translated<typeof es> = {
   pin: { on: 'Treu «{field}» de la targeta', off: 'Mostra «{field}» a la targeta' },
   proposals: {
     received: 'Rebuda de {bank}',
-    receivedShort: 'Rebuda',
     ok: 'La proposta de {bank} interessa',
     okShort: 'Interessa',
-    chosen: 'Triada',
     notChosen: 'Sense triar',
     none: 'Quan enviïs el cas a un banc, apareixerà aquí.',
     noneToChoose: 'Marca abans que t’interessa una proposta rebuda.',

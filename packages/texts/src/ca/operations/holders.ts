@@ -8,12 +8,8 @@ export const holders: Translated<typeof es> = {
   leaveTitle: '{name} ja no participa?',
   addTitle: 'Afegir un titular',
   leave: 'Treu de l’operació',
-  reason: 'Motiu',
   chooseReason: 'Tria el motiu',
-  note: 'Nota',
   name: 'Nom i cognoms',
-  email: 'Correu',
-  phone: 'Telèfon',
   reasons: {
     SEPARATION: 'Separació de la parella',
     WITHDRAWS: 'Es retira',

@@ -93,7 +93,6 @@ export const wizard: Translated<typeof es> = {
     title: 'Felicitats, {name}!',
     description: 'Ja tenim la teva sol·licitud. La revisarem i t’enviarem per correu el contracte perquè el signis.',
     number: 'La teva sol·licitud és la núm. {number}.',
-    action: 'Ves a la meva sol·licitud',
   },
   conflict: {
     title: 'Hi ha una altra resposta desada',

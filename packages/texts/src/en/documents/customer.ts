@@ -54,7 +54,6 @@ export const customerPages: Translated<typeof es> = {
     downloadFiles: '{count, plural, =0 {Download} one {Download 1 file} other {Download # files}}',
     next: 'Next: {name}',
     whose: 'for {name}',
-    sent: 'Sent on {date}',
     see: 'View {name}',
   },
   source: { camera: 'Take a photo', scan: 'Several pages in one file' },

@@ -7,7 +7,6 @@ export const activity: Translated<typeof es> = {
   milestones: 'Milestone dates',
   milestonesHelp: 'Some states require these dates. Type them as DD/MM/YYYY HH:mm.',
   from: 'before',
-  to: 'now',
   system: 'System',
   filter: 'Show',
   groups: {

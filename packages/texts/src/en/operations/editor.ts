@@ -8,10 +8,8 @@ export const editor: Translated<typeof es> = {
   pin: { on: 'Remove “{field}” from the card', off: 'Show “{field}” on the card' },
   proposals: {
     received: 'Received from {bank}',
-    receivedShort: 'Received',
     ok: 'The proposal from {bank} is worth offering',
     okShort: 'Worth offering',
-    chosen: 'Chosen',
     notChosen: 'None chosen',
     none: 'When you send the case to a bank, it will appear here.',
     noneToChoose: 'First mark a received proposal as worth offering.',

@@ -8,12 +8,8 @@ export const holders: Translated<typeof es> = {
   leaveTitle: 'Does {name} no longer take part?',
   addTitle: 'Add a holder',
   leave: 'Take out of the operation',
-  reason: 'Reason',
   chooseReason: 'Choose the reason',
-  note: 'Note',
   name: 'Name and surname',
-  email: 'Email',
-  phone: 'Phone',
   reasons: {
     SEPARATION: 'The couple has separated',
     WITHDRAWS: 'They withdraw',

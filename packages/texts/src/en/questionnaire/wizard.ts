@@ -91,7 +91,6 @@ export const wizard: Translated<typeof es> = {
     title: 'Congratulations, {name}!',
     description: 'We have your application. We will check it and email you the contract to sign.',
     number: 'Your application is no. {number}.',
-    action: 'See my application',
   },
   conflict: {
     title: 'Another answer has been saved',

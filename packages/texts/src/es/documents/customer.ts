@@ -50,7 +50,6 @@ export const customerPages = {
     downloadFiles: '{count, plural, =0 {Descargar} one {Descargar 1 archivo} other {Descargar # archivos}}',
     next: 'Siguiente: {name}',
     whose: 'de {name}',
-    sent: 'Enviado el {date}',
     see: 'Ver {name}',
   },
   source: { camera: 'Hacer una foto', scan: 'Varias páginas en un archivo' },

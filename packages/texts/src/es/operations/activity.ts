@@ -4,7 +4,6 @@ export const activity = {
   milestones: 'Fechas de los hitos',
   milestonesHelp: 'Algunos estados piden estas fechas. Escríbelas como DD/MM/AAAA HH:mm.',
   from: 'antes',
-  to: 'ahora',
   system: 'Sistema',
   filter: 'Mostrar',
   groups: {

@@ -6,10 +6,8 @@ export const editor = {
   pin: { on: 'Quitar «{field}» de la tarjeta', off: 'Mostrar «{field}» en la tarjeta' },
   proposals: {
     received: 'Recibida de {bank}',
-    receivedShort: 'Recibida',
     ok: 'La propuesta de {bank} interesa',
     okShort: 'Interesa',
-    chosen: 'Elegida',
     notChosen: 'Sin elegir',
     none: 'Cuando envíes el caso a un banco, aparecerá aquí.',
     noneToChoose: 'Marca antes que te interesa una propuesta recibida.',

@@ -6,12 +6,8 @@ export const holders = {
   leaveTitle: '¿{name} ya no participa?',
   addTitle: 'Añadir un titular',
   leave: 'Sacar de la operación',
-  reason: 'Motivo',
   chooseReason: 'Elige el motivo',
-  note: 'Nota',
   name: 'Nombre y apellidos',
-  email: 'Correo',
-  phone: 'Teléfono',
   reasons: {
     SEPARATION: 'Separación de la pareja',
     WITHDRAWS: 'Se retira',

@@ -91,7 +91,6 @@ export const wizard = {
     title: '¡Felicidades, {name}!',
     description: 'Ya tenemos tu solicitud. La revisaremos y te enviaremos por correo el contrato para que lo firmes.',
     number: 'Tu solicitud es la nº {number}.',
-    action: 'Ver mi solicitud',
   },
   conflict: {
     title: 'Hay otra respuesta guardada',

@@ -80,7 +80,7 @@ export const documentMail = defineMail({
       t('common.hello', { name }),
       t('mails.documents.text', { number }),
       documents,
-      button(t('mails.documents.button'), link),
+      button(t('common.actions.uploadDocuments'), link),
       when('openedBy', [openedBy]),
     ],
   }),

@@ -58,13 +58,13 @@ ${input('email', { type: 'email', complete: 'email', isHelped: true })}</div>
 <p class="help" id="reach">${t('leads.form.reach')}</p>
 <div class="field"><label for="typeOperation">${t('leads.form.typeOperation')}</label>
 <select id="typeOperation" name="typeOperation" required${marks('typeOperation', errors, first)}>
-<option value="">${t('leads.form.choose')}</option>
+<option value="">${t('common.words.choose')}</option>
 ${OPERATION_TYPES.map(
   type =>
     html`<option value="${type}"${values.typeOperation === type && html` selected`}>${t(`states.operationTypes.${type}`)}</option>`,
 )}
 </select>${errorLine('typeOperation', errors)}</div>
-<div class="field"><label for="note">${t('leads.form.note')} <span>(${t('leads.form.optional')})</span></label>
+<div class="field"><label for="note">${t('words.worthKnowing')} <span>(${t('leads.form.optional')})</span></label>
 <textarea id="note" name="note" rows="3" maxlength="${TEXT_FIELDS.reason.max}"${marks('note', errors, first)}>
 ${values.note ?? ''}</textarea>${errorLine('note', errors)}</div>
 <div class="trap" aria-hidden="true"><label for="web">${t('leads.form.leaveEmpty')}</label>
@@ -79,7 +79,7 @@ ${
 }
 ${coupon !== null && html`<p class="help">${t('leads.form.coupon', { handle: coupon })}</p>`}
 <input type="hidden" name="key" value="${key}">
-<button>${t('leads.form.submit')}</button>
+<button>${t('common.words.send')}</button>
 </form>`,
   )
 }

@@ -27,7 +27,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     phone: { kind: 'text', title: 'common.words.phone', width: 16, value: row => row.user.phone },
     typeOperation: {
       kind: 'text',
-      title: 'tasks.fields.type',
+      title: 'words.type',
       value: (row, t) => t(`states.operationTypes.${row.typeOperation}`),
     },
     state: { kind: 'text', title: 'words.state', width: 28, value: (row, t) => t(`states.names.${row.state}`) },
@@ -56,10 +56,10 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     nextTask: { kind: 'text', title: 'board.table.nextTask', value: row => row.nextTask?.name ?? null },
     nextTaskDate: {
       kind: 'moment',
-      title: 'board.table.nextTaskDate',
+      title: 'words.expirationDate',
       value: row => row.nextTask?.expirationDate ?? null,
     },
-    coupon: { kind: 'text', title: 'board.table.coupon', value: row => row.coupon },
+    coupon: { kind: 'text', title: 'words.couponHandle', value: row => row.coupon },
     feeState: {
       kind: 'text',
       title: 'words.fees',
@@ -67,7 +67,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     },
     feeInvoices: {
       kind: 'text',
-      title: 'board.table.feeInvoices',
+      title: 'words.invoices',
       value: ({ fees }) => fees?.numbers.join(', ') ?? null,
     },
     feesInvoiced: { kind: 'money', title: 'board.table.feesInvoiced', value: ({ fees }) => fees?.invoiced ?? null },

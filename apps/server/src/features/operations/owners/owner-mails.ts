@@ -49,7 +49,7 @@ export const stateChanged = defineMail({
     step: t(`states.steps.${mail.state}.name`),
     // Whoever cannot open the request is told of the step, not what to do there.
     now: t(`states.steps.${mail.state}.${mail.isCustomer ? 'now' : 'meaning'}`),
-    action: mail.isCustomer ? t(`states.steps.${mail.state}.action`) : t('mails.holderPlace.button'),
+    action: mail.isCustomer ? t(`states.steps.${mail.state}.action`) : t('requests.shared.open'),
     openedBy: mail.openedBy ? openedByPlainly(t, mail.openedBy) : null,
     // It is the customer's to make.
     payment: mail.isCustomer ? await payment(mail, t, platform) : null,
@@ -116,7 +116,7 @@ export const questionnaireCompleted = defineMail({
       now,
       whenPromised(t, promised),
       timeline,
-      button(t('mails.questionnaireCompleted.button'), link),
+      button(t('common.actions.seeApplication'), link),
     ],
   }),
 })

@@ -1,4 +1,5 @@
 import * as es from '@llave/texts/es'
+import { fieldLabel, type Word } from '@llave/texts/field-label'
 import type { Texts } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 
@@ -6,6 +7,52 @@ type Label = keyof Texts['privacy']['file']['labels']
 
 const LABELS: ReadonlySet<string> = new Set(Object.keys(es.privacy.file.labels))
 const isLabel = (key: string): key is Label => LABELS.has(key)
+
+/** What is called by the word that everybody uses; the other words may mean something else in a row. */
+const WORDS: ReadonlySet<string> = new Set([
+  'address',
+  'agency',
+  'bank',
+  'body',
+  'checklist',
+  'comments',
+  'company',
+  'conditions',
+  'country',
+  'couponHandle',
+  'createdDate',
+  'date',
+  'debtRatio',
+  'dni',
+  'documents',
+  'expirationDate',
+  'expiresOn',
+  'faults',
+  'field',
+  'files',
+  'invoices',
+  'jobTitle',
+  'language',
+  'lastname',
+  'loanToValue',
+  'messages',
+  'name',
+  'nameDocument',
+  'note',
+  'number',
+  'openedDate',
+  'pages',
+  'phone',
+  'reason',
+  'rejectionReason',
+  'releasedDate',
+  'secondFactors',
+  'subject',
+  'type',
+  'value',
+  'whoRecommendedUs',
+] satisfies Word[])
+const isWord = (key: string): key is Word => WORDS.has(key)
 
 const { showBoard: _, ...NAMES } = es.operations.fields
 const isField = (key: string): key is keyof typeof NAMES => key in NAMES
@@ -15,7 +62,7 @@ export type Section = readonly [title: string, content: unknown]
 
 /** The word for a key; null for what only the program knows, such as an id. */
 export function wordFor(t: Translate, key: string): string | null {
-  if (isLabel(key)) return t(`privacy.file.labels.${key}`)
+  if (isLabel(key) || isWord(key)) return fieldLabel(t, `privacy.file.labels.${key}`)
   return isField(key) ? t(`operations.fields.${key}`) : null
 }
 

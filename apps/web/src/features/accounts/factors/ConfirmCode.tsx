@@ -53,7 +53,7 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
             />
           )}
         </Field>
-        <Field of={form} name="name" as={TextField} label={t('factors.setup.name')} autoComplete="off" />
+        <Field of={form} name="name" as={TextField} label={t('common.words.name')} autoComplete="off" />
         <DialogButtons
           confirm={t('factors.card.activate')}
           onCancel={onBack}

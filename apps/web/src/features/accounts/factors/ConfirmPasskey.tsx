@@ -35,7 +35,7 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
           of={form}
           name="name"
           as={TextField}
-          label={t('factors.setup.name')}
+          label={t('common.words.name')}
           description={t('factors.setup.nameHelp')}
           descriptionProps={{ mt: 6 }}
           autoComplete="off"

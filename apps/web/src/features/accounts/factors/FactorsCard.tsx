@@ -50,10 +50,10 @@ function OwnFactors({ own }: { readonly own: Factors }) {
 
   return (
     <>
-      <CardHead title={t('common.words.factors')} intro={t('factors.card.text')} />
+      <CardHead title={t('common.words.secondFactors')} intro={t('factors.card.text')} />
       {count > 0 && (
         <>
-          <ul className="mb-md" aria-label={t('common.words.factors')}>
+          <ul className="mb-md" aria-label={t('common.words.secondFactors')}>
             {factors.map(factor => (
               <FactorLine
                 key={factor._id}

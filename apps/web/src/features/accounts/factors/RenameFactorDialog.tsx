@@ -23,7 +23,7 @@ export function RenameFactorDialog({ factor: { _id: id, name }, onClose }: Props
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('common.actions.rename')} confirm={t('common.actions.saveName')}>
-      <Field of={form} name="name" as={TextField} label={t('factors.setup.name')} autoComplete="off" data-autofocus />
+      <Field of={form} name="name" as={TextField} label={t('common.words.name')} autoComplete="off" data-autofocus />
     </FormDialog>
   )
 }

@@ -18,7 +18,7 @@ export function CouponNote({ handle, onRemove }: Props) {
       <IconTicket aria-hidden="true" />
       <p className="grow">{t(`accounts.coupon.${value?.state ?? 'ACTIVE'}`, { handle })}</p>
       <Button variant="subtle" size="sm" onClick={onRemove}>
-        {t('accounts.coupon.remove')}
+        {t('common.words.remove')}
       </Button>
     </div>
   )

@@ -63,7 +63,7 @@ export function RegistrationForm({ channel, initialValues, changing, send, note 
           <Field of={form} name="email" as={EmailField} ref={email} label={t('accounts.fields.email')} />
         </div>
         <div className={classes.chosen}>
-          <Field of={form} name="password" as={NewPasswordField} label={t('accounts.fields.password')} />
+          <Field of={form} name="password" as={NewPasswordField} label={t('common.words.password')} />
         </div>
         {channel === 'general' && (
           <div className={classes.field}>
@@ -72,7 +72,7 @@ export function RegistrationForm({ channel, initialValues, changing, send, note 
               name="howMeetUs"
               as={NativeSelectField<HowMeetUs>}
               label={t('accounts.fields.howMeetUs')}
-              placeholder={t('accounts.fields.choose')}
+              placeholder={t('common.words.choose')}
               options={GENERAL_HOW_MEET_US.map(code => ({ value: code, label: t(`accounts.howMeetUs.${code}`) }))}
             />
           </div>

@@ -86,7 +86,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
             of={form}
             name="password"
             as={PasswordField}
-            label={t('accounts.fields.password')}
+            label={t('common.words.password')}
             autoComplete="current-password"
           />
         </div>

@@ -61,9 +61,7 @@ function datesOf(t: Translate, lead: AgencyLead): readonly string[] {
   const facts = (name: 'since' | 'signed' | 'deed' | 'ended', date: typeof sentDate | null) =>
     date ? [t(`agencies.desk.facts.${name}`, { date: formatDate(date) })] : []
   return [
-    sentBy
-      ? t('agencies.desk.facts.sentBy', { date: sent, name: sentBy })
-      : t('agencies.desk.facts.sent', { date: sent }),
+    sentBy ? t('agencies.desk.facts.sentBy', { date: sent, name: sentBy }) : t('common.words.sentOn', { date: sent }),
     ...facts('since', status === 'LIVE' ? stepDate : null),
     ...facts('signed', signedDate),
     ...facts('deed', status === 'ENDED' ? null : deedDate),

@@ -89,7 +89,7 @@ function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
           <Field of={form} name="consent" as={TickField} label={t('agencies.consent', { company })} />
         </div>
       </Stack>
-      <FormFoot of={form} submit={t('agencies.lead.submit')} onCancel={onClose} />
+      <FormFoot of={form} submit={t('common.words.send')} onCancel={onClose} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ListedAgency } from '@llave/api-contract/agencies.calls'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { useMemo } from 'react'
 import { flag } from '../../../lib/list/params'
@@ -35,7 +36,7 @@ export default function AgenciesPage() {
       bar={
         <ListBar list={list} searchLabel={t('agencies.staff.search')}>
           <FilterYesNo
-            label={t('agencies.staff.columns.active')}
+            label={t('words.state')}
             any={t('agencies.staff.filter')}
             yes={t('agencies.staff.onlyActive')}
             no={t('agencies.staff.onlyInactive')}
@@ -65,19 +66,19 @@ export default function AgenciesPage() {
 function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
   const count = (id: 'people' | 'sent' | 'live' | 'signed' | 'won'): ListColumn<ListedAgency> => ({
     id,
-    title: t(`agencies.staff.columns.${id}`),
+    title: fieldLabel(t, `agencies.staff.columns.${id}`),
     numeric: true,
     cell: row => formatNumber(row[id]),
   })
   return [
-    { id: 'name', title: t('agencies.staff.columns.name'), cell: row => <EllipsisText>{row.name}</EllipsisText> },
+    { id: 'name', title: t('words.agency'), cell: row => <EllipsisText>{row.name}</EllipsisText> },
     count('sent'),
     count('live'),
     count('signed'),
     count('won'),
     {
       id: 'fees',
-      title: t('agencies.staff.columns.fees'),
+      title: t('words.fees'),
       numeric: true,
       cell: row => (row.fees > 0 ? formatMoney(row.fees) : null),
     },
@@ -90,7 +91,7 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
     count('people'),
     {
       id: 'active',
-      title: t('agencies.staff.columns.active'),
+      title: t('words.state'),
       cell: row => (
         <Chip tone={row.active ? 'success' : 'neutral'}>
           {t(row.active ? 'agencies.staff.active' : 'agencies.staff.inactive')}
@@ -99,7 +100,7 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
     },
     {
       id: 'createdDate',
-      title: t('agencies.staff.columns.createdDate'),
+      title: t('words.since'),
       numeric: true,
       cell: row => formatDate(row.createdDate),
     },

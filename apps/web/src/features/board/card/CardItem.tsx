@@ -41,7 +41,7 @@ interface SuggestionProps {
 function Suggestion({ card, state, onTake }: SuggestionProps) {
   const t = useTexts()
   const name = t(`states.names.${state}`)
-  const what = t('board.card.suggest', { state: name })
+  const what = t('operations.rail.moveTo', { state: name })
   return (
     <button
       type="button"
@@ -91,7 +91,7 @@ export const CardItem = memo(function CardItem(props: Props) {
         <span
           className={classes.days}
           data-lateness={late}
-          title={t(late === 'ON_TIME' ? 'board.card.inState' : 'board.card.late', { count: days })}
+          title={t(late === 'ON_TIME' ? 'board.card.inState' : 'operations.rail.late', { count: days })}
         >
           {t('board.card.daysShort', { count: days })}
         </span>

@@ -63,7 +63,7 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
         />
       )}
       <FilterMenu
-        label={t('tasks.fields.type')}
+        label={t('words.type')}
         options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
         chosen={filters.typeOperation}
         onChange={typeOperation => onChange({ typeOperation })}
@@ -76,7 +76,7 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
       />
       {filters.coupon.length > 0 && (
         <FilterMenu
-          label={t('board.table.coupon')}
+          label={t('words.couponHandle')}
           options={filters.coupon.map(handle => ({ value: handle, label: handle }))}
           chosen={filters.coupon}
           onChange={coupon => onChange({ coupon })}

@@ -56,9 +56,9 @@ function moneyOf(t: Translate, { money }: Lensed): Fact[] {
   }
   const percentage = valueText(t, 'mortgagePercentage', money.mortgagePercentage)
   return [
-    ...amount('amountProject', 'board.fields.amountProject'),
+    ...amount('amountProject', 'operations.fields.amountProject'),
     ...(percentage ? [{ name: 'mortgagePercentage', label: '', text: percentage }] : []),
-    ...amount('honorariosMax', 'board.lens.fees'),
+    ...amount('honorariosMax', 'words.fees'),
   ]
 }
 

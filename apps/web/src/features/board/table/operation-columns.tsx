@@ -65,7 +65,7 @@ function operationColumns(
     },
     {
       id: 'type',
-      title: t('tasks.fields.type'),
+      title: t('words.type'),
       yields: 1,
       exports: ['typeOperation'],
       cell: row => <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>,
@@ -128,7 +128,7 @@ function operationColumns(
       numeric: true,
       yields: 2,
       exports: ['signaturesToValidate'],
-      cell: ({ signaturesToValidate: count }) => waiting(count, t('board.card.signatures', { count })),
+      cell: ({ signaturesToValidate: count }) => waiting(count, t('operations.nextStep.signatures', { count })),
     },
     {
       id: 'undelivered',
@@ -197,7 +197,7 @@ function operationColumns(
     },
     {
       id: 'coupon',
-      title: t('board.table.coupon'),
+      title: t('words.couponHandle'),
       extra: true,
       exports: ['coupon'],
       cell: ({ coupon }) => coupon && <EllipsisText>{coupon}</EllipsisText>,

@@ -40,7 +40,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
   )
   if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
   const nameOf = (of: Debt) =>
-    'number' in of ? t('words.invoice', { number: of.number }) : t(`collections.provisions.${of.state}`)
+    'number' in of ? t('words.invoice', { number: of.number }) : t(`words.provisions.${of.state}`)
   const isCreditNote = (of: FeeInvoice | CreditNote): of is CreditNote => 'reason' in of
   const noteOrUndo = (of: Debt) => (
     <>
@@ -89,7 +89,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
               </Menu.Item>
             ))}
             {invoice.collections.length + invoice.creditNotes.length === 0 && (
-              <Menu.Item onClick={() => setOpen({ kind: 'remove', invoice })}>{t('words.remove')}</Menu.Item>
+              <Menu.Item onClick={() => setOpen({ kind: 'remove', invoice })}>{t('common.words.remove')}</Menu.Item>
             )}
           </DebtLine>
         ))}
@@ -132,7 +132,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
               })
         }
         confirm={{
-          label: t('words.remove'),
+          label: t('common.words.remove'),
           run: () =>
             open?.kind === 'remove' ? remove.run({ body: { operationId, invoiceId: open.invoice._id } }) : undefined,
         }}
@@ -147,7 +147,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         dangerous
         title={open?.kind === 'undo' ? arrivalText(t, open.collection, 'undoTitle') : ''}
         confirm={{
-          label: t('words.remove'),
+          label: t('common.words.remove'),
           run: () =>
             open?.kind === 'undo' ? undo.run({ body: { operationId, collectionId: open.collection._id } }) : undefined,
         }}

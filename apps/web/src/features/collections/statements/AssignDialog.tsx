@@ -104,7 +104,7 @@ function Debts({ operationId, movement, onDone }: DebtsProps) {
       {debts.map(({ invoice, provision, rest }) => {
         const name = invoice
           ? t('words.invoice', { number: invoice.number })
-          : t(`money.provisions.${provision ?? 'PROVISION_FONDOS'}`)
+          : t(`words.provisions.${provision ?? 'PROVISION_FONDOS'}`)
         const target = invoice ? { invoiceId: invoice._id } : { provision: provision ?? undefined }
         const amount = Math.min(Math.abs(movement.rest), rest)
         return (

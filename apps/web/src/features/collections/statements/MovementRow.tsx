@@ -144,7 +144,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
 
   function targetName(number: string | null, provision: Candidate['provision']): string {
     if (number !== null) return t('words.invoice', { number })
-    return t(`money.provisions.${provision ?? 'PROVISION_FONDOS'}`)
+    return t(`words.provisions.${provision ?? 'PROVISION_FONDOS'}`)
   }
 
   function nameOf({ operation, invoice, provision, holderName, outstanding, why }: Candidate): string {

@@ -22,7 +22,7 @@ export function contactColumns<Row extends Shown>(
     { id: 'name', title: t('common.words.name'), cell: name },
     {
       id: 'email',
-      title: t('contacts.fields.email'),
+      title: t('common.words.email'),
       cell: ({ name, email, undelivered }) => (
         <span className={classes.text} data-undelivered={undelivered || undefined}>
           {undelivered && (
@@ -40,11 +40,11 @@ export function contactColumns<Row extends Shown>(
     },
     {
       id: 'phone',
-      title: t('contacts.fields.phone'),
+      title: t('common.words.phone'),
       cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />,
     },
-    { id: 'role', title: t('contacts.columns.role'), cell: role },
-    { id: 'dni', title: t('contacts.fields.dni'), cell: ({ dni }) => dni },
+    { id: 'role', title: t('words.role'), cell: role },
+    { id: 'dni', title: t('common.words.dni'), cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
       title: t('words.channel'),

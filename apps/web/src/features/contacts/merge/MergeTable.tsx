@@ -27,7 +27,7 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('contacts.merge.field')}</th>
+            <th scope="col">{t('words.field')}</th>
             {contacts.map(({ _id, name, numOperations }) => (
               <th key={_id} scope="col" data-kept={_id === keep || undefined}>
                 <label className={classes.choice}>

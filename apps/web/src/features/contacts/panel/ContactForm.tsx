@@ -105,7 +105,7 @@ export function ContactForm(props: Props) {
       <Field of={form} name="email">
         {field => (
           <div>
-            <EmailField label={t('contacts.fields.email')} autoComplete="off" {...field} />
+            <EmailField label={t('common.words.email')} autoComplete="off" {...field} />
             {takenContact && field.error && (
               <Button mt={24} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
                 {taken.label(takenContact.name)}

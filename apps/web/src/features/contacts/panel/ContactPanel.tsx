@@ -33,6 +33,6 @@ export function ContactPanel({ panel, onClose, onOpen, inAddress = false }: Prop
 const TITLES = {
   new: 'contacts.new',
   add_operation: 'contacts.panel.addToOperation',
-  edit: 'contacts.fields.contact',
-  edit_operation: 'contacts.fields.contact',
+  edit: 'common.words.contact',
+  edit_operation: 'common.words.contact',
 } as const

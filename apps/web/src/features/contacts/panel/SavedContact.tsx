@@ -28,7 +28,7 @@ export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
   const form = useCallForm({
     id: 'link',
-    label: name => t(name === 'role' ? 'contacts.fields.role' : 'contacts.fields.contact'),
+    label: name => t(name === 'role' ? 'contacts.fields.role' : 'common.words.contact'),
     initial: EMPTY,
     check: ({ contactId, role }) => ({
       contactId: contactId ? null : 'contacts.panel.choose',
@@ -71,7 +71,7 @@ function ContactPicker({ onChange, ...field }: PickerProps) {
   return (
     <PersonPicker
       {...field}
-      label={t('contacts.fields.contact')}
+      label={t('common.words.contact')}
       useSearch={useContactSearch}
       onChange={chosen => onChange(chosen && { contactId: chosen._id, name: chosen.name })}
     />

@@ -29,7 +29,7 @@ export default function ContactPage() {
     return <ErrorState error={contact.error} onRetry={() => void contact.refetch()} onLeave={leave} />
   return (
     <Page
-      title={contact.data?.name ?? t('contacts.fields.contact')}
+      title={contact.data?.name ?? t('common.words.contact')}
       above={<BackLink to={paths.contacts}>{t('area.titles.contacts')}</BackLink>}
       actions={contact.data && <Reach {...contact.data} />}
     >

@@ -65,7 +65,7 @@ export function SentFiles({ operationId, place, holderId, entry, onPreview }: Pr
               <small>
                 {[
                   ...(file.months && entry.months ? [formatMonths(t, file.months)] : []),
-                  t('documents.customer.sent', { date: formatDate(file.created) }),
+                  t('common.words.sentOn', { date: formatDate(file.created) }),
                 ].join(' · ')}
               </small>
             </button>

@@ -48,6 +48,6 @@ export function entryLine(
   const [due] = dueText(t, entry, now)
   if (due) return `${state} · ${due}`
   if (entry.messageUpdate && entry.state !== 'VALIDADO') return `${state} · ${t('documents.customer.asksMore')}`
-  if (entry.documents.length > 1) return `${state} · ${t('common.words.files', { count: entry.documents.length })}`
+  if (entry.documents.length > 1) return `${state} · ${t('common.words.fileCount', { count: entry.documents.length })}`
   return state
 }

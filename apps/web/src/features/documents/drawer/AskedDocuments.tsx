@@ -44,7 +44,7 @@ export function AskedDocuments({ id, value, onChange, error, holders }: Props) {
               </div>
               {needsName(documentType) && (
                 <TextField
-                  label={t('documents.staff.form.name')}
+                  label={t('words.nameDocument')}
                   value={document.nameDocument}
                   onChange={text => change(at, text)}
                   maxLength={TEXT_FIELDS.documentName.max}

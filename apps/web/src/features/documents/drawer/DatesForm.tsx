@@ -13,7 +13,7 @@ import { MonthsField } from './MonthsField'
 type Dates = { readonly deadline: TypedDay; readonly expires: TypedDay; readonly months: readonly string[] }
 const LABELS = {
   deadline: 'documents.staff.form.deadline',
-  expires: 'documents.staff.form.expires',
+  expires: 'words.expiresOn',
   months: 'documents.staff.form.months',
 } as const
 

@@ -48,7 +48,7 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
       case 'upload':
         return mode.row
           ? t('documents.staff.form.uploadToTitle', { name: entryName(t, mode.row.entry) })
-          : t('documents.staff.form.uploadTitle')
+          : t('common.actions.uploadDocuments')
       default:
         return t(`documents.staff.form.${mode.kind}Title`)
     }

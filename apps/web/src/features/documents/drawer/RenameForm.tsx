@@ -18,7 +18,7 @@ export function RenameForm({ operation, row, onDone }: RowFormProps<FileRow>) {
   const fullName = (name: string) => name.trim() && `${name.trim()}${ending}`
   const rename = useCall('POST /operations/renameDocumentationFile', { done: 'documents.staff.done.renamed' })
   const form = useCallForm<{ readonly name: string }, unknown>({
-    label: () => t('documents.staff.form.name'),
+    label: () => t('words.nameDocument'),
     initial: { name: file.name.replace(/\.[^.]+$/, '') },
     check: ({ name }) => ({ name: TEXT_FIELDS.fileName.error(fullName(name)) }),
     send: ({ name }) =>

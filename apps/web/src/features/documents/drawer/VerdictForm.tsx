@@ -44,8 +44,8 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
   const judgeSigning = useCall('POST /operations/validateDocumentationDniContractFiles')
   const labels = {
     state: t('documents.staff.validation.choice'),
-    faults: t('documents.staff.validation.faults'),
-    rejectionReason: t('documents.staff.validation.reason'),
+    faults: t('words.faults'),
+    rejectionReason: t('words.rejectionReason'),
   }
   const form = useCallForm<Verdict, unknown>({
     label: name => labels[name],

@@ -55,12 +55,12 @@ export const emptyDocumentForm: DocumentForm = {
 export const documentFormLabels = {
   holderId: 'documents.staff.form.section',
   documentType: 'documents.staff.form.type',
-  nameDocument: 'documents.staff.form.name',
+  nameDocument: 'words.nameDocument',
   documents: 'documents.staff.form.documents',
   messageDocument: 'documents.staff.form.message',
   deadline: 'documents.staff.form.deadline',
   otherDocument: 'words.document',
-  files: 'words.fileList',
+  files: 'words.files',
   isPrivate: 'documents.staff.form.private',
   isValid: 'documents.staff.form.valid',
 } as const satisfies Readonly<Record<keyof DocumentForm, PlainTextKey>>

@@ -36,7 +36,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
           multiple={multiple}
           accept={extensions.map(extension => `.${extension}`).join(',')}
           onChange={chosen => take([chosen ?? []].flat())}
-          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('words.fileList') }}
+          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('words.files') }}
         >
           {button => (
             <Button {...button} variant="default" leftSection={<IconUpload />}>

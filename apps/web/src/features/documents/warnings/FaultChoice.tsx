@@ -16,7 +16,7 @@ export function FaultChoice({ id, value, onChange, error = null }: Props) {
   return (
     <Checkbox.Group
       {...(id === undefined ? {} : { id })}
-      label={t('documents.staff.validation.faults')}
+      label={t('words.faults')}
       description={t('documents.staff.validation.faultsHelp')}
       // What is ticked is read after it.
       inputWrapperOrder={['label', 'description', 'input', 'error']}

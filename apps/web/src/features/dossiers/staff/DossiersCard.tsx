@@ -170,7 +170,7 @@ export function SendingLines({ of: { name, email, way, sentDate, sentBy, link } 
         <>
           <span className="row gap-xs wrap">
             <Chip tone={isOpened(link) ? 'success' : 'neutral'}>
-              {t(isOpened(link) ? 'dossiers.sending.opened' : 'dossiers.sending.unopened')}
+              {t(isOpened(link) ? 'words.openedDate' : 'dossiers.sending.unopened')}
             </Chip>
             <Chip tone={TONES[link.standing]}>
               {t(`dossiers.standing.${link.standing}`, { date: formatDate(link.expiresDate) })}

@@ -32,7 +32,7 @@ export function Folders({ entity: { _id: importId } }: { readonly entity: Import
   })
   return (
     <Card>
-      <CardHead title={t('words.fileList')} intro={t('imports.folders.intro')} />
+      <CardHead title={t('words.files')} intro={t('imports.folders.intro')} />
       <div className="stack gap-sm">
         <input
           {...CHOOSE_ANEW}
@@ -131,7 +131,9 @@ function Chosen({ importId, matched: { folders, left, owners }, onSent }: Chosen
             <tr key={folder}>
               <th scope="row">
                 {folder}
-                <span className="block dimmed fz-xs regular">{t('common.words.files', { count: files.length })}</span>
+                <span className="block dimmed fz-xs regular">
+                  {t('common.words.fileCount', { count: files.length })}
+                </span>
               </th>
               <td>
                 <SelectField

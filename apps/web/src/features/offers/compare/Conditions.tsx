@@ -47,7 +47,9 @@ export function Conditions({ offer: { conditions }, operation, reader, documents
                   <span className="dimmed fz-xs">{document}</span>
                 ))}
               <Chip tone={TONES[state]}>
-                {document ? t(`states.documentStates.${reader}.${state}`) : t(`offers.conditionStates.${state}`)}
+                {document
+                  ? t(`states.documentStates.${reader}.${state}`)
+                  : t(state === 'VALIDADO' ? 'offers.conditionMet' : 'offers.conditionOpen')}
               </Chip>
             </li>
           )

@@ -20,9 +20,7 @@ export function EuriborCharts({ offers, linked }: Props) {
   const t = useTexts()
   if (offers.every(({ rateKind }) => rateKind === 'FIXED')) return null
   const points = EURIBOR_SHIFTS.map(shift =>
-    shift === 0
-      ? t('offers.euribor.today')
-      : t('offers.euribor.shift', { shift: signed(shift), count: Math.abs(shift) }),
+    shift === 0 ? t('common.words.today') : t('offers.euribor.shift', { shift: signed(shift), count: Math.abs(shift) }),
   )
   const rows = offers.map((offer, at) => ({
     id: offer._id,

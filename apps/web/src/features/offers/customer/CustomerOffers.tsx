@@ -93,7 +93,7 @@ export default function CustomerOffers({ operation, papers }: Props) {
             papers
               ? [
                   {
-                    label: t('offers.rows.conditions'),
+                    label: t('common.words.conditions'),
                     cell: offer => (
                       <Conditions
                         offer={offer}
@@ -133,7 +133,7 @@ function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: 
     <article className={classes.card} data-preferred={isPreferred || undefined} aria-label={offerName(t, offer)}>
       <div className="row gap-xs wrap">
         <Bank offer={offer} />
-        {offer.isChosen && <Chip tone="success">{t('offers.way.chosenDate')}</Chip>}
+        {offer.isChosen && <Chip tone="success">{t('common.words.chosenDate')}</Chip>}
         {isBest && <Chip tone="info">{t('offers.bestToday')}</Chip>}
       </div>
       <p className="pretty">{rateText(t, offer, linked)}</p>

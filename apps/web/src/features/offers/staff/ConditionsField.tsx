@@ -45,7 +45,7 @@ export function ConditionsField({ entries, ...field }: Props) {
               <Checkbox
                 mt={6}
                 size="xs"
-                label={t('offers.conditionStates.VALIDADO')}
+                label={t('offers.conditionMet')}
                 checked={isMet}
                 onChange={event => change({ isMet: event.currentTarget.checked })}
               />

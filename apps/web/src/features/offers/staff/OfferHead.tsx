@@ -59,7 +59,7 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRem
       <div className="flex gap-2xs wrap">
         {offer.isChosen && (
           <Chip tone="success" icon={<IconCheck aria-hidden="true" />}>
-            {t('offers.way.chosenDate')}
+            {t('common.words.chosenDate')}
           </Chip>
         )}
         {offer.preferredDate && (

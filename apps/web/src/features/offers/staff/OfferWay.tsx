@@ -1,4 +1,5 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
+import { fieldLabel } from '@llave/texts/field-label'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './OffersTab.module.css'
@@ -15,7 +16,7 @@ export function OfferWay({ offer }: { readonly offer: StaffOffer }) {
       {done.map(step => (
         <li key={step}>
           <span>
-            <span className="dimmed fz-xs">{t(`offers.way.${step}`)}</span> {formatDate(offer[step])}
+            <span className="dimmed fz-xs">{fieldLabel(t, `offers.way.${step}`)}</span> {formatDate(offer[step])}
           </span>
         </li>
       ))}

@@ -106,7 +106,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
             )}
             more={[
               {
-                label: t('offers.rows.conditions'),
+                label: t('common.words.conditions'),
                 cell: offer => <Conditions offer={offer} operation={operation} reader="staff" />,
               },
               { label: t('common.words.steps'), cell: offer => <OfferWay offer={offer} /> },

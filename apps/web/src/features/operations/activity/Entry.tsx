@@ -69,7 +69,7 @@ function Values({ change, named }: { readonly change: ValueChange; readonly name
       </span>
       <IconArrowRight aria-hidden="true" />
       <span>
-        <span className="visually-hidden">{t('operations.activity.to')} </span>
+        <span className="visually-hidden">{t('common.words.now')} </span>
         {valueText(t, field, newValue) ?? nothing}
       </span>
     </p>

@@ -80,7 +80,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
       title: t(operation.isArchived ? 'operations.header.changeReason' : 'operations.header.archive'),
       run: () => setQuestion('archive'),
     },
-    { id: 'documents', title: t('operations.tabs.documents'), run: () => onTab('documents') },
+    { id: 'documents', title: t('words.documents'), run: () => onTab('documents') },
   ])
 
   useEscape(() => {

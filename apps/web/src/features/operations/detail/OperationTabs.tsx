@@ -2,6 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { staffMay } from '@llave/domain/operations/states/standing'
 import { fullName } from '@llave/domain/people/full-name'
+import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
@@ -114,7 +115,7 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
               aria-description={toldCount(t, counts[name])}
               rightSection={<TabCount name={name} counts={counts} />}
             >
-              {t(`operations.tabs.${name}`)}
+              {fieldLabel(t, `operations.tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -89,7 +89,10 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
     }
   }
 
-  const own = (name: keyof typeof EMPTY) => ({ label: fieldLabel(t, `operations.create.${name}`), autoComplete: 'off' })
+  const own = (name: 'name' | 'lastname' | 'email' | 'phone') => ({
+    label: fieldLabel(t, `operations.create.${name}`),
+    autoComplete: 'off',
+  })
 
   return (
     <FormDialog
@@ -103,7 +106,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
         {({ onChange, ...field }) => (
           <SelectField
             {...field}
-            label={t('operations.create.typeOperation')}
+            label={t('operations.fields.typeOperation')}
             options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
             onChange={type => type && onChange(type)}
           />

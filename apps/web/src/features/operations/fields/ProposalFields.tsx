@@ -65,11 +65,11 @@ export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedPro
             return (
               <li key={bank} className={classes.bank}>
                 <span className={classes.bankName}>{name}</span>
-                {chosen && <Chip tone="success">{t('operations.proposals.chosen')}</Chip>}
+                {chosen && <Chip tone="success">{t('common.words.chosenDate')}</Chip>}
                 <span className="flex gap-sm rigid">
                   <Checkbox
                     size="xs"
-                    label={t('operations.proposals.receivedShort')}
+                    label={t('common.words.received')}
                     aria-label={t('operations.proposals.received', { bank: name })}
                     checked={received !== undefined}
                     disabled={chosen}

@@ -39,7 +39,7 @@ export function LeadFacts({ known, email, note, consent }: Props) {
       )}
       {note && (
         <p>
-          <span className="dimmed fz-xs block">{t('operations.rail.lead.note')}</span>
+          <span className="dimmed fz-xs block">{t('words.worthKnowing')}</span>
           <span className={classes.typed}>{note}</span>
         </p>
       )}

@@ -24,7 +24,7 @@ export function AccessFields({ form, isNew }: Props) {
       <Field of={form} name="access">
         {({ value, onChange }) => (
           <Radio.Group
-            label={t(isNew ? 'people.fields.access' : 'people.fields.password')}
+            label={t(isNew ? 'people.fields.access' : 'common.words.password')}
             value={value}
             onChange={access => onChange(access as Access)}
           >

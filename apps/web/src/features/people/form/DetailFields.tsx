@@ -34,7 +34,7 @@ export function DetailFields({ form, kind, note }: Props) {
         {({ value, onChange, ...field }) => (
           <SelectField
             {...field}
-            label={t('people.fields.role')}
+            label={t('words.role')}
             {...(value === 'superadmin' && { description: t('people.roles.superadminHelp') })}
             options={ROLES[kind].map(role => ({ value: role, label: t(`people.roles.${role}`) }))}
             value={value}

@@ -38,7 +38,7 @@ interface Props {
 export function PersonForm({ kind, person, onDone }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
-  const saved = () => t('common.messages.saved', { name: t(`people.${kind}.saved`) })
+  const saved = () => t('common.messages.saved', { name: t(`people.${kind}.one`) })
   const createManager = useCall('POST /users/createAdmin', { failed: null, done: saved })
   const createUser = useCall('POST /users', { failed: null, done: saved })
   const change = useCall('PUT /users/:id', { failed: null, done: saved })

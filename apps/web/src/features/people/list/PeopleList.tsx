@@ -46,7 +46,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
           <ListBar list={list} searchLabel={t(`people.${kind}.search`)}>
             {filter}
             <FilterYesNo
-              label={t('people.columns.active')}
+              label={t('words.state')}
               any={t('people.filters.active')}
               yes={t('people.filters.onlyActive')}
               no={t('people.filters.onlyInactive')}

@@ -21,7 +21,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   })
   const name: PersonColumn = {
     id: 'name',
-    title: t('people.fields.name'),
+    title: t('common.words.name'),
     cell: row => (
       <span className="row gap-xs shrinks">
         <PersonAvatar person={row} size={24} />
@@ -31,13 +31,13 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   }
   const role: PersonColumn = {
     id: 'role',
-    title: t('people.fields.role'),
+    title: t('words.role'),
     yields: 4,
     cell: row => t(`people.roles.${roleOf(row)}`),
   }
   const email: PersonColumn = {
     id: 'email',
-    title: t('people.fields.email'),
+    title: t('common.words.email'),
     cell: row => (
       <EllipsisText>
         <EmailText>{row.email}</EmailText>
@@ -46,12 +46,12 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   }
   const phone: PersonColumn = {
     id: 'phone',
-    title: t('people.fields.phone'),
+    title: t('common.words.phone'),
     cell: row => row.phone && <span className="nowrap">{shownPhone(row.phone)}</span>,
   }
   const numOperations: PersonColumn = {
     id: 'numOperations',
-    title: t('people.columns.numOperations'),
+    title: t('area.titles.operations'),
     numeric: true,
     cell: row => row.numOperations,
   }
@@ -64,14 +64,14 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   }
   const createdDate: PersonColumn = {
     id: 'createdDate',
-    title: t('people.columns.createdDate'),
+    title: t('words.since'),
     numeric: true,
     yields: 2,
     cell: row => formatDate(row.createdDate),
   }
   const active: PersonColumn = {
     id: 'active',
-    title: t('people.columns.active'),
+    title: t('words.state'),
     cell: row => <StateChip person={row} />,
   }
   return kind === 'managers'

@@ -20,7 +20,7 @@ export function FactorsSection({ person }: { readonly person: AccountRecord }) {
     t('people.factors.line', { name, date: formatDateTime(createdDate) }),
   )
   return (
-    <PanelSection title={t('common.words.factors')} text={lines.join(' ')}>
+    <PanelSection title={t('common.words.secondFactors')} text={lines.join(' ')}>
       <Button size="sm" variant="default" onClick={() => setAsking(true)}>
         {t('people.factors.take')}
       </Button>
@@ -43,7 +43,7 @@ function TakeDialog({ person, onClose }: { readonly person: AccountRecord; reado
       opened
       onClose={onClose}
       title={t('people.factors.question', { name: person.displayName })}
-      confirm={{ label: t('words.remove'), run: async () => void (await form.submit()) }}
+      confirm={{ label: t('common.words.remove'), run: async () => void (await form.submit()) }}
       dangerous
     >
       <Stack gap="md">

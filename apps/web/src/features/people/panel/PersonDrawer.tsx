@@ -30,7 +30,7 @@ export function PersonDrawer({ kind, personId, onClose }: Props) {
       opened={personId !== undefined}
       onClose={onClose}
       inAddress
-      title={t(personId === 'new' ? `people.${kind}.new` : `people.${kind}.open`)}
+      title={t(personId === 'new' ? `people.${kind}.new` : `people.${kind}.one`)}
     >
       {personId === 'new' && <PersonForm {...parts} person={null} />}
       {personId && personId !== 'new' && <OpenPerson key={personId} {...parts} personId={personId} />}

@@ -38,7 +38,7 @@ export function Congratulations({ questionnaire }: { readonly questionnaire: Que
       <p className={classes.text}>{t('questionnaire.congratulations.description')}</p>
       <NextSteps operationId={questionnaire.operationId} />
       <Button component={Link} to={paths.request(questionnaire.operationId)} size="lg">
-        {t('questionnaire.congratulations.action')}
+        {t('common.actions.seeApplication')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { common } from '@llave/texts/es/common'
 import { requests } from '@llave/texts/es/requests'
 import { states } from '@llave/texts/es/states'
 import { createTranslate } from '@llave/texts/translate'
@@ -11,7 +12,7 @@ type Entry = CustomerOperation['operationDocumentation'][number]
 type File = Entry['documents'][number]
 type Holder = CustomerOperation['holders'][number]
 
-const t = createTranslate('es', { requests, states }, { compile: compileMessage })
+const t = createTranslate('es', { common, requests, states }, { compile: compileMessage })
 
 function entry(type: Entry['type'], ...files: readonly File['state'][]): Entry {
   const documents = files.map((state, at) => ({ _id: `d${at}`, state }) as File)

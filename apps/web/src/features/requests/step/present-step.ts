@@ -102,7 +102,7 @@ export function actionText(t: Translate, { state, own, now: { message } }: Prese
     case 'uploadAgain':
       return t('requests.uploadAgain')
     case 'uploadMissing':
-      return t('states.steps.SUBIR_DOCUMENTACION.action')
+      return t('common.actions.uploadDocuments')
     case 'compareOffers':
       return t('requests.compareOffers')
     default:

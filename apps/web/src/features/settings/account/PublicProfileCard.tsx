@@ -62,7 +62,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
           <Photo photo={profile.photo} />
         </div>
         <div className={classes.row}>
-          <dt className="dimmed fz-sm">{t('settings.account.profile.jobTitle')}</dt>
+          <dt className="dimmed fz-sm">{t('words.jobTitle')}</dt>
           <dd className="row gap-xs between">
             <span className="shrinks anywhere">{jobTitle ?? t('common.words.notGiven')}</span>
             <Button
@@ -152,7 +152,7 @@ function JobTitleDialog({ jobTitle, onClose }: { readonly jobTitle: string; read
         of={form}
         name="jobTitle"
         as={TextField}
-        label={t('settings.account.profile.jobTitle')}
+        label={t('words.jobTitle')}
         placeholder={t('settings.account.profile.example')}
         autoComplete="organization-title"
         optional

@@ -56,7 +56,7 @@ export const edits = {
       {
         name: 'lastname',
         kind: 'text',
-        label: 'settings.dialog.name.lastname',
+        label: 'common.words.lastname',
         autoComplete: 'family-name',
         maxLength: PERSON_NAME_MAX_LENGTH,
       },
@@ -99,7 +99,7 @@ export const edits = {
       {
         name: 'phone',
         kind: 'phone',
-        label: 'settings.account.phone',
+        label: 'common.words.phone',
         autoComplete: 'tel',
         help: 'settings.dialog.phone.help',
       },

@@ -150,7 +150,7 @@ function ReceivedSide({ name, heading, onAgain }: ReceivedProps) {
           {name}
         </h3>
         <p className="dimmed" role="status">
-          {t('signing.dni.received')}
+          {t('common.words.received')}
         </p>
       </div>
       <Button variant="subtle" aria-label={t('signing.dni.againOf', { side: name })} onClick={onAgain}>

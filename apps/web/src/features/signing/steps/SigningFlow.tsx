@@ -77,7 +77,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
       <header className={classes.header} data-under-way={shown === 'DNI' || shown === 'SIGN' || undefined}>
         <div className={classes.above}>
           <p className="dimmed tabular">{t('signing.page.operation', { number: String(status.numOperation) })}</p>
-          <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
+          <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('common.words.language')} />
         </div>
         <h1 className={classes.title} ref={title} tabIndex={-1}>
           {t('layout.titles.signContract')}

@@ -50,7 +50,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
           label={t('tasks.calls.outcome')}
           options={CALL_OUTCOMES.map(value => ({ value, label: t(`tasks.calls.outcomes.${value}`) }))}
         />
-        <Field of={form} name="note" as={TextAreaField} optional label={t('tasks.calls.note')} rows={3} />
+        <Field of={form} name="note" as={TextAreaField} optional label={t('words.note')} rows={3} />
       </Stack>
       <FormFoot of={form} submit={t('tasks.calls.save')} onCancel={onCancel} />
     </form>

@@ -23,7 +23,7 @@ export function TaskFilters({ asking: { asked, filter } }: Props) {
         onChange={responsable => filter({ responsable })}
       />
       <FilterMenu
-        label={t('tasks.fields.type')}
+        label={t('words.type')}
         options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
         chosen={asked.filters.type}
         onChange={type => filter({ type })}

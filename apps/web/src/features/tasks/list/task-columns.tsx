@@ -46,7 +46,7 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
           </Link>
         ),
     },
-    { id: 'type', title: t('tasks.fields.type'), yields: 2, cell: task => t(`states.taskTypes.${task.type}`) },
+    { id: 'type', title: t('words.type'), yields: 2, cell: task => t(`states.taskTypes.${task.type}`) },
     {
       id: 'responsable',
       title: t('tasks.fields.responsable'),

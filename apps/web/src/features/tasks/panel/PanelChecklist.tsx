@@ -46,7 +46,7 @@ export function PanelChecklist({ task }: { readonly task: Task }) {
   return (
     <section>
       <Title order={3} size="sm" mb={4}>
-        {t('tasks.fields.checklist')}{' '}
+        {t('words.checklist')}{' '}
         <span className="dimmed">{t('common.words.progress', { done, total: task.checklist.length })}</span>
       </Title>
       <ul className="stack gap-2xs">

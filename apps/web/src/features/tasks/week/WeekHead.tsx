@@ -21,7 +21,7 @@ export function WeekHead({ title, mine, onShift, onMine }: Props) {
           <IconChevronLeft />
         </ActionIcon>
         <Button size="sm" variant="default" onClick={() => onShift(0)}>
-          {t('tasks.week.today')}
+          {t('common.words.today')}
         </Button>
         <ActionIcon variant="default" size={36} aria-label={t('tasks.week.next')} onClick={() => onShift(7)}>
           <IconChevronRight />

@@ -18,7 +18,7 @@ export function MentionList({ id, choice: { people, at, take, mount } }: Props) 
   place.className = classes.floating ?? ''
   useEffect(() => mount(place), [mount, place])
   return createPortal(
-    <div id={id} role="listbox" className={classes.people} aria-label={t('common.richText.people')}>
+    <div id={id} role="listbox" className={classes.people} aria-label={t('words.people')}>
       {people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the text, which has the focus
         <div

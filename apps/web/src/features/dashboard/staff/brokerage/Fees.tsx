@@ -33,7 +33,7 @@ export function Fees({ figures: { funnel, results, outstanding } }: Props) {
   const drawn = { earned, invoiced, collected }[shown]
   return (
     <ChartFigure
-      title={t('day.fees.title')}
+      title={t('words.fees')}
       intro=""
       rows={results}
       keyOf={({ month }) => month}

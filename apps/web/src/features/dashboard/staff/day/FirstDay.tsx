@@ -57,7 +57,7 @@ function Task({ task, isDone, hasOperation }: TaskProps) {
       <Icon aria-hidden="true" />
       {isDone ? (
         <span>
-          {words} <span className="visually-hidden">({t('day.first.done')})</span>
+          {words} <span className="visually-hidden">({t('common.words.done')})</span>
         </span>
       ) : task === 'OPERATION' || hasOperation ? (
         <Link to={to}>{words}</Link>
