@@ -664,6 +664,24 @@ describe('taken back', () => {
     expect((await operations()).map(({ id }) => id)).toEqual([operationId])
   })
 
+  it('a contact stays that somebody has changed since, or merged with one that was here', async () => {
+    const old = await aContact(db, { name: 'Eva Mir', email: null, phone: '600000077' })
+    const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
+    const [ana, eva] = await operations()
+    const made = await readRows(db, 'contacts', ['id', 'name', 'email'])
+    const idOf = (name: string) => made.find(contact => contact.name === name)?.id ?? ''
+    const params = { id: idOf('Ana Gil') }
+    await test.call('PUT /contacts/:id', { token, params, body: { comments: 'Por la tarde' } })
+    await test.call('POST /contacts/merge', { token, body: { keep: idOf('Eva'), merge: [old.id] } })
+    await back(done._id, [ana?.id ?? '', eva?.id ?? ''])
+    expect(await operations()).toEqual([])
+    const kept = await db.selectFrom('contacts').select(['name', 'phone', 'comments']).orderBy('name').execute()
+    expect(kept).toEqual([
+      { name: 'Ana Gil', phone: '600000001', comments: 'Por la tarde' },
+      { name: 'Eva', phone: '600000077', comments: expect.stringContaining('Eva Mir') },
+    ])
+  })
+
   it('no later than a day', async () => {
     const done = await imported(`${HEAD}\n${ANA}`)
     const long = new Date(Date.now() - 40 * 86_400_000)

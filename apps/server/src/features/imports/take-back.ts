@@ -50,7 +50,8 @@ export async function readTouched(db: Kysely<Database>, importId: string): Promi
 }
 
 /**
- * Removes what an import has created, but for the people who have other work here by now. An operation that people have
+ * Removes what an import has created, but for the people who have other work here by now, and contacts that somebody has
+ * changed since, or merged with another one. An operation that people have
  * changed since goes only if it is named, also when that happened while somebody was asked; one with a signed contract
  * never does.
  */
@@ -88,6 +89,7 @@ export async function takeBack(work: Work, importId: string, alsoRemove: readonl
   await sql`
     delete from contacts c
     where id = any(${rows.flatMap(row => [row.contactId ?? [], row.secondContactId ?? []].flat())}::uuid[])
+      and version = 1
       and not exists (select from operation_contacts where contact_id = c.id)
       and not exists (select from all_holders where contact_id = c.id)`.execute(tx)
   await sql`
