@@ -54,12 +54,13 @@ export interface Work {
   audit(entry: AuditEntry): Promise<void>
 }
 
-const TRANSIENT = new Set(['40001', '40P01'])
+/** 23503: a row that was read, and is named now, has been deleted in between, such as a contact by a merge. */
+const TRANSIENT = new Set(['40001', '40P01', '23503'])
 const MAX_TRIES = 3
 
 /**
- * Runs one business transaction. Deadlocks and serialisation failures are retried, so `run` must touch nothing but
- * `work`. The address of whoever asks for it stands in its audit entries.
+ * Runs one business transaction. Where others came in between (a deadlock, a row that is gone) it is run again, so `run`
+ * must touch nothing but `work`. The address of whoever asks for it stands in its audit entries.
  */
 export async function inTransaction<T>(
   platform: Platform,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { whileGoing } from '../../../test/while-going'
 
 const test = useApp()
 let token: string
@@ -76,6 +77,16 @@ describe('merging contacts', () => {
     expect(res.operationsRoles.map(({ operation, role }) => [operation, role])).toEqual([
       [operation._id, 'TITULAR_PRINCIPAL'],
     ])
+  })
+
+  it('at the instant at which one of them is linked leaves nobody with a link to nothing', async () => {
+    const { db } = test.database
+    const [kept, other] = [await aContact(db), await aContact(db)]
+    const { id: operationId } = await anOperation(db)
+    const body = { operationId, contactId: other.id, role: 'NOTARIA' } as const
+    const linking = await whileGoing(db, other.id, () => test.call('POST /operations/addContact', { token, body }))
+    expect([linking.status, linking.failure.fields]).toEqual([422, { contactId: 'error_form_option' }])
+    expect((await merge({ keep: kept.id, merge: [other.id] })).status).toBe(404)
   })
 
   it('must leave a contact that may stand, of contacts that exist', async () => {

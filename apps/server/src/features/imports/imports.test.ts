@@ -19,6 +19,7 @@ import {
   updateRow,
 } from '../../../test/factories'
 import { multipart, PDF } from '../../../test/uploads'
+import { whileGoing } from '../../../test/while-going'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import { translator } from '../../platform/texts'
 import { forgetImports } from './forget-imports'
@@ -359,6 +360,16 @@ describe('an import', () => {
     expect((await read(res._id)).counts).toMatchObject({ CREATED: 2, DOUBTFUL: 1 })
     const links = await db.selectFrom('operationContacts').select('contactId').execute()
     expect(links.filter(({ contactId }) => contactId === other.id)).toHaveLength(1)
+  })
+
+  it('takes whoever is merged away while their row is imported for who they are by then', async () => {
+    const gone = await aContact(db, { name: 'Ana Gil', email: null, phone: '600000001' })
+    const { res } = await send(`${HEAD}\n${ANA}`)
+    await start(res._id)
+    await whileGoing(db, gone.id, run)
+    expect(await read(res._id)).toMatchObject({ created: 1 })
+    const contacts = await readRows(db, 'contacts', ['id', 'email'])
+    expect(contacts.map(({ email }) => email)).toEqual(['ana@cartera.es'])
   })
 
   it('refuses the e-mail of a colleague, and one that has left meanwhile', async () => {
