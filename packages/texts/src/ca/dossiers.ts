@@ -127,7 +127,6 @@ export const dossiers = {
     sentAgain: 'Hem enviat un altre codi a {address}. Fes servir l’últim: val {minutes} minuts.',
     code: 'Codi del correu',
     change: 'Fes servir un altre correu',
-    dead: 'Aquest enllaç ja no funciona',
     deadText: 'Ha caducat o s’ha anul·lat. Demana’n un altre a qui te’l va enviar.',
   },
   file: {

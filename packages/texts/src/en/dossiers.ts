@@ -126,7 +126,6 @@ export const dossiers = {
     sentAgain: 'We have sent another code to {address}. Use the last one: it works for {minutes} minutes.',
     code: 'Code from the email',
     change: 'Use another address',
-    dead: 'This link no longer works',
     deadText: 'It has expired or was ended. Ask whoever sent it for another one.',
   },
   file: {

@@ -127,7 +127,6 @@ export const dossiers = {
     sentAgain: 'Hemos enviado otro código a {address}. Usa el último: vale {minutes} minutos.',
     code: 'Código del correo',
     change: 'Usar otro correo',
-    dead: 'Este enlace ya no funciona',
     deadText: 'Ha caducado o se ha anulado. Pide otro a quien te lo envió.',
   },
   file: {

@@ -111,5 +111,5 @@ it('a link that ends meanwhile says so, wherever one is', async () => {
   answer({ [READ]: link, [SEND]: refusal('ERR_MAILING_LINK_NOT_VALID') })
   open()
   await press('Enviarme el código')
-  expect(await screen.findByRole('heading', { name: 'Este enlace ya no funciona' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeTruthy()
 })

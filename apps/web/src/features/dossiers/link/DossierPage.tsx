@@ -74,7 +74,7 @@ export default function DossierPage() {
 
   if (isDead) {
     return (
-      <Page title={t('dossiers.page.dead')}>
+      <Page title={t('common.error.usedLink')}>
         <EmptyState icon={<IconFileOff aria-hidden="true" />}>{t('dossiers.page.deadText')}</EmptyState>
       </Page>
     )
