@@ -4,7 +4,6 @@ import { MONTHLY_TYPES } from '@llave/domain/documents/paper-months'
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, STEP_STATES } from '@llave/domain/operations/states/operation-states'
-import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -169,8 +168,8 @@ export function HoursField({ form, name, never = false }: FieldProps) {
 function spanText(t: Texts, value: unknown, never: boolean): string {
   if (value === null && never) return t('company.notices.neverLate')
   if (typeof value !== 'number') return ''
-  const { unit, count } = spokenSpan(value)
-  return unit === 'days' ? t('words.days', { count }) : ''
+  const count = value / 24
+  return count > 0 && Number.isInteger(count) ? t('words.days', { count }) : ''
 }
 
 export function SwitchField({ form, name }: FieldProps) {

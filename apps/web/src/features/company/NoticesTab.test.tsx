@@ -29,6 +29,21 @@ it('takes over how long a step takes here with one press, and offers nothing tha
   await waitFor(() => expect(sent('PUT /company')).toEqual([{ thresholds: { NEGOCIACION: 288 }, version: 1 }]))
 })
 
+it('says whole days in words, and nothing of other hours', async () => {
+  show(<NoticesTab />)
+  const hours = await screen.findByLabelText<HTMLInputElement>('Cuestionario en curso')
+  const days = () => hours.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-description')
+  for (const [typed, text] of [
+    ['24', '1 día'],
+    ['48', '2 días'],
+    ['50', ''],
+    ['0', ''],
+  ] as const) {
+    await fill(hours, typed)
+    expect(days()?.textContent?.replaceAll('\u00a0', ' ').trim()).toBe(text)
+  }
+})
+
 it('promises customers an answer in a step, of at most sixty working days', async () => {
   show(<NoticesTab />)
   const days = await screen.findByLabelText<HTMLInputElement>('Estudio de viabilidad (días laborables)')

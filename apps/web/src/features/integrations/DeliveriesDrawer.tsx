@@ -51,8 +51,8 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
     <Stack gap="md">
       <ul className="stack">
         {data.records.map(({ _id, event, body, status, responseStatus, lastError, createdDate }) => (
-          <li key={_id} className="stack gap-xs entry">
-            <div className="stack gap-2xs">
+          <li key={_id} className="stack gap-xs start entry">
+            <div className="stack gap-2xs full">
               <span className="row gap-xs wrap">
                 <strong>{event}</strong>
                 <Chip tone={DELIVERY_TONE[status]}>{t(`outbox.status.${status}`)}</Chip>
