@@ -56,6 +56,7 @@ export function ChartFigure<Row>({ title, intro, rows, keyOf, columns, empty, ch
           <summary>{t('day.brokerage.table')}</summary>
           <div>
             <DataTable
+              dense
               caption={title}
               rows={rows}
               keyOf={keyOf}
