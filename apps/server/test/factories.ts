@@ -1,46 +1,18 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { cents } from '@llave/domain/money/money'
 import { foldText } from '@llave/domain/text/search-text'
-import type { FilterObject, Insertable, InsertObject, Kysely, Selectable, UpdateObject } from 'kysely'
+import type { FilterObject, Insertable, Kysely, Selectable } from 'kysely'
+import { insertRow, readRow } from '../src/platform/database/rows'
 import type { Database } from '../src/platform/database/schema'
+
+export { insertRow, readRow, updateRow } from '../src/platform/database/rows'
 
 /** One factory per entity: a plausible row, with any missing parents. Overrides are columns of the table. */
 type Db = Kysely<Database>
 type Of<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
-/** Inserts one row, or several of which it returns the first, as the database has it. */
-export const insertRow = <T extends keyof Database>(
-  db: Db,
-  table: T,
-  values: InsertObject<Database, T> | readonly InsertObject<Database, T>[],
-) => db.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow() as Promise<Selectable<Database[T]>>
-
 type Columns<T extends keyof Database> = keyof Selectable<Database[T]> & string
 type Having<T extends keyof Database> = Partial<Selectable<Database[T]>>
-/** An id, or what a row has in some columns. */
-type Which<T extends keyof Database> = string | number | null | Having<T>
-
-const filterOf = (which: unknown) =>
-  (which !== null && typeof which === 'object' ? which : { id: which }) as FilterObject<Database, 'users'>
-
-/** Changes the rows with this id or these values: `{}` for all. */
-export async function updateRow<T extends keyof Database>(
-  db: Db,
-  table: T,
-  which: Which<T>,
-  values: UpdateObject<Database, T>,
-) {
-  const query = db.updateTable(table as 'users').set(values as UpdateObject<Database, 'users'>)
-  await query.where(eb => eb.and(filterOf(which))).execute()
-}
-
-/** The one row with this id or these values. */
-export const readRow = <T extends keyof Database>(db: Db, table: T, which: Which<T>) =>
-  db
-    .selectFrom(table as 'users')
-    .selectAll()
-    .where(eb => eb.and(filterOf(which)))
-    .executeTakeFirstOrThrow() as Promise<unknown> as Promise<Selectable<Database[T]>>
 
 /** Some columns of all rows with these values, in the order of a column. */
 export function readRows<T extends keyof Database, C extends Columns<T>>(
@@ -53,7 +25,7 @@ export function readRows<T extends keyof Database, C extends Columns<T>>(
   const query = db
     .selectFrom(table as 'users')
     .select(columns as readonly string[] as readonly 'id'[])
-    .where(eb => eb.and(filterOf(having)))
+    .where(eb => eb.and(having as FilterObject<Database, 'users'>))
   const rows = order ? query.orderBy(order as 'id') : query
   return rows.execute() as Promise<unknown> as Promise<Pick<Selectable<Database[T]>, C>[]>
 }

@@ -2,6 +2,7 @@ import { type AllowedSight, offeredSights } from '@llave/domain/agencies/agency-
 import { newsKey, newsOf } from '@llave/domain/agencies/lead-progress'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
+import { insertRow } from '../platform/database/rows'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
 import { iso } from '../record/lists/presenting'
@@ -25,34 +26,26 @@ export async function loadDemoAgencies(work: Work): Promise<void> {
     .execute()
   const agencies: { readonly id: string; readonly person: string }[] = []
   for (const { id: userId, company, createdDate, active } of people) {
-    const { id } = await tx
-      .insertInto('agencies')
-      .values({ name: company ?? '', createdDate, active })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow(tx, 'agencies', { name: company ?? '', createdDate, active })
     await tx.insertInto('agencyPeople').values({ userId, agencyId: id, manages: true }).execute()
     agencies.push({ id, person: userId })
   }
   const [first] = people
   const [biggest] = agencies
   if (!first || !biggest) return
-  const colleague = await tx
-    .insertInto('users')
-    .values({
-      name: 'Bruno',
-      lastname: 'Salas Ortega',
-      email: 'agente@correo.example',
-      phone: '930000009',
-      company: first.company,
-      country: 'España',
-      roles: ['agency'],
-      passwordHash: first.passwordHash,
-      active: true,
-      activatedDate: first.createdDate,
-      createdDate: first.createdDate,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const colleague = await insertRow(tx, 'users', {
+    name: 'Bruno',
+    lastname: 'Salas Ortega',
+    email: 'agente@correo.example',
+    phone: '930000009',
+    company: first.company,
+    country: 'España',
+    roles: ['agency'],
+    passwordHash: first.passwordHash,
+    active: true,
+    activatedDate: first.createdDate,
+    createdDate: first.createdDate,
+  })
   await tx.insertInto('agencyPeople').values({ userId: colleague.id, agencyId: biggest.id, manages: false }).execute()
   await sendLeads(work, [biggest, { ...biggest, person: colleague.id }, ...agencies])
 }
@@ -74,20 +67,17 @@ async function sendLeads({ tx }: Work, agencies: readonly { readonly id: string;
   for (const [index, operation] of operations.filter((_, at) => at % EVERY === 3).entries()) {
     const agency = agencies[index % agencies.length]
     if (!agency) continue
-    await tx
-      .insertInto('agencyLeads')
-      .values({
-        operationId: operation.id,
-        agencyId: agency.id,
-        sentBy: agency.person,
-        sentDate: operation.createdDate,
-        name: fullName(operation),
-        phone: operation.phone ?? '',
-        consent,
-        allowed: JSON.stringify(index % OPEN === 0 ? allowedOf(operation) : []),
-        told: newsOf(operation).map(newsKey),
-      })
-      .execute()
+    await insertRow(tx, 'agencyLeads', {
+      operationId: operation.id,
+      agencyId: agency.id,
+      sentBy: agency.person,
+      sentDate: operation.createdDate,
+      name: fullName(operation),
+      phone: operation.phone ?? '',
+      consent,
+      allowed: JSON.stringify(index % OPEN === 0 ? allowedOf(operation) : []),
+      told: newsOf(operation).map(newsKey),
+    })
   }
 }
 

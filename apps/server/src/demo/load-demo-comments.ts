@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
+import { insertRow } from '../platform/database/rows'
 import type { FileStore } from '../platform/files/file-store'
 import type { Work } from '../platform/work'
 import { drawOnce } from './demo-files'
@@ -61,18 +62,14 @@ export async function loadDemoComments(
       const mention = `<span data-type="mention" data-id="${colleague.id}">@${colleague.name}</span>`
       const written = notByNight(new Date(last.getTime() + at * random.int(2, 30) * HOUR_MS))
       const created = new Date(Math.min(now - (count - at) * HOUR_MS, written.getTime()))
-      const comment = await work.tx
-        .insertInto('comments')
-        .values({
-          operationId: id,
-          userId: author,
-          description: (notes[at] ?? '').replace('@', mention),
-          featured: random.chance(0.2),
-          createdDate: created,
-          editDate: random.chance(0.1) ? new Date(created.getTime() + 600_000) : null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const comment = await insertRow(work.tx, 'comments', {
+        operationId: id,
+        userId: author,
+        description: (notes[at] ?? '').replace('@', mention),
+        featured: random.chance(0.2),
+        createdDate: created,
+        editDate: random.chance(0.1) ? new Date(created.getTime() + 600_000) : null,
+      })
       if (!random.chance(0.2)) continue
       const file = await draw({ type: 'OTROS', title: random.pick(ATTACHED), isPhoto: random.chance(0.3) })
       const { name, format, size, sha256 } = file

@@ -3,6 +3,7 @@ import { cents } from '@llave/domain/money/money'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Signer } from '../platform/database/column-types'
+import { insertRow, readRow } from '../platform/database/rows'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { type DemoFile, drawOnce, type Wanted, whoOf } from './demo-files'
@@ -99,11 +100,7 @@ function isSealed({ story, holders }: DemoOperation): boolean {
 
 /** The texts that a holder entered with the signature; sometimes the name differs from the questionnaire. */
 async function signature({ tx }: Work, random: Random, holderId: string) {
-  const holder = await tx
-    .selectFrom('holders')
-    .select(['name', 'email'])
-    .where('id', '=', holderId)
-    .executeTakeFirstOrThrow()
+  const holder = await readRow(tx, 'holders', holderId, ['name', 'email'])
   const [name = '', firstLastname = '', ...others] = holder.name.split(' ')
   const differs = random.int(1, 8) === 1
   // The one that stands in their documents.
@@ -172,18 +169,15 @@ async function changeAnAddress({ tx }: Work): Promise<void> {
     .orderBy('operations.numOperation')
     .executeTakeFirst()
   if (!holder?.email || !holder.signedDate) return
-  await tx
-    .insertInto('holderEmailChanges')
-    .values({
-      holderId: holder.id,
-      fromEmail: 'correo.antiguo@correo.example',
-      toEmail: holder.email,
-      changedBy: holder.changedBy,
-      changedByName: `${holder.name} ${holder.lastname}`,
-      changedIp: '192.0.2.14',
-      changedDate: new Date(holder.signedDate.getTime() - HOUR_MS),
-    })
-    .execute()
+  await insertRow(tx, 'holderEmailChanges', {
+    holderId: holder.id,
+    fromEmail: 'correo.antiguo@correo.example',
+    toEmail: holder.email,
+    changedBy: holder.changedBy,
+    changedByName: `${holder.name} ${holder.lastname}`,
+    changedIp: '192.0.2.14',
+    changedDate: new Date(holder.signedDate.getTime() - HOUR_MS),
+  })
   await tx.updateTable('contractSignings').set({ addressInDoubt: true }).where('holderId', '=', holder.id).execute()
 }
 

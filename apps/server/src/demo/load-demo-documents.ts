@@ -7,6 +7,7 @@ import { isBeforeInOrder } from '@llave/domain/operations/states/operation-state
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { readLater } from '../features/findings/findings.published'
+import { insertRow, readRow, updateRow } from '../platform/database/rows'
 import type { FileStore } from '../platform/files/file-store'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
@@ -82,11 +83,7 @@ export async function loadDemoDocuments(
     )
     const sent = planned.find(({ state }) => state !== null)
     if (sent && missing.length > 0) await addOwnFiles(files, work, operation, sent.entry, draw)
-    await work.tx
-      .updateTable('operations')
-      .set({ operationFolder: operation.id })
-      .where('id', '=', operation.id)
-      .execute()
+    await updateRow(work.tx, 'operations', operation.id, { operationFolder: operation.id })
   }
 }
 
@@ -139,34 +136,24 @@ async function addOwnFiles(
     return { storageKey, name, format, size, sha256, operationId: operation.id, documentationId: entry.id }
   }
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-  await tx
-    .insertInto('documents')
-    .values({
-      ...(await stored('Informe de solvencia')),
-      isPrivate: true,
-      state: 'VALIDADO',
-      uploadedBy: operation.responsable,
-      createdDate: ago(30),
-    })
-    .execute()
-  const { holderId } = await tx
-    .selectFrom('documentation')
-    .select('holderId')
-    .where('id', '=', entry.id)
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('documentBin')
-    .values({
-      ...(await stored('Copia repetida')),
-      state: 'PENDIENTE_VALIDACION',
-      createdDate: ago(50),
-      holderId,
-      type: entry.type,
-      nameDocument: entry.nameDocument,
-      deletedDate: ago(26),
-      deletedBy: operation.responsable,
-    })
-    .execute()
+  await insertRow(tx, 'documents', {
+    ...(await stored('Informe de solvencia')),
+    isPrivate: true,
+    state: 'VALIDADO',
+    uploadedBy: operation.responsable,
+    createdDate: ago(30),
+  })
+  const { holderId } = await readRow(tx, 'documentation', entry.id, ['holderId'])
+  await insertRow(tx, 'documentBin', {
+    ...(await stored('Copia repetida')),
+    state: 'PENDIENTE_VALIDACION',
+    createdDate: ago(50),
+    holderId,
+    type: entry.type,
+    nameDocument: entry.nameDocument,
+    deletedDate: ago(26),
+    deletedBy: operation.responsable,
+  })
 }
 
 /** The state of an entry's file, or null when there is no file. */

@@ -5,6 +5,7 @@ import { PAPER_GROUPS, type PaperGroup } from '@llave/domain/dossiers/paper-grou
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { keepDossier, readPapers } from '../features/dossiers/dossiers.published'
+import { insertRow } from '../platform/database/rows'
 import type { Work } from '../platform/work'
 
 interface DemoBank {
@@ -40,10 +41,7 @@ const READERS = [
 export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void> {
   for (const [bank, { sizeLimit, order, contacts }] of Object.entries(BANKS) as [Bank, DemoBank][]) {
     const known = contacts.map(contact => ({ _id: randomUUID(), ...contact }))
-    await tx
-      .insertInto('banks')
-      .values({ bank, sizeLimit, paperOrder: [...order], contacts: JSON.stringify(known) })
-      .execute()
+    await insertRow(tx, 'banks', { bank, sizeLimit, paperOrder: [...order], contacts: JSON.stringify(known) })
   }
   const operation = await tx
     .selectFrom('operations')

@@ -1,5 +1,6 @@
 import { type CalendarDay, calendarDay, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { draftImport, IMPORT_JOB } from '../features/imports/imports.published'
+import { readRow, updateRow } from '../platform/database/rows'
 import { enqueueJob } from '../platform/jobs/enqueue-job'
 import type { Work } from '../platform/work'
 
@@ -19,11 +20,7 @@ const ALONE = ['', '', '']
 export async function loadDemoImport(work: Work): Promise<void> {
   const { tx, now } = work
   const today = calendarDay(now)
-  const owner = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'carmen@llave.example')
-    .executeTakeFirstOrThrow()
+  const owner = await readRow(tx, 'users', { email: 'carmen@llave.example' }, ['id'])
   const rows = [
     [
       ...['2023-014', 'Beatriz Olmedo Rius', '600000411', 'beatriz.olmedo@correo.example', ''],
@@ -55,11 +52,7 @@ export async function loadDemoImport(work: Work): Promise<void> {
     { titles: TITLES, rows: rows.map((cells, at) => ({ number: at + 2, cells })) },
     'cartera-anterior.csv',
   )
-  await tx
-    .updateTable('imports')
-    .set({ status: 'RUNNING', startedDate: now, createdBy: owner.id })
-    .where('id', '=', importId)
-    .execute()
+  await updateRow(tx, 'imports', importId, { status: 'RUNNING', startedDate: now, createdBy: owner.id })
   await enqueueJob(tx, { kind: IMPORT_JOB, payload: {} })
 }
 

@@ -5,6 +5,7 @@ import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/custom
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
+import { insertRow } from '../platform/database/rows'
 import type { Work } from '../platform/work'
 
 const ACCOUNT = '210000010200030000'
@@ -35,24 +36,17 @@ export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
     const count = (counts.get(year) ?? 0) + 1
     counts.set(year, count)
     const number = `${year}/${String(count).padStart(3, '0')}`
-    const invoice = await tx
-      .insertInto('feeInvoices')
-      .values({
-        ...{ operationId: id, number, numberKey: invoiceKey(number), invoiceDate: day, amount: honorariosMax },
-        createdDate: archivedDate,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const invoice = await insertRow(tx, 'feeInvoices', {
+      ...{ operationId: id, number, numberKey: invoiceKey(number), invoiceDate: day, amount: honorariosMax },
+      createdDate: archivedDate,
+    })
     const collectedOn = laterDay(day, TO_MONEY)
     // The last one of all is still to come.
     if (collectedOn > today || id === won.at(-1)?.id) continue
-    await tx
-      .insertInto('collections')
-      .values({
-        ...{ operationId: id, invoiceId: invoice.id, collectedOn, amount: honorariosMax },
-        createdDate: archivedDate,
-      })
-      .execute()
+    await insertRow(tx, 'collections', {
+      ...{ operationId: id, invoiceId: invoice.id, collectedOn, amount: honorariosMax },
+      createdDate: archivedDate,
+    })
   }
   await loadMovements(tx, today, now, await loadCreditNotes(tx, today, now))
   await sql`
@@ -84,14 +78,11 @@ async function loadCreditNotes(tx: Work['tx'], today: CalendarDay, now: Date): P
     const number = `R-${rectified}`
     const day = laterDay(today, -2 - at)
     const discount = cents(-discountOf(amount))
-    await tx
-      .insertInto('feeInvoices')
-      .values({
-        ...{ operationId, number, numberKey: invoiceKey(number), invoiceDate: day, amount: discount, rectifiesId: id },
-        reason: 'Descuento por recomendación',
-        createdDate: now,
-      })
-      .execute()
+    await insertRow(tx, 'feeInvoices', {
+      ...{ operationId, number, numberKey: invoiceKey(number), invoiceDate: day, amount: discount, rectifiesId: id },
+      reason: 'Descuento por recomendación',
+      createdDate: now,
+    })
     if (at === 0) {
       returned.push({ concept: `DEVOLUCION A ${holderName ?? ''}`, amount: discount })
       continue

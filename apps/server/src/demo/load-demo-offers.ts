@@ -4,6 +4,7 @@ import { calendarDay, firstDayOf, laterDay } from '@llave/domain/time/calendar-d
 import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
+import { insertRow } from '../platform/database/rows'
 import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
@@ -116,18 +117,14 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
       euriborDate: terms.euribor === null ? null : laterDay(firstDayOf(monthOf(now)), -1),
       validUntil: laterDay(calendarDay(now), 30 - at),
     }
-    const offer = await tx
-      .insertInto('offers')
-      .values({
-        operationId: id,
-        bank,
-        terms: JSON.stringify(kept),
-        releasedDate: shown ? ago(3) : null,
-        preferredDate: shown && bank === 'BBVA' ? ago(1) : null,
-        createdDate: new Date(ago(4).getTime() + at),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const offer = await insertRow(tx, 'offers', {
+      operationId: id,
+      bank,
+      terms: JSON.stringify(kept),
+      releasedDate: shown ? ago(3) : null,
+      preferredDate: shown && bank === 'BBVA' ? ago(1) : null,
+      createdDate: new Date(ago(4).getTime() + at),
+    })
     if (conditions.length === 0) continue
     const asked = (text: string) => entries.find(({ type }) => text.includes(type === 'NOMINAS' ? 'nómina' : 'Nota'))
     await tx

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { insertRow, updateRow } from '../platform/database/rows'
 import type { Database } from '../platform/database/schema'
 import { insertKeyAccount } from '../platform/security/api-keys'
 import { API_KEY_PREFIX } from '../platform/security/secret-hashes'
@@ -60,15 +61,11 @@ async function loadIntegrations(
     .select('id')
     .where(eb => eb(eb.val('superadmin'), '=', eb.fn.any('roles')))
     .executeTakeFirstOrThrow()
-  const { id } = await work.tx
-    .insertInto('webhooks')
-    .values({
-      url: 'https://crm.llave.example/avisos',
-      events: ['operation.changed', 'contract.signed'],
-      active: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'webhooks', {
+    url: 'https://crm.llave.example/avisos',
+    events: ['operation.changed', 'contract.signed'],
+    active: false,
+  })
   const deliveries = operations.slice(0, DELIVERIES).map((operation, place) => {
     const createdDate = new Date(work.now.getTime() - (place + 1) * 3_700_000)
     const data = { operationId: operation.id, numOperation: operation.numOperation, change: 'SAVED' }
@@ -87,21 +84,18 @@ async function loadIntegrations(
   })
   await work.tx.insertInto('webhookDeliveries').values(deliveries).execute()
   const account = await insertKeyAccount(work.tx, 'Cuadro de mando')
-  await work.tx
-    .insertInto('apiKeys')
-    .values({
-      accountId: account.id,
-      prefix: `${API_KEY_PREFIX}k3Vt9q`,
-      // A hash that matches no key.
-      hash: randomUUID(),
-      scopes: ['operations:read', 'tasks:read'],
-      createdBy: owner.id,
-      createdDate: new Date(work.now.getTime() - 65 * DAY_MS),
-      expiresDate: new Date(work.now.getTime() + 300 * DAY_MS),
-      lastUsedDate: new Date(work.now.getTime() - DAY_MS / 4),
-      lastUsedIp: '192.0.2.30',
-    })
-    .execute()
+  await insertRow(work.tx, 'apiKeys', {
+    accountId: account.id,
+    prefix: `${API_KEY_PREFIX}k3Vt9q`,
+    // A hash that matches no key.
+    hash: randomUUID(),
+    scopes: ['operations:read', 'tasks:read'],
+    createdBy: owner.id,
+    createdDate: new Date(work.now.getTime() - 65 * DAY_MS),
+    expiresDate: new Date(work.now.getTime() + 300 * DAY_MS),
+    lastUsedDate: new Date(work.now.getTime() - DAY_MS / 4),
+    lastUsedIp: '192.0.2.30',
+  })
 }
 
 type Email = Insertable<Database['emails']> & { readonly createdDate: Date }
@@ -138,11 +132,7 @@ async function carryCoupons({ tx }: Work): Promise<void> {
     .limit(uses.length)
     .execute()
   for (const [at, { id }] of customers.entries()) {
-    await tx
-      .updateTable('users')
-      .set({ couponHandle: uses[at] ?? null })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(tx, 'users', id, { couponHandle: uses[at] ?? null })
   }
 }
 

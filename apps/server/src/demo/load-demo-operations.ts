@@ -11,6 +11,7 @@ import { foldText } from '@llave/domain/text/search-text'
 import { calendarDay, instantAt, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
+import { insertRow, readRow, updateRow } from '../platform/database/rows'
 import type { Database } from '../platform/database/schema'
 import type { FileStore } from '../platform/files/file-store'
 import { pick } from '../platform/pick'
@@ -89,21 +90,17 @@ async function insertCustomer(
   story: DemoStory,
 ): Promise<DemoCustomer> {
   const spc = random.chance(0.08)
-  return work.tx
-    .insertInto('users')
-    .values({
-      ...pick(person, 'email', 'name', 'lastname', 'phone'),
-      passwordHash: accounts.passwordHash,
-      roles: ['customer'],
-      active: true,
-      activatedDate: story.created,
-      acceptedTermsDate: story.created,
-      collective: spc ? SPC_COLLECTIVE : null,
-      howMeetUs: spc ? 'SPC' : random.pick(['GOOGLE', 'RRSS', 'ADS', 'OTHERS'] as const),
-      createdDate: story.created,
-    })
-    .returning(['id', 'collective'])
-    .executeTakeFirstOrThrow()
+  return insertRow(work.tx, 'users', {
+    ...pick(person, 'email', 'name', 'lastname', 'phone'),
+    passwordHash: accounts.passwordHash,
+    roles: ['customer'],
+    active: true,
+    activatedDate: story.created,
+    acceptedTermsDate: story.created,
+    collective: spc ? SPC_COLLECTIVE : null,
+    howMeetUs: spc ? 'SPC' : random.pick(['GOOGLE', 'RRSS', 'ADS', 'OTHERS'] as const),
+    createdDate: story.created,
+  })
 }
 
 interface Plan {
@@ -167,22 +164,17 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
     .returning(['id', 'numOperation'])
     .executeTakeFirstOrThrow()
   const words = people.flatMap(person => [person.name, person.lastname, person.email, person.phone])
-  await work.tx
-    .updateTable('operations')
-    .set({ searchText: foldText([operation.numOperation, ...words].join(' ')) })
-    .where('id', '=', operation.id)
-    .execute()
-  await work.tx
-    .insertInto('questionnaires')
-    .values({
-      operationId: operation.id,
-      typeOperation: story.type,
-      answers: JSON.stringify(answers),
-      version: random.int(12, 60),
-      completedDate: unfinished ? null : (story.entered[1]?.[1] ?? null),
-      updatedDate: entered,
-    })
-    .execute()
+  await updateRow(work.tx, 'operations', operation.id, {
+    searchText: foldText([operation.numOperation, ...words].join(' ')),
+  })
+  await insertRow(work.tx, 'questionnaires', {
+    operationId: operation.id,
+    typeOperation: story.type,
+    answers: JSON.stringify(answers),
+    version: random.int(12, 60),
+    completedDate: unfinished ? null : (story.entered[1]?.[1] ?? null),
+    updatedDate: entered,
+  })
   const holders = unfinished ? [] : await insertHolders(work, operation.id, people.slice(0, answered.length), answers)
   return { id: operation.id, story, responsable, holders }
 }
@@ -258,11 +250,7 @@ async function insertHolders(
   answers: Parameters<typeof requiredDocuments>[0]['answers'],
 ): Promise<DemoOperation['holders']> {
   const { tx } = work
-  const { typeOperation } = await tx
-    .selectFrom('operations')
-    .select('typeOperation')
-    .where('id', '=', operationId)
-    .executeTakeFirstOrThrow()
+  const { typeOperation } = await readRow(tx, 'operations', operationId, ['typeOperation'])
   const answered = answers.holders ?? []
   const required = requiredDocuments({ typeOperation, answers, holders: answered })
   const entries: Insertable<Database['documentation']>[] = required.general.map((document, position) => ({
@@ -280,19 +268,15 @@ async function insertHolders(
       .onConflict(conflict => conflict.column('email').where('email', 'is not', null).doUpdateSet({ name }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    const holder = await tx
-      .insertInto('holders')
-      .values({
-        operationId,
-        position: index,
-        name,
-        email: person.email,
-        phone: person.phone,
-        employmentSituation: answered[index]?.employmentSituation ?? null,
-        contactId: contact.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const holder = await insertRow(tx, 'holders', {
+      operationId,
+      position: index,
+      name,
+      email: person.email,
+      phone: person.phone,
+      employmentSituation: answered[index]?.employmentSituation ?? null,
+      contactId: contact.id,
+    })
     holders.push({ id: holder.id, person })
     await tx
       .insertInto('operationContacts')

@@ -1,4 +1,5 @@
 import { hashPassword } from '../features/accounts/accounts.published'
+import { insertRow } from '../platform/database/rows'
 import type { Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF, type DemoPerson } from './demo-people'
 import { drawLogo } from './papers/draw-logo'
@@ -72,11 +73,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
       }),
     )
     .execute()
-  const customer = await tx
-    .insertInto('users')
-    .values({ ...account(DEMO_CUSTOMER), roles: ['customer'], howMeetUs: 'GOOGLE' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const customer = await insertRow(tx, 'users', { ...account(DEMO_CUSTOMER), roles: ['customer'], howMeetUs: 'GOOGLE' })
   const tags = await tx
     .insertInto('tags')
     .values([...TAGS])

@@ -3,6 +3,7 @@ import { type CalendarDay, calendarDay, laterDay, monthsLater } from '@llave/dom
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { keepInVault } from '../features/privacy/privacy.published'
+import { insertRow } from '../platform/database/rows'
 import type { Work } from '../platform/work'
 
 const TYPED = [
@@ -35,18 +36,12 @@ export async function loadDemoPrivacy(work: Work): Promise<void> {
     .executeTakeFirst()
   if (former) {
     const own = { ...former, kind: 'ERASURE', way: 'ACCOUNT', identityCheckedDate: now } as const
-    await tx
-      .insertInto('privacyRequests')
-      .values({ ...own, ...values(3) })
-      .execute()
+    await insertRow(tx, 'privacyRequests', { ...own, ...values(3) })
   }
   for (const { age, closedAfter, ...request } of TYPED) {
     const closedDate = closedAfter === null ? null : new Date(now.getTime() - (age - closedAfter) * DAY_MS)
     const ended = closedDate && { outcome: 'DONE' as const, closedDate, identityCheckedDate: closedDate }
-    await tx
-      .insertInto('privacyRequests')
-      .values({ ...request, ...values(age), ...ended, soonToldDate: now })
-      .execute()
+    await insertRow(tx, 'privacyRequests', { ...request, ...values(age), ...ended, soonToldDate: now })
   }
   await loadBlocked(work, values(80))
 }
@@ -56,11 +51,7 @@ async function loadBlocked(work: Work, values: { readonly receivedOn: CalendarDa
   const { tx, now } = work
   const blockedDate = new Date(now.getTime() - 75 * DAY_MS)
   const person = { name: 'Álvaro Cid Rey', email: 'alvaro.cid@correo.example' }
-  const { id: contactId } = await tx
-    .insertInto('contacts')
-    .values({ ...person, phone: '611223344' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: contactId } = await insertRow(tx, 'contacts', { ...person, phone: '611223344' })
   const { id: requestId } = await tx
     .insertInto('privacyRequests')
     .values({

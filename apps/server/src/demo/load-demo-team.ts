@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
+import { insertRow } from '../platform/database/rows'
 import type { Work } from '../platform/work'
 import type { DemoAccounts } from './load-demo-people'
 
@@ -63,23 +64,19 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
     activatedDate: before(300 * DAY_MS),
     createdDate: before(300 * DAY_MS),
   }
-  const away = await tx
-    .insertInto('users')
-    .values({
-      ...broker,
-      name: 'Pau',
-      lastname: 'Ferrer Ribas',
-      email: 'pau@llave.example',
-      phone: '910000000',
-      passwordHash,
-      avatarColor: AVATAR_COLORS.teal,
-      lastSignInDate: before(3 * DAY_MS),
-      absentFrom: laterDay(today, -2),
-      absentTo: laterDay(today, 9),
-      standInId: standIn,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const away = await insertRow(tx, 'users', {
+    ...broker,
+    name: 'Pau',
+    lastname: 'Ferrer Ribas',
+    email: 'pau@llave.example',
+    phone: '910000000',
+    passwordHash,
+    avatarColor: AVATAR_COLORS.teal,
+    lastSignInDate: before(3 * DAY_MS),
+    absentFrom: laterDay(today, -2),
+    absentTo: laterDay(today, 9),
+    standInId: standIn,
+  })
   await giveWork(work, standIn, away.id)
   await tx
     .insertInto('users')

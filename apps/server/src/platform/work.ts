@@ -2,6 +2,7 @@ import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import type { Language } from '@llave/texts/languages'
 import type { Transaction } from 'kysely'
 import type { Actor, Requester } from './actor'
+import { insertRow } from './database/rows'
 import type { Database } from './database/schema'
 import { transact } from './database/transact'
 import { enqueueJob } from './jobs/enqueue-job'
@@ -88,20 +89,16 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
     async mail(template, mail) {
       // A lead has no e-mail and is told by the staff.
       if (mail.to === '') return
-      const row = await tx
-        .insertInto('emails')
-        .values({
-          toAddress: mail.to,
-          userId: mail.userId ?? null,
-          template: template.key,
-          params: JSON.stringify(mail.params),
-          language: mail.language,
-          ownText: mail.text ? JSON.stringify(mail.text) : null,
-          createdDate: platform.clock.now(),
-          notBefore: mail.notBefore ?? null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const row = await insertRow(tx, 'emails', {
+        toAddress: mail.to,
+        userId: mail.userId ?? null,
+        template: template.key,
+        params: JSON.stringify(mail.params),
+        language: mail.language,
+        ownText: mail.text ? JSON.stringify(mail.text) : null,
+        createdDate: platform.clock.now(),
+        notBefore: mail.notBefore ?? null,
+      })
       await enqueueJob(tx, {
         kind: 'send-mail',
         payload: { emailId: row.id },

@@ -3,6 +3,7 @@ import { id } from '@llave/api-contract/define/fields'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Kysely } from 'kysely'
 import { AppError, refusal } from '../../platform/app-error'
+import { insertRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { type LinkPurpose, lockPerson, revokeLinks } from '../../platform/security/account-codes'
@@ -21,17 +22,13 @@ export interface NewLink {
 /** Creates a one-time link and returns its id; the person's earlier links for this purpose become invalid. */
 export async function createLink(work: Work, link: NewLink): Promise<string> {
   await revokeLinks(work, link.userId, [link.purpose])
-  const { id } = await work.tx
-    .insertInto('userCodes')
-    .values({
-      userId: link.userId,
-      purpose: link.purpose,
-      newEmail: link.newEmail ?? null,
-      createdDate: work.now,
-      expiresDate: new Date(work.now.getTime() + link.hours * HOUR_MS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'userCodes', {
+    userId: link.userId,
+    purpose: link.purpose,
+    newEmail: link.newEmail ?? null,
+    createdDate: work.now,
+    expiresDate: new Date(work.now.getTime() + link.hours * HOUR_MS),
+  })
   return id
 }
 

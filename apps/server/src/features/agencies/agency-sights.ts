@@ -11,6 +11,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
+import { updateRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
@@ -71,11 +72,7 @@ export async function letAgencySee(work: Work, actor: Actor, { operationId, sigh
   if (isOn && !offeredSights({ ...operation, ...lead }).includes(sight)) throw new AppError('ERR_FORBIDDEN')
   const allowed = switchSight(lead.allowed, { sight, by: actor.userId, date: iso(now), isOn })
   if (!allowed) return
-  await tx
-    .updateTable('agencyLeads')
-    .set({ allowed: JSON.stringify(allowed) })
-    .where('id', '=', lead.id)
-    .execute()
+  await updateRow(tx, 'agencyLeads', lead.id, { allowed: JSON.stringify(allowed) })
   await tell(work, operation, { type: 'AGENCY_SIGHT', agency: lead.name, sight, allowed: isOn })
   await work.audit({
     action: isOn ? 'agency-sight.allowed' : 'agency-sight.ended',

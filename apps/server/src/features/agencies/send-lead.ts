@@ -5,6 +5,7 @@ import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain
 import { optionalError } from '@llave/domain/validation/validators'
 import type { output } from 'zod'
 import { AppError, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
+import { insertRow, readRow } from '../../platform/database/rows'
 import { PRODUCT_NAME } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
@@ -46,26 +47,18 @@ export async function sendLead(work: Work, agency: OwnAgency, form: LeadForm): P
   const userId = await createLead(work, { name, lastname, phone })
   const operationId = await createOperation(work, { userId, contactId, typeOperation: form.typeOperation })
   const company = (await tx.selectFrom('company').select('name').executeTakeFirst())?.name ?? PRODUCT_NAME
-  const lead = await tx
-    .insertInto('agencyLeads')
-    .values({
-      operationId,
-      agencyId: agency.id,
-      sentBy: actor?.userId ?? null,
-      sentDate: now,
-      name: whole,
-      phone,
-      email,
-      note: form.note?.trim() || null,
-      consent: translator(form.language)('agencies.consent', { company }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const operation = await tx
-    .selectFrom('operations')
-    .select(['id', 'userId', 'boardListId'])
-    .where('id', '=', operationId)
-    .executeTakeFirstOrThrow()
+  const lead = await insertRow(tx, 'agencyLeads', {
+    operationId,
+    agencyId: agency.id,
+    sentBy: actor?.userId ?? null,
+    sentDate: now,
+    name: whole,
+    phone,
+    email,
+    note: form.note?.trim() || null,
+    consent: translator(form.language)('agencies.consent', { company }),
+  })
+  const operation = await readRow(tx, 'operations', operationId, ['id', 'userId', 'boardListId'])
   await work.audit({ action: 'lead.sent', entity: 'operation', entityId: operationId, details: { agency: agency.id } })
   await tell(work, operation, { type: 'LEAD_SENT', agency: agency.name })
   if (email) {

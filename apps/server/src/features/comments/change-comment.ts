@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
+import { updateRow } from '../../platform/database/rows'
 import { removeUnreferenced } from '../../platform/files/staged-files'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
@@ -29,11 +30,7 @@ export async function changeComment(work: Work, actor: Actor, { operationId, com
   const isEdited = description !== found.description
   if (isEdited) refuseOthers(actor, found)
   if (!isEdited && featured === found.featured) return
-  await work.tx
-    .updateTable('comments')
-    .set({ description, featured, ...(isEdited && { editDate: work.now }) })
-    .where('id', '=', found.id)
-    .execute()
+  await updateRow(work.tx, 'comments', found.id, { description, featured, ...(isEdited && { editDate: work.now }) })
   if (isEdited) await rewordNoticesOf(work, found.id, wordsIn(found.description), wordsIn(description))
   await tell(
     work,

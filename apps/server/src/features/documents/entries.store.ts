@@ -2,6 +2,7 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import { missingMonths, statesToday } from '@llave/domain/documents/paper-months'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Kysely, Transaction } from 'kysely'
+import { insertRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'
 import { readMonths } from './entry-months'
@@ -75,19 +76,15 @@ export async function insertEntry(tx: Transaction<Database>, entry: NewEntry, no
     .where('operationId', '=', entry.operationId)
     .where(inSection(entry.holderId))
     .executeTakeFirstOrThrow()
-  return tx
-    .insertInto('documentation')
-    .values({
-      operationId: entry.operationId,
-      holderId: entry.holderId,
-      type: entry.type,
-      nameDocument: entry.nameDocument,
-      messageUpdate: entry.message ?? null,
-      deadline: entry.deadline ?? null,
-      isPrivate: entry.isPrivate ?? false,
-      position: Number(last ?? -1) + 1,
-      createdDate: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertRow(tx, 'documentation', {
+    operationId: entry.operationId,
+    holderId: entry.holderId,
+    type: entry.type,
+    nameDocument: entry.nameDocument,
+    messageUpdate: entry.message ?? null,
+    deadline: entry.deadline ?? null,
+    isPrivate: entry.isPrivate ?? false,
+    position: Number(last ?? -1) + 1,
+    createdDate: now,
+  })
 }

@@ -6,6 +6,7 @@ import { emailError, phoneError } from '@llave/domain/validation/person-fields'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { AppError, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
 import type { BeforeHolderChange } from '../../platform/database/column-types'
+import { insertRow, readRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
@@ -66,12 +67,7 @@ export async function addHolder(
   const path = `holders.${position}.`
   refuseFields(fieldsAt('', { email: shared[`${path}email`], phone: shared[`${path}phone`] }))
   const asked = await writeAnswers(work, operation, consequences)
-  const { id: holderId } = await work.tx
-    .selectFrom('holders')
-    .select('id')
-    .where('operationId', '=', operationId)
-    .where('position', '=', position)
-    .executeTakeFirstOrThrow()
+  const { id: holderId } = await readRow(work.tx, 'holders', { operationId, position }, ['id'])
   const changeId = await remember(work, operation, consequences, {
     asked,
     holderId,
@@ -141,15 +137,11 @@ async function remember(
     contact: made.kind === 'LEFT' ? await contactOf(tx, made.holderId) : null,
     fields: Object.fromEntries(fields.map(({ field, from, to }) => [field, { from, to }])),
   }
-  const { id } = await tx
-    .insertInto('holderChanges')
-    .values({
-      ...{ operationId, ...made },
-      before: JSON.stringify(before),
-      createdDate: now,
-      createdBy: actor?.userId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(tx, 'holderChanges', {
+    ...{ operationId, ...made },
+    before: JSON.stringify(before),
+    createdDate: now,
+    createdBy: actor?.userId ?? null,
+  })
   return id
 }

@@ -12,6 +12,7 @@ import {
 import { centsToEuros } from '@llave/domain/money/money'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import { readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import { sourceOf } from '../../record/operation/following'
 import type { OperationRow } from '../../record/operation/operation-row'
@@ -23,11 +24,7 @@ import { signedHolders } from '../../record/operation/signed-holders'
 export async function readHeld(db: Kysely<Database>, row: OperationRow): Promise<HeldOperation> {
   const questionnaire = await findQuestionnaire(db, row.id)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  const { collective } = await db
-    .selectFrom('users')
-    .select('collective')
-    .where('id', '=', row.userId)
-    .executeTakeFirstOrThrow()
+  const { collective } = await readRow(db, 'users', row.userId, ['collective'])
   const signed = await signedHolders(db, row.id)
   const filesOf = sql`from documents join documentation on documentation.id = documents.documentation_id
     where documentation.holder_id = holders.id`

@@ -1,5 +1,6 @@
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { type Kysely, sql } from 'kysely'
+import { readRow, updateRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
@@ -14,16 +15,8 @@ export async function putAside(work: Work, operationId: string, holderId: string
     .select(eb => eb.fn.min('position').as('lowest'))
     .where('operationId', '=', operationId)
     .executeTakeFirstOrThrow()
-  const { position, contactId } = await tx
-    .selectFrom('holders')
-    .select(['position', 'contactId'])
-    .where('id', '=', holderId)
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('allHolders')
-    .set({ leftDate: now, position: Math.min(lowest, 0) - 1 })
-    .where('id', '=', holderId)
-    .execute()
+  const { position, contactId } = await readRow(tx, 'holders', holderId, ['position', 'contactId'])
+  await updateRow(tx, 'allHolders', holderId, { leftDate: now, position: Math.min(lowest, 0) - 1 })
   for (const { id, position: at } of await holdersFrom(work, operationId, position)) await place(work, id, at - 1)
   for (const links of ['mailingLinks', 'placeLinks'] as const) {
     await tx

@@ -2,6 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import { jsonArrayFrom } from '../../platform/database/json-from'
+import { readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { readHeld } from './held-operation'
@@ -57,10 +58,6 @@ export async function readFormer(
 async function readUndoable(db: Kysely<Database>, row: Parameters<typeof readHeld>[1]) {
   const change = await lastChange(db, row.id)
   if (!change || !answersBefore(await readHeld(db, row), change)) return null
-  const { name } = await db
-    .selectFrom('allHolders')
-    .select('name')
-    .where('id', '=', change.holderId)
-    .executeTakeFirstOrThrow()
+  const { name } = await readRow(db, 'allHolders', change.holderId, ['name'])
   return { changeId: change.id, kind: change.kind, holderId: change.holderId, name }
 }

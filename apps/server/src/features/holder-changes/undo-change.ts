@@ -8,6 +8,7 @@ import { HOLDERS_MAX } from '@llave/domain/validation/limits'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { BeforeHolderChange } from '../../platform/database/column-types'
+import { readRow } from '../../platform/database/rows'
 import type { Database, HolderChanges } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
@@ -90,11 +91,7 @@ export async function undoHolderChange(
   if (kind === 'LEFT') await correctPerson(work, await findPerson(work.tx, { holderId }), change.correction)
   await refreshSearchText(work.tx, operationId)
   await work.tx.updateTable('holderChanges').set({ undoneDate: work.now }).where('id', '=', change.id).execute()
-  const { name: holder } = await work.tx
-    .selectFrom('allHolders')
-    .select('name')
-    .where('id', '=', holderId)
-    .executeTakeFirstOrThrow()
+  const { name: holder } = await readRow(work.tx, 'allHolders', holderId, ['name'])
   const details = { operationId, kind }
   await work.audit({ action: 'holder.change-undone', entity: 'holder', entityId: holderId, details })
   const fields = Object.keys(before.fields) as FollowingField[]

@@ -1,3 +1,4 @@
+import { findRow } from '../../platform/database/rows'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import type { PlacedHolder } from '../../record/people/holder-place'
@@ -15,11 +16,7 @@ export async function exportHolderData(work: Work, platform: Platform, holder: P
   const { id, operationId, position, email } = holder
   const place = await readPlace({ ...platform, db: tx }, holder)
   const { since } = await viewerAt(tx, holder)
-  const questionnaire = await tx
-    .selectFrom('questionnaires')
-    .select('answers')
-    .where('operationId', '=', operationId)
-    .executeTakeFirst()
+  const questionnaire = await findRow(tx, 'questionnaires', { operationId }, ['answers'])
   const messages = await tx
     .selectFrom('messages')
     .select(['body', 'fromStaff', 'createdDate', 'readDate'])

@@ -5,6 +5,7 @@ import type { ProposalField } from '@llave/domain/operations/fields/proposals'
 import { type CalendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { VersionedField } from '../../platform/database/column-types'
+import { insertRow, readRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { refreshSearchText } from '../../record/lists/search-text'
@@ -47,33 +48,26 @@ export async function createImported(work: Work, imported: ImportedOperation, or
   const secondContact = second && (contacts.second ?? (await addContact(work, second)))
   const { userId, isNew } = await accountOf(work, imported, contact)
   const entered = enteredOf(imported, work.now)
-  const row = await work.tx
-    .insertInto('operations')
-    .values({
-      title: imported.title,
-      userId,
-      typeOperation,
-      responsableId: imported.responsable,
-      description: imported.description,
-      stateEnteredDate: entered,
-      stateDates: JSON.stringify({ CUESTIONARIO_EN_CURSO: createdOf(imported, work.now).toISOString() }),
-      createdDate: createdOf(imported, work.now),
-      boardRank: rankOfDate(entered),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertRow(work.tx, 'operations', {
+    title: imported.title,
+    userId,
+    typeOperation,
+    responsableId: imported.responsable,
+    description: imported.description,
+    stateEnteredDate: entered,
+    stateDates: JSON.stringify({ CUESTIONARIO_EN_CURSO: createdOf(imported, work.now).toISOString() }),
+    createdDate: createdOf(imported, work.now),
+    boardRank: rankOfDate(entered),
+  })
   const isAnswered = state !== 'CUESTIONARIO_EN_CURSO'
   const holders = [person, ...(second ? [second] : [])]
-  await work.tx
-    .insertInto('questionnaires')
-    .values({
-      operationId: row.id,
-      typeOperation,
-      answers: JSON.stringify(isAnswered ? { numHolders: holders.length, holders: holders.map(answersOf) } : {}),
-      completedDate: isAnswered ? entered : null,
-      updatedDate: work.now,
-    })
-    .execute()
+  await insertRow(work.tx, 'questionnaires', {
+    operationId: row.id,
+    typeOperation,
+    answers: JSON.stringify(isAnswered ? { numHolders: holders.length, holders: holders.map(answersOf) } : {}),
+    completedDate: isAnswered ? entered : null,
+    updatedDate: work.now,
+  })
   if (isAnswered) {
     await work.tx
       .insertInto('holders')
@@ -162,11 +156,7 @@ async function accountOf(work: Work, { person }: ImportedOperation, contactId: s
     const known = contact?.email ? await accountWith(work, contact.email) : undefined
     if (known) return { userId: known.id, isNew: false }
     const userId = await leadOf(work, contactId, { name, lastname: '', phone })
-    const { createdDate } = await work.tx
-      .selectFrom('users')
-      .select('createdDate')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const { createdDate } = await readRow(work.tx, 'users', userId, ['createdDate'])
     return { userId, isNew: createdDate.getTime() === work.now.getTime() }
   }
   const known = await accountWith(work, email)

@@ -26,6 +26,7 @@ import { isStaff } from '@llave/domain/people/roles'
 import { languages, type PlainTextKey } from '@llave/texts/languages'
 import { type Kysely, sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
+import { insertRow, updateRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { ImportedTable } from '../../platform/files/parsing/read-table'
 import { translator } from '../../platform/texts'
@@ -49,18 +50,14 @@ export async function draftImport(work: Work, table: ImportedTable, fileName: st
     columns,
     rows.map(({ cells }) => cells),
   )
-  const { id } = await tx
-    .insertInto('imports')
-    .values({
-      name: fileName.slice(-NAME_MAX_LENGTH),
-      titles: [...titles],
-      columns: columns.map(field => field ?? ''),
-      words: JSON.stringify(words),
-      createdBy: actor?.userId ?? null,
-      createdDate: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(tx, 'imports', {
+    name: fileName.slice(-NAME_MAX_LENGTH),
+    titles: [...titles],
+    columns: columns.map(field => field ?? ''),
+    words: JSON.stringify(words),
+    createdBy: actor?.userId ?? null,
+    createdDate: now,
+  })
   for (let at = 0; at < rows.length; at += BATCH) {
     const some = rows.slice(at, at + BATCH)
     await tx
@@ -180,20 +177,14 @@ export async function mapImport(work: Work, id: string, { columns: asked, words 
   const all = CODED_FIELDS.map(
     field => [field, { ...proposed[field], ...kept[field], ...folded(words[field]) }] as const,
   )
-  await tx
-    .updateTable('imports')
-    .set({ columns: columns.map(field => field ?? ''), words: JSON.stringify(Object.fromEntries(all)) })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, 'imports', id, {
+    columns: columns.map(field => field ?? ''),
+    words: JSON.stringify(Object.fromEntries(all)),
+  })
   for (const { number, cells, fingerprint } of rows) {
     const anew = fingerprintOf(columns, cells)
     if (anew === fingerprint) continue
-    await tx
-      .updateTable('importRows')
-      .set({ fingerprint: anew })
-      .where('importId', '=', id)
-      .where('number', '=', number)
-      .execute()
+    await updateRow(tx, 'importRows', { importId: id, number }, { fingerprint: anew })
   }
 }
 

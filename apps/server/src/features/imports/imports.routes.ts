@@ -1,4 +1,5 @@
 import { AppError, refuseField } from '../../platform/app-error'
+import { updateRow } from '../../platform/database/rows'
 import { readTable } from '../../platform/files/parsing/read-table'
 import type { CallServer } from '../../platform/http/call-server'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
@@ -80,11 +81,7 @@ async function start(work: Work, { importId, people, invites }: Start): Promise<
       .where('number', '=', said.row)
       .execute()
   }
-  await tx
-    .updateTable('imports')
-    .set({ status: 'RUNNING', startedDate: now, invites })
-    .where('id', '=', importId)
-    .execute()
+  await updateRow(tx, 'imports', importId, { status: 'RUNNING', startedDate: now, invites })
   await work.audit({
     action: 'operations.imported',
     entity: 'import',

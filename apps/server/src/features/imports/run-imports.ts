@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import { updateRow } from '../../platform/database/rows'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
@@ -112,13 +113,12 @@ interface Settled {
 }
 
 async function settle({ tx }: Work, importId: string, number: number, { errors, ...settled }: Settled): Promise<void> {
-  await tx
-    .updateTable('importRows')
-    .set({ ...settled, ...(errors && { errors: JSON.stringify(errors) }) })
-    .where('importId', '=', importId)
-    .where('number', '=', number)
-    .where('status', '=', 'WAITING')
-    .execute()
+  await updateRow(
+    tx,
+    'importRows',
+    { importId, number, status: 'WAITING' },
+    { ...settled, ...(errors && { errors: JSON.stringify(errors) }) },
+  )
 }
 
 /** What has become an operation is kept nowhere else, but for its reference. */
@@ -130,11 +130,6 @@ async function finish(work: Work, { id: importId, invites }: ImportEntity): Prom
     .where('importId', '=', importId)
     .where('status', 'in', ['CREATED', 'KNOWN'])
     .execute()
-  await tx
-    .updateTable('imports')
-    .set({ status: 'DONE', finishedDate: now })
-    .where('id', '=', importId)
-    .where('status', '=', 'RUNNING')
-    .execute()
+  await updateRow(tx, 'imports', { id: importId, status: 'RUNNING' }, { status: 'DONE', finishedDate: now })
   if (invites) await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }

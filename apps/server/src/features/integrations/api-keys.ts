@@ -7,6 +7,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal, refuseFields } from '../../platform/app-error'
+import { insertRow, readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import { insertKeyAccount } from '../../platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashes'
@@ -59,20 +60,16 @@ export async function createKey(
   refuseNetworks(networks)
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   const account = await insertKeyAccount(work.tx, name)
-  const { id } = await work.tx
-    .insertInto('apiKeys')
-    .values({
-      accountId: account.id,
-      prefix: key.slice(0, SHOWN),
-      hash: apiKeyHash(key),
-      scopes: distinct(scopes),
-      networks: networks || null,
-      expiresDate: days ? new Date(work.now.getTime() + days * DAY_MS) : null,
-      createdBy: userId,
-      createdDate: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'apiKeys', {
+    accountId: account.id,
+    prefix: key.slice(0, SHOWN),
+    hash: apiKeyHash(key),
+    scopes: distinct(scopes),
+    networks: networks || null,
+    expiresDate: days ? new Date(work.now.getTime() + days * DAY_MS) : null,
+    createdBy: userId,
+    createdDate: work.now,
+  })
   const details = { name, scopes, networks: networks || null, days: days ?? null }
   await work.audit({ action: 'api-key.created', entity: 'api-key', entityId: id, details })
   return { record: await readKey(work.tx, id), key }
@@ -104,11 +101,7 @@ export async function changeKey(work: Work, id: string, { name, scopes, networks
 export async function endKey(work: Work, id: string) {
   const gone = await work.tx.deleteFrom('apiKeys').where('id', '=', id).returning('accountId').executeTakeFirst()
   if (!gone) throw new AppError('ERR_NOT_FOUND')
-  const { lastname: name } = await work.tx
-    .selectFrom('users')
-    .select('lastname')
-    .where('id', '=', gone.accountId)
-    .executeTakeFirstOrThrow()
+  const { lastname: name } = await readRow(work.tx, 'users', gone.accountId, ['lastname'])
   await work.audit({ action: 'api-key.ended', entity: 'api-key', entityId: id, details: { name } })
   return { totalDelete: 1 }
 }

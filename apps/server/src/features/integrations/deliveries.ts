@@ -2,6 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { WEBHOOK_TEST } from '@llave/domain/integrations/webhook-events'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import { updateRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import { pick } from '../../platform/pick'
@@ -46,11 +47,7 @@ export async function resendDeliveries({ tx }: Work, ids: BodyOf<'POST /webhooks
     .forUpdate()
     .execute()
   for (const { id, status } of again) {
-    await tx
-      .updateTable('webhookDeliveries')
-      .set({ status: 'WAITING', lastError: null, notBefore: null })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(tx, 'webhookDeliveries', id, { status: 'WAITING', lastError: null, notBefore: null })
     if (status === 'FAILED') await hurryJob(tx, { kind: 'send-webhook', name: 'deliveryId', id })
     else await enqueueJob(tx, { kind: 'send-webhook', payload: { deliveryId: id } })
   }

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { AppError, refusal, refuseField } from '../../platform/app-error'
 import { jsonObjectFrom } from '../../platform/database/json-from'
+import { insertRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { hostOf, mayReach } from '../../platform/webhooks/post-outside'
@@ -60,11 +61,7 @@ export async function createWebhook(work: Work, platform: Platform, { url, event
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST) refuseField('url', 'error_form_max_number')
-  const row = await work.tx
-    .insertInto('webhooks')
-    .values({ url, events: [...new Set(events)], createdDate: work.now })
-    .returning(['id', 'secretVersion'])
-    .executeTakeFirstOrThrow()
+  const row = await insertRow(work.tx, 'webhooks', { url, events: [...new Set(events)], createdDate: work.now })
   await work.audit({ action: 'webhook.created', entity: 'webhook', entityId: row.id, details: { url } })
   return { record: await readOne(work, row.id), secret: webhookSecret(platform.secrets, row) }
 }

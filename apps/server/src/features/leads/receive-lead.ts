@@ -3,6 +3,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
 import type { Language } from '@llave/texts/languages'
+import { insertRow, readRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { createLead } from '../accounts/accounts.published'
@@ -47,27 +48,19 @@ export async function receiveLead(work: Work, lead: ReceivedLead): Promise<{ rea
     couponHandle: coupon ? await ownHandle(work, coupon) : null,
   })
   const operationId = await createOperation(work, { userId, contactId, typeOperation: lead.typeOperation })
-  const stored = await tx
-    .insertInto('websiteLeads')
-    .values({
-      operationId,
-      keyAccount: formKey === null ? (actor?.userId ?? null) : null,
-      formKey,
-      receivedDate: now,
-      name: whole,
-      phone,
-      email: lead.email?.trim().toLowerCase() || null,
-      note: lead.note?.trim() || null,
-      consent: consent.text,
-      consentDate: consent.date,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const operation = await tx
-    .selectFrom('operations')
-    .select(['id', 'userId', 'boardListId'])
-    .where('id', '=', operationId)
-    .executeTakeFirstOrThrow()
+  const stored = await insertRow(tx, 'websiteLeads', {
+    operationId,
+    keyAccount: formKey === null ? (actor?.userId ?? null) : null,
+    formKey,
+    receivedDate: now,
+    name: whole,
+    phone,
+    email: lead.email?.trim().toLowerCase() || null,
+    note: lead.note?.trim() || null,
+    consent: consent.text,
+    consentDate: consent.date,
+  })
+  const operation = await readRow(tx, 'operations', operationId, ['id', 'userId', 'boardListId'])
   const details = { byForm: formKey !== null }
   await work.audit({ action: 'lead.received', entity: 'operation', entityId: operationId, details })
   await tell(work, operation, { type: 'LEAD_RECEIVED', byForm: formKey !== null })

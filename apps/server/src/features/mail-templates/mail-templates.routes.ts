@@ -1,6 +1,7 @@
 import type { Language } from '@llave/texts/languages'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { readRow } from '../../platform/database/rows'
 import type { CallServer } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { MailText } from '../../platform/mail/mail-text'
@@ -70,11 +71,7 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
     const mail = find(params)
     const text = await draftOf(mail, actor, body)
     await platform.rateLimits.hit(LIMITS.testMails, actor.userId)
-    const { email } = await platform.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', actor.userId)
-      .executeTakeFirstOrThrow()
+    const { email } = await readRow(platform.db, 'users', actor.userId, ['email'])
     const subject = translator(mail.language)('mails.frame.test', { subject: text.subject })
     await transact(work =>
       work.mail(mail.template, {

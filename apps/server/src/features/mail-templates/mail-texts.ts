@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { AppError, type FieldCode, type FieldErrors } from '../../platform/app-error'
+import { findRow } from '../../platform/database/rows'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { faultIn, type MailText } from '../../platform/mail/mail-text'
 import type { Platform } from '../../platform/platform'
@@ -82,12 +83,7 @@ export async function dropText(work: Work, mail: MailInLanguage, seen?: string):
 async function lockText({ tx }: Work, { template, language }: MailInLanguage): Promise<MailText> {
   // A built-in text has no row to lock.
   await sql`lock table mail_texts in share row exclusive mode`.execute(tx)
-  const own = await tx
-    .selectFrom('mailTexts')
-    .select(['subject', 'body'])
-    .where('key', '=', template.key)
-    .where('language', '=', language)
-    .executeTakeFirst()
+  const own = await findRow(tx, 'mailTexts', { key: template.key, language }, ['subject', 'body'])
   return own ?? template.builtIn(translator(language))
 }
 

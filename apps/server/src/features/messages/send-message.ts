@@ -1,6 +1,7 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { AppError, refuseField } from '../../platform/app-error'
+import { insertRow } from '../../platform/database/rows'
 import { stageAttachments } from '../../platform/files/attachments'
 import type { PreparedFile } from '../../platform/files/intake/prepare-upload'
 import { stageFiles } from '../../platform/files/staged-files'
@@ -53,18 +54,14 @@ export async function sendMessage<M extends Message>(
   return await once(async work => {
     const operation = await lockForWriter(work, writer, operationId)
     const holder = await otherParty(work, writer, wish)
-    const { id } = await work.tx
-      .insertInto('messages')
-      .values({
-        operationId,
-        authorId: isHolder(writer) ? null : writer.userId,
-        holderId: holder?.id ?? null,
-        fromStaff,
-        body: text,
-        createdDate: work.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow(work.tx, 'messages', {
+      operationId,
+      authorId: isHolder(writer) ? null : writer.userId,
+      holderId: holder?.id ?? null,
+      fromStaff,
+      body: text,
+      createdDate: work.now,
+    })
     const rows = attachments.map(file => ({ messageId: id, ...file }))
     if (rows.length > 0) await work.tx.insertInto('messageFiles').values(rows).execute()
     const excerpt = excerptOf(text || rows.map(({ name }) => name).join(', '))

@@ -1,4 +1,5 @@
 import { AppError, refuseField } from '../../platform/app-error'
+import { insertRow } from '../../platform/database/rows'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { isLocalPath } from './local-path'
@@ -37,18 +38,14 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
     if (url !== null && !isLocalPath(url)) refuseField('url', 'error_form_format')
     return once(async work => {
       await refreshBell(work, actor.userId)
-      const { id } = await work.tx
-        .insertInto('notifications')
-        .values({
-          userId: actor.userId,
-          name: body.name,
-          url,
-          type: 'NOTIFICATION',
-          kind: 'OWN',
-          createdDate: work.now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await insertRow(work.tx, 'notifications', {
+        userId: actor.userId,
+        name: body.name,
+        url,
+        type: 'NOTIFICATION',
+        kind: 'OWN',
+        createdDate: work.now,
+      })
       return presentNotification(await findNotification(work.tx, id))
     })
   })

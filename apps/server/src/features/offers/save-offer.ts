@@ -4,6 +4,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { OFFERS_MAX } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
+import { insertRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
@@ -81,11 +82,7 @@ async function insertOffer(
     .where('operationId', '=', operation.id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= OFFERS_MAX) refuseField('bank', 'error_form_max_number')
-  return tx
-    .insertInto('offers')
-    .values({ operationId: operation.id, ...values, createdDate: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  return insertRow(tx, 'offers', { operationId: operation.id, ...values, createdDate: now })
 }
 
 /** A document that meets a condition must belong to the same operation. */

@@ -2,6 +2,7 @@ import { rankOfDate } from '@llave/domain/board/board-order'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaffActor } from '../../platform/actor'
+import { insertRow, readRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { refreshSearchText } from '../../record/lists/search-text'
@@ -18,25 +19,17 @@ export async function createOperation(
 ): Promise<string> {
   const { tx, now, actor } = work
   const { userId, contactId, typeOperation } = input
-  const user = await tx
-    .selectFrom('users')
-    .select(['name', 'lastname'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const created = await tx
-    .insertInto('operations')
-    .values({
-      title: fullName(user),
-      userId,
-      responsableId: actor && isStaffActor(actor) && actor.scopes === null ? actor.userId : null,
-      typeOperation,
-      stateDates: JSON.stringify({ CUESTIONARIO_EN_CURSO: now.toISOString() }),
-      stateEnteredDate: now,
-      boardRank: rankOfDate(now),
-      createdDate: now,
-    })
-    .returning(['id', 'userId', 'boardListId'])
-    .executeTakeFirstOrThrow()
+  const user = await readRow(tx, 'users', userId, ['name', 'lastname'])
+  const created = await insertRow(tx, 'operations', {
+    title: fullName(user),
+    userId,
+    responsableId: actor && isStaffActor(actor) && actor.scopes === null ? actor.userId : null,
+    typeOperation,
+    stateDates: JSON.stringify({ CUESTIONARIO_EN_CURSO: now.toISOString() }),
+    stateEnteredDate: now,
+    boardRank: rankOfDate(now),
+    createdDate: now,
+  })
   await tx.insertInto('questionnaires').values({ operationId: created.id, typeOperation, updatedDate: now }).execute()
   if (contactId) await linkContact(work, created.id, contactId, 'TITULAR_PRINCIPAL')
   await refreshSearchText(tx, created.id)

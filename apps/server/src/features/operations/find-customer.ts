@@ -1,6 +1,7 @@
 import { fullName } from '@llave/domain/people/full-name'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
+import { findRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { findPerson, leadWith } from '../../record/people/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
@@ -39,11 +40,7 @@ export async function findCustomer(work: Work, choice: CustomerChoice): Promise<
 }
 
 async function ofAccount(work: Work, userId: string): Promise<Customer> {
-  const user = await work.tx
-    .selectFrom('users')
-    .select(['roles', 'name', 'lastname', 'email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const user = await findRow(work.tx, 'users', userId, ['roles', 'name', 'lastname', 'email', 'phone'])
   if (!user?.roles.includes('customer')) refuseField('userId', 'error_form_option')
   const { contact } = await findPerson(work.tx, { userId })
   if (contact) return { userId, contactId: contact.id }

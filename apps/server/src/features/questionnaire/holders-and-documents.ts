@@ -1,6 +1,7 @@
 import { type Corrected, correctedValues } from '@llave/domain/people/corrections'
 import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
 import { derived } from '@llave/domain/questionnaire/derived'
+import { findRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { refreshSearchText } from '../../record/lists/search-text'
 import { sourceOf } from '../../record/operation/following'
@@ -66,12 +67,7 @@ function personIn({ name, email, phone, employmentSituation: situation }: Holder
 type Person = NonNullable<ReturnType<typeof personIn>>
 
 async function knownHolder({ tx }: Work, operationId: string, position: number) {
-  const holder = await tx
-    .selectFrom('holders')
-    .select(['id', 'name', 'email', 'phone'])
-    .where('operationId', '=', operationId)
-    .where('position', '=', position)
-    .executeTakeFirst()
+  const holder = await findRow(tx, 'holders', { operationId, position }, ['id', 'name', 'email', 'phone'])
   return holder && { holder, copies: await findPerson(tx, { holderId: holder.id }) }
 }
 

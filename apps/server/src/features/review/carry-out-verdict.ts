@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { type Work, workOn } from '../../platform/work'
@@ -61,11 +62,7 @@ async function apply(work: Work, reviewer: Actor, platform: Platform, held: Held
 
 /** The reviewer gave the verdict, even if no longer signed in. */
 async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
-  const { roles, language } = await tx
-    .selectFrom('users')
-    .select(['roles', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const { roles, language } = await readRow(tx, 'users', userId, ['roles', 'language'])
   const unsigned = { sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false, call: null }
   return { userId, roles, language, ...unsigned }
 }

@@ -4,6 +4,7 @@ import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { ViewedFile } from '../../platform/database/column-types'
+import { insertRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
@@ -28,20 +29,16 @@ export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
   if (reason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   await lockViewed(work, verdict)
 
-  const { id } = await work.tx
-    .insertInto('heldVerdicts')
-    .values({
-      operationId: operation.id,
-      holderId: verdict.holderId ?? null,
-      files: JSON.stringify(verdict.files),
-      state: verdict.state,
-      rejectionReason: reason,
-      faults: [...(verdict.faults ?? [])],
-      reviewerId: actor.userId,
-      createdDate: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'heldVerdicts', {
+    operationId: operation.id,
+    holderId: verdict.holderId ?? null,
+    files: JSON.stringify(verdict.files),
+    state: verdict.state,
+    rejectionReason: reason,
+    faults: [...(verdict.faults ?? [])],
+    reviewerId: actor.userId,
+    createdDate: work.now,
+  })
   await work.tx.updateTable('documents').set({ heldVerdictId: id }).where('id', 'in', idsOf(verdict.files)).execute()
   await work.audit({
     action: 'verdict.given',

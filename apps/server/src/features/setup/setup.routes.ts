@@ -1,5 +1,6 @@
 import { isSetUp, mayEndSetup } from '@llave/domain/setup/setup-steps'
 import { AppError } from '../../platform/app-error'
+import { readRow } from '../../platform/database/rows'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
@@ -37,11 +38,7 @@ export function setupRoutes(server: CallServer, platform: Platform): void {
     // Without a mail server the e-mail would count as sent.
     if (!config.smtpUrl) throw new AppError('ERR_NO_MAIL_SERVER')
     await platform.rateLimits.hit(LIMITS.testMails, actor.userId)
-    const { email, name } = await platform.db
-      .selectFrom('users')
-      .select(['email', 'name'])
-      .where('id', '=', actor.userId)
-      .executeTakeFirstOrThrow()
+    const { email, name } = await readRow(platform.db, 'users', actor.userId, ['email', 'name'])
     await transact(work =>
       work.mail(setupMail, { to: email, userId: actor.userId, params: { name }, language: actor.language }),
     )

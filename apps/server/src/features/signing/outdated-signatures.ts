@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { updateRow } from '../../platform/database/rows'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
@@ -50,11 +51,10 @@ export async function voidOutdatedSignatures(
   for (const round of rounds) {
     const { id, holderId } = round
     await endLinks(work, holderId)
-    await work.tx
-      .updateTable('contractSignings')
-      .set({ rejectedDate: work.now, rejectionReason: t('contract.feesChanged') })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(work.tx, 'contractSignings', id, {
+      rejectedDate: work.now,
+      rejectionReason: t('contract.feesChanged'),
+    })
     await reopenPapers(work, holderId)
     // The new signature uses the sides already sent.
     await continueRound(work.tx, round, ({ step }) => step.startsWith('DNI_'))

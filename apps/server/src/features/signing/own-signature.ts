@@ -1,6 +1,7 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import { readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import { doubtAbout } from '../../record/people/change-holder-email'
 import type { AboutPlace } from '../../record/people/holder-place'
@@ -37,11 +38,7 @@ async function isFromBefore(db: Kysely<Database>, { holderId, signedDate }: Sign
  * operation that is over, one that was never signed.
  */
 export async function checkOwn(db: Kysely<Database>, { operationId, holderId }: AboutPlace): Promise<void> {
-  const { isArchived } = await db
-    .selectFrom('operations')
-    .select('isArchived')
-    .where('id', '=', operationId)
-    .executeTakeFirstOrThrow()
+  const { isArchived } = await readRow(db, 'operations', operationId, ['isArchived'])
   const round = await openRound(db, holderId)
   if ((isArchived && !round?.contractId) || (round && (await isFromBefore(db, round))))
     throw new AppError('ERR_NOT_FOUND')

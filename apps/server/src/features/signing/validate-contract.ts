@@ -4,6 +4,7 @@ import { daysLater } from '@llave/domain/time/calendar-day'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { SigningStep } from '../../platform/database/column-types'
+import { readRow } from '../../platform/database/rows'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import type { EventOf } from '../../record/events/operation-event'
@@ -45,11 +46,7 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
       judged.map(({ id }) => id),
     )
     .execute()
-  const holder = await work.tx
-    .selectFrom('holders')
-    .select('name')
-    .where('id', '=', verdict.holderId)
-    .executeTakeFirstOrThrow()
+  const holder = await readRow(work.tx, 'holders', verdict.holderId, ['name'])
   const event =
     reason === null
       ? { ...(await accept(work, operation, verdict.holderId)), validated: documents.map(asValidated) }

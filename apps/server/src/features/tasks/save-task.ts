@@ -3,6 +3,7 @@ import { dueDateError } from '@llave/domain/tasks/task-dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
+import { insertRow } from '../../platform/database/rows'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { checkChangeable } from '../../record/operation/operation-access'
@@ -29,18 +30,14 @@ export async function createTask(
   const responsable = await assigneeOf(work, body.responsable)
   const { state: _, ...wanted } = wantedValues({ ...body, responsable })
   await refuseWrong(work, null, wanted)
-  const row = await work.tx
-    .insertInto('tasks')
-    .values({
-      ...columnsOf(wanted, work.now),
-      name: body.name,
-      type: body.type,
-      responsableId: responsable,
-      createdBy: actor.userId,
-      createdDate: work.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertRow(work.tx, 'tasks', {
+    ...columnsOf(wanted, work.now),
+    name: body.name,
+    type: body.type,
+    responsableId: responsable,
+    createdBy: actor.userId,
+    createdDate: work.now,
+  })
   await tellTasks(work, [{ before: null, after: row }])
   return row.id
 }

@@ -2,6 +2,7 @@ import type { View } from '@llave/api-contract/views.calls'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
+import { insertRow } from '../../platform/database/rows'
 import type { Views } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -17,11 +18,7 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
   })
 
   server.change('POST /views', async (work, { actor, body }) => {
-    const row = await work.tx
-      .insertInto('views')
-      .values({ ...body, userId: actor.userId, createdDate: work.now })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await insertRow(work.tx, 'views', { ...body, userId: actor.userId, createdDate: work.now })
     return present(row, actor)
   })
 

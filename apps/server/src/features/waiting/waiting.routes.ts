@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/database/rows'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
@@ -18,10 +19,7 @@ export function waitingRoutes(server: CallServer, platform: Platform): void {
       .returning(['words', 'stateEnteredDate'])
       .executeTakeFirst()
     if (words) {
-      await work.tx
-        .insertInto('waitingWords')
-        .values({ ...stay, words, writtenBy: actor.userId, writtenDate: work.now })
-        .execute()
+      await insertRow(work.tx, 'waitingWords', { ...stay, words, writtenBy: actor.userId, writtenDate: work.now })
     }
     const counted = before?.stateEnteredDate.getTime() === stay.stateEnteredDate.getTime() ? before.words : null
     if (words !== counted) await tell(work, operation, { type: 'WAITING_WORDS_SAVED', words })

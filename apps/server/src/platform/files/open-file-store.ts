@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Config, DISK_STORAGE } from '../config'
+import { findRow } from '../database/rows'
 import type { Database } from '../database/schema'
 import { readServiceAccount } from '../google/service-account'
 import { createDiskStore } from './disk-store'
@@ -35,10 +36,6 @@ export function openFileStore(
 
 /** The operation's name for the staff; the folder keeps its first name. */
 async function nameOfFolder(db: Kysely<Database>, folder: string): Promise<string | null> {
-  const operation = await db
-    .selectFrom('operations')
-    .select(['numOperation', 'title'])
-    .where('id', '=', folder)
-    .executeTakeFirst()
+  const operation = await findRow(db, 'operations', folder, ['numOperation', 'title'])
   return operation ? `Nº ${operation.numOperation} ${operation.title}`.trim() : null
 }

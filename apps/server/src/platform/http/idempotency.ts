@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../app-error'
+import { findRow, updateRow } from '../database/rows'
 import type { Platform } from '../platform'
 import { yieldSlot } from '../slots'
 import { within } from '../within'
@@ -98,12 +99,12 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
       const answer = await run(async (work, find) => {
         await claimKey(work, claim)
         const res = await find()
-        await work.tx
-          .updateTable('idempotencyKeys')
-          .set({ response: withoutSecrets(res) })
-          .where('scope', '=', claim.scope)
-          .where('key', '=', claim.key)
-          .execute()
+        await updateRow(
+          work.tx,
+          'idempotencyKeys',
+          { scope: claim.scope, key: claim.key },
+          { response: withoutSecrets(res) },
+        )
         return res
       })
       return { answer, repeated: false }
@@ -115,12 +116,7 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
   }
 
   async function stored({ scope, key, bodyHash }: Claim): Promise<Result | null> {
-    const row = await db
-      .selectFrom('idempotencyKeys')
-      .select(['bodyHash', 'response'])
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst()
+    const row = await findRow(db, 'idempotencyKeys', { scope, key }, ['bodyHash', 'response'])
     if (row && row.bodyHash !== bodyHash) throw new AppError('ERR_IDEMPOTENCY_KEY_REUSED')
     return row ? { answer: row.response, repeated: true } : null
   }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { findRow } from '../database/rows'
 import { mediaTypeOf } from '../files/intake/file-kinds'
 import { readKept } from '../files/measured'
 import type { Platform } from '../platform'
@@ -14,11 +15,7 @@ export interface MailAttachment {
 export async function mailAttachments(platform: Platform, documentIds: readonly string[]): Promise<MailAttachment[]> {
   const attachments: MailAttachment[] = []
   for (const id of documentIds) {
-    const document = await platform.db
-      .selectFrom('documents')
-      .select(['name', 'format', 'size', 'sha256', 'storageKey'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const document = await findRow(platform.db, 'documents', id, ['name', 'format', 'size', 'sha256', 'storageKey'])
     // Deleted meanwhile: the text of the e-mail is still right to send.
     if (!document) continue
     const content = await buffer(await readKept(platform.files, document))

@@ -2,6 +2,7 @@ import { whatsAppNumber } from '@llave/domain/people/contacts'
 import { fullName } from '@llave/domain/people/full-name'
 import { initialsOf } from '@llave/domain/people/person-names'
 import { shownPhone } from '@llave/domain/validation/person-fields'
+import { findRow } from '../database/rows'
 import { readWhomToAsk } from '../people/whom-to-ask'
 import type { Platform } from '../platform'
 import { type MailBrand, smallPhoto } from './mail-brand'
@@ -30,11 +31,7 @@ export async function readMailContact(
   operationId: string,
   brand: Pick<MailBrand, 'name' | 'phone' | 'email'>,
 ): Promise<MailContact | null> {
-  const operation = await db
-    .selectFrom('operations')
-    .select('responsableId')
-    .where('id', '=', operationId)
-    .executeTakeFirst()
+  const operation = await findRow(db, 'operations', operationId, ['responsableId'])
   const person = await readWhomToAsk(db, operation?.responsableId ?? null, clock.now())
   if (!person && !brand.phone && !brand.email) return null
   const { name, lastname } = person ?? { name: brand.name, lastname: '' }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { type Selectable, sql } from 'kysely'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { updateRow } from '../database/rows'
 import type { Database } from '../database/schema'
 import { type JobHandler, PermanentFailure, RetryLater } from '../jobs/run-job'
 import type { Platform } from '../platform'
@@ -241,11 +242,7 @@ async function asOfNow(
     .where('email', '!=', '')
     .executeTakeFirst()
   const { toAddress, language } = reader ?? kept
-  await db
-    .updateTable('emails')
-    .set({ toAddress, language, params: JSON.stringify(params) })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(db, 'emails', id, { toAddress, language, params: JSON.stringify(params) })
   return { toAddress, language, params }
 }
 

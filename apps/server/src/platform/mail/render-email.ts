@@ -1,6 +1,7 @@
 import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
+import { findRow } from '../database/rows'
 import type { Platform } from '../platform'
 import { translator } from '../texts'
 import { endingAddress } from './ended-mails'
@@ -63,12 +64,7 @@ async function isOfStaff({ db }: Platform, userId: string | null): Promise<boole
 }
 
 function ownText({ db }: Platform, key: string, language: Language): Promise<MailText | undefined> {
-  return db
-    .selectFrom('mailTexts')
-    .select(['subject', 'body'])
-    .where('key', '=', key)
-    .where('language', '=', language)
-    .executeTakeFirst()
+  return findRow(db, 'mailTexts', { key, language }, ['subject', 'body'])
 }
 
 /** A custom text that does not fit its variables, or leaves out a required one, must not keep an e-mail from its reader. */

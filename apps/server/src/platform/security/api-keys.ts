@@ -4,6 +4,7 @@ import { networksOf } from '@llave/domain/validation/networks'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
+import { insertRow, updateRow } from '../database/rows'
 import type { Database } from '../database/schema'
 import type { Platform } from '../platform'
 import { apiKeyHash } from './secret-hashes'
@@ -16,11 +17,7 @@ const ACCOUNT_NAME = 'API ·'
 
 /** The account of a key: without address, password and role, so nobody can sign in with it. */
 export function insertKeyAccount(db: Kysely<Database>, name: string): Promise<{ readonly id: string }> {
-  return db
-    .insertInto('users')
-    .values({ email: '', name: ACCOUNT_NAME, lastname: name, roles: [] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  return insertRow(db, 'users', { email: '', name: ACCOUNT_NAME, lastname: name, roles: [] })
 }
 
 /** A key that can be used, as far as its scopes and addresses allow. */
@@ -79,9 +76,5 @@ export async function noteUse({ db, clock }: Platform, key: ApiKey, ip: string):
   const now = clock.now()
   const isNoted = key.lastUsedDate && now.getTime() - key.lastUsedDate.getTime() <= USED_EVERY_MS
   if (isNoted && key.lastUsedIp === plainAddress(ip)) return
-  await db
-    .updateTable('apiKeys')
-    .set({ lastUsedDate: now, lastUsedIp: plainAddress(ip) })
-    .where('id', '=', key.actor.sessionId)
-    .execute()
+  await updateRow(db, 'apiKeys', key.actor.sessionId, { lastUsedDate: now, lastUsedIp: plainAddress(ip) })
 }

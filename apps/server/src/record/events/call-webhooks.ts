@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
+import { readRow } from '../../platform/database/rows'
 import { queueWebhooks, type WebhookData } from '../../platform/webhooks/queue-webhooks'
 import type { Work } from '../../platform/work'
 
@@ -11,11 +12,7 @@ export interface WebhookMessage {
 /** Has the systems that want to hear of it told, if and when the transaction commits. */
 export function callWebhooks(work: Work, operationId: string, { event, data }: WebhookMessage): Promise<void> {
   return queueWebhooks(work, event, async () => {
-    const { numOperation } = await work.tx
-      .selectFrom('operations')
-      .select('numOperation')
-      .where('id', '=', operationId)
-      .executeTakeFirstOrThrow()
+    const { numOperation } = await readRow(work.tx, 'operations', operationId, ['numOperation'])
     return { operationId, numOperation, ...data }
   })
 }

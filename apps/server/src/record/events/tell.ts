@@ -2,6 +2,7 @@ import type { ActivityLine } from '@llave/api-contract/activity'
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { sql } from 'kysely'
+import { insertRow } from '../../platform/database/rows'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import type { Work } from '../../platform/work'
 import type { OperationRow } from '../operation/operation-row'
@@ -113,18 +114,14 @@ async function writeLine(
   { field, previousValue, newValue, params }: ActivityLine,
   by: string | null,
 ): Promise<number> {
-  const { id } = await work.tx
-    .insertInto('activity')
-    .values({
-      operationId,
-      field,
-      previousValue: JSON.stringify(previousValue ?? null),
-      newValue: JSON.stringify(newValue ?? null),
-      params: params && JSON.stringify(params),
-      userId: by,
-      createdDate: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'activity', {
+    operationId,
+    field,
+    previousValue: JSON.stringify(previousValue ?? null),
+    newValue: JSON.stringify(newValue ?? null),
+    params: params && JSON.stringify(params),
+    userId: by,
+    createdDate: work.now,
+  })
   return id
 }

@@ -1,6 +1,7 @@
 import { foldText, searchWords } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { updateRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import { PLANNED_ANEW } from '../../platform/database/statement-names'
 
@@ -17,11 +18,7 @@ export async function refreshSearchText(tx: Transaction<Database>, operationId: 
       (select string_agg(distinct c.dni, ' ') from holders h join contacts c on c.id = h.contact_id
        where h.operation_id = o.id)) as words
     from operations o join users u on u.id = o.user_id where o.id = ${operationId}`.execute(tx)
-  await tx
-    .updateTable('operations')
-    .set({ searchText: foldText(rows[0]?.words ?? '') })
-    .where('id', '=', operationId)
-    .execute()
+  await updateRow(tx, 'operations', operationId, { searchText: foldText(rows[0]?.words ?? '') })
 }
 
 /** The same for all operations of a customer whose name, e-mail or phone has changed. */

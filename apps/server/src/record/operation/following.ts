@@ -15,6 +15,7 @@ import {
   settledFields,
 } from '@llave/domain/questionnaire/derived'
 import type { Selectable, Updateable } from 'kysely'
+import { readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { findQuestionnaire, type QuestionnaireRow } from './questionnaire-row'
@@ -48,11 +49,7 @@ export async function followingFields(
   if (!before && after.typeOperation === row.typeOperation && differing(row, after).length === 0) return {}
   const questionnaire = await findQuestionnaire(tx, row.id)
   if (!questionnaire) return {}
-  const customer = await tx
-    .selectFrom('users')
-    .select('collective')
-    .where('id', '=', row.userId)
-    .executeTakeFirstOrThrow()
+  const customer = await readRow(tx, 'users', row.userId, ['collective'])
   const answered = { ...questionnaire, ...customer }
   const decided = {
     ...settledFields(row, {

@@ -2,6 +2,7 @@ import { refusalOf, standingOf } from '@llave/domain/operations/states/standing'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { findRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { lockOperation, type OperationRow } from './operation-row'
@@ -18,11 +19,7 @@ export function isOpenTo(actor: Actor, operation: Pick<OperationRow, 'userId' | 
 
 /** Throws ERR_FORM_OPERATION_NOT_FOUND unless the operation is open to the actor. */
 export async function checkReadable(db: Kysely<Database>, actor: Actor, operationId: string): Promise<void> {
-  const operation = await db
-    .selectFrom('operations')
-    .select(['userId', 'isArchived'])
-    .where('id', '=', operationId)
-    .executeTakeFirst()
+  const operation = await findRow(db, 'operations', operationId, ['userId', 'isArchived'])
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
 }
 

@@ -1,5 +1,6 @@
 import { isFor, type PaperRule, type RuleSwitch } from '@llave/domain/paper-rules/paper-rule'
 import type { Kysely } from 'kysely'
+import { findRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 
 export type SwitchedRule = PaperRule & RuleSwitch
@@ -15,10 +16,6 @@ export function readRules(db: Kysely<Database>): Promise<SwitchedRule[]> {
 
 /** Those of them that are for an operation. */
 export async function readRulesFor(db: Kysely<Database>, operationId: string): Promise<readonly PaperRule[]> {
-  const questionnaire = await db
-    .selectFrom('questionnaires')
-    .select('completedDate')
-    .where('operationId', '=', operationId)
-    .executeTakeFirst()
+  const questionnaire = await findRow(db, 'questionnaires', { operationId }, ['completedDate'])
   return (await readRules(db)).filter(rule => isFor(rule, questionnaire?.completedDate ?? null))
 }

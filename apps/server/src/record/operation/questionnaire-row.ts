@@ -2,6 +2,7 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { updateRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
@@ -43,11 +44,12 @@ export async function findUnfinished(db: Kysely<Database>, userId: string): Prom
 }
 
 export async function markCompleted({ tx, now }: Work, questionnaire: QuestionnaireRow): Promise<void> {
-  await tx
-    .updateTable('questionnaires')
-    .set({ completedDate: now, typeOperation: questionnaire.typeOperation })
-    .where('operationId', '=', questionnaire.operationId)
-    .execute()
+  await updateRow(
+    tx,
+    'questionnaires',
+    { operationId: questionnaire.operationId },
+    { completedDate: now, typeOperation: questionnaire.typeOperation },
+  )
 }
 
 export function presentQuestionnaire(questionnaire: QuestionnaireRow) {

@@ -3,6 +3,7 @@ import { isBeyondDoubt, type Word } from '@llave/domain/people/corrections'
 import { fullName } from '@llave/domain/people/full-name'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isStaffActor } from '../../platform/actor'
+import { insertRow, readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
@@ -19,11 +20,7 @@ export interface Changer {
 /** The actor, or the owner of a confirmed link; null: the system. */
 export async function changerOf({ tx, actor }: Work, userId = actor?.userId): Promise<Changer | null> {
   if (!userId) return null
-  const { name, lastname, email } = await tx
-    .selectFrom('users')
-    .select(['name', 'lastname', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const { name, lastname, email } = await readRow(tx, 'users', userId, ['name', 'lastname', 'email'])
   return { id: userId, name: fullName({ name, lastname }), email, isStaff: actor !== null && isStaffActor(actor) }
 }
 
@@ -49,20 +46,17 @@ interface EmailChange {
 export async function noteEmailChange(work: Work, { holderId, from, to, by, ip }: EmailChange): Promise<void> {
   const isConfirmed = isBeyondDoubt(wordOf(by, from), !(await doubtAbout(work.tx, holderId)))
   if (isConfirmed) await settleDoubts(work, holderId, by?.id ?? null)
-  await work.tx
-    .insertInto('holderEmailChanges')
-    .values({
-      holderId,
-      fromEmail: from,
-      toEmail: to,
-      changedBy: by?.id ?? null,
-      changedByName: by?.name ?? null,
-      changedIp: ip ?? null,
-      changedDate: work.now,
-      confirmedBy: isConfirmed ? (by?.id ?? null) : null,
-      confirmedDate: isConfirmed ? work.now : null,
-    })
-    .execute()
+  await insertRow(work.tx, 'holderEmailChanges', {
+    holderId,
+    fromEmail: from,
+    toEmail: to,
+    changedBy: by?.id ?? null,
+    changedByName: by?.name ?? null,
+    changedIp: ip ?? null,
+    changedDate: work.now,
+    confirmedBy: isConfirmed ? (by?.id ?? null) : null,
+    confirmedDate: isConfirmed ? work.now : null,
+  })
   await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
 }
 

@@ -52,7 +52,7 @@ type Made = Awaited<ReturnType<typeof aPerson>>
 async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise<readonly string[]> {
   const account = await readRow(db, 'users', user.id)
   const holder = await readRow(db, 'holders', holderId)
-  const contact = await readRow(db, 'contacts', holder.contactId)
+  const contact = await readRow(db, 'contacts', holder.contactId ?? '')
   const answers = await db
     .selectFrom('questionnaires')
     .select('answers')

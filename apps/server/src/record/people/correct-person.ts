@@ -17,6 +17,7 @@ import {
 } from '@llave/domain/people/corrections'
 import { givenNames } from '@llave/domain/people/person-names'
 import { fieldsAt, refuseFields } from '../../platform/app-error'
+import { updateRow } from '../../platform/database/rows'
 import { nextVersion } from '../../platform/field-versions'
 import { revokeLinks } from '../../platform/security/account-codes'
 import type { Work } from '../../platform/work'
@@ -133,11 +134,7 @@ async function correctAccount(work: Work, { account }: PersonCopies, correction:
   const values = account ? correctedAccount(account, correction) : {}
   if (!account || Object.keys(values).length === 0) return
   if (values.email) await refuseTaken(work, account.id, values.email, path)
-  await work.tx
-    .updateTable('users')
-    .set({ ...values, ...nextVersion(Object.keys(values)) })
-    .where('id', '=', account.id)
-    .execute()
+  await updateRow(work.tx, 'users', account.id, { ...values, ...nextVersion(Object.keys(values)) })
   await refreshSearchTextsOf(work.tx, account.id)
   await work.audit({
     action: 'account.changed',

@@ -1,6 +1,7 @@
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { AccountCopy, HolderCopy, PersonCopies } from '@llave/domain/people/corrections'
 import { type Kysely, sql } from 'kysely'
+import { findRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 
 /** One of a person's copies, by which the others are found. */
@@ -55,11 +56,7 @@ async function startOf(db: Db, at: PersonAt): Promise<Start> {
     const contact = await db.selectFrom('contacts').select('email').where('id', '=', at.contactId).executeTakeFirst()
     return contact ? { ...nobody, contactId: at.contactId, email: contact.email } : nobody
   }
-  const holder = await db
-    .selectFrom('holders')
-    .select(['contactId', 'email'])
-    .where('id', '=', at.holderId)
-    .executeTakeFirst()
+  const holder = await findRow(db, 'holders', at.holderId, ['contactId', 'email'])
   return { ...nobody, ...holder }
 }
 

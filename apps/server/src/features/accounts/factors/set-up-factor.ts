@@ -7,6 +7,7 @@ import { FACTOR_SETUP_MINUTES, FACTORS_MAX } from '@llave/domain/validation/limi
 import type { output } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
+import { insertRow } from '../../../platform/database/rows'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -34,11 +35,7 @@ export async function beginFactor(platform: Platform, actor: Actor, given: Begin
     const present = await readFactors(work.tx, owner.id)
     if (present.length >= FACTORS_MAX) throw new AppError('ERR_FACTORS_FULL')
     await work.tx.deleteFrom('factors').where('userId', '=', owner.id).where('confirmedDate', 'is', null).execute()
-    const { id } = await work.tx
-      .insertInto('factors')
-      .values({ userId: owner.id, kind: given.kind, createdDate: work.now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow(work.tx, 'factors', { userId: owner.id, kind: given.kind, createdDate: work.now })
     if (site) return { _id: id, totp: null, passkey: creationOptions(platform, site, id, owner, present, brand) }
     const secret = totpSecret(secrets, id)
     return { _id: id, totp: { secret: secret.base32, address: totpAddress(secret, brand, owner.email) }, passkey: null }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error'
+import { readRow } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { countTry } from './login-pace'
 import { verifyPassword } from './password-hash'
@@ -13,11 +14,7 @@ export async function checkCurrentPassword(
   password: string,
   { ip, field }: { readonly ip: string; readonly field: string },
 ): Promise<void> {
-  const user = await platform.db
-    .selectFrom('users')
-    .select(['email', 'passwordHash'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const user = await readRow(platform.db, 'users', userId, ['email', 'passwordHash'])
   // A signed-in person counts as a known device.
   const attempt = await countTry(platform, user.email, ip, async () => true)
   if (await verifyPassword(user.passwordHash, password, true)) return attempt.forgive()

@@ -1,6 +1,7 @@
 import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import { AppError, refusal, refuseField } from '../../../platform/app-error'
+import { updateRow } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
@@ -74,11 +75,7 @@ interface Owner {
  * password or the e-mail become invalid, and the owner is notified.
  */
 export async function storePassword(work: Work, owner: Owner, passwordHash: string, session?: string): Promise<void> {
-  await work.tx
-    .updateTable('users')
-    .set({ passwordHash, mustChangePassword: false })
-    .where('id', '=', owner.id)
-    .execute()
+  await updateRow(work.tx, 'users', owner.id, { passwordHash, mustChangePassword: false })
   await revokeSessions(work.tx, work.now, { userId: owner.id, ...(session ? { except: session } : {}) })
   await revokeLinks(work, owner.id, ['PASSWORD', 'EMAIL_CHANGE'])
   await work.mail(passwordChanged, {

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../platform/database/rows'
 import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
@@ -7,11 +8,7 @@ import { endAbsence } from './absence'
 /** Revokes all access: sign-in, sessions (and with them sockets and pushes) and links. Their absence ends. */
 export async function deactivate(work: Work, userId: string): Promise<void> {
   await endAbsence(work, userId)
-  await work.tx
-    .updateTable('users')
-    .set({ active: false, deactivatedDate: work.now })
-    .where('id', '=', userId)
-    .execute()
+  await updateRow(work.tx, 'users', userId, { active: false, deactivatedDate: work.now })
   await revokeSessions(work.tx, work.now, { userId })
   await revokeLinks(work, userId, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
   await work.audit({ action: 'account.deactivated', entity: 'user', entityId: userId })

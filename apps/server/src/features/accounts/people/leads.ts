@@ -1,6 +1,7 @@
 import type { Language } from '@llave/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
+import { insertRow, updateRow } from '../../../platform/database/rows'
 import { nextVersion } from '../../../platform/field-versions'
 import { revokeLinks } from '../../../platform/security/account-codes'
 import type { Work } from '../../../platform/work'
@@ -19,11 +20,7 @@ interface Lead {
 
 /** A lead has no e-mail: nobody can sign in as them, and they receive none. */
 export async function createLead({ tx, now }: Work, lead: Lead): Promise<string> {
-  const { id } = await tx
-    .insertInto('users')
-    .values({ ...lead, email: '', roles: ['customer'], createdDate: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(tx, 'users', { ...lead, email: '', roles: ['customer'], createdDate: now })
   return id
 }
 
@@ -76,11 +73,7 @@ export async function giveEmail(work: Work, userId: string, email: string, field
     await tx.updateTable('operations').set({ userId: known.id }).where('userId', '=', userId).execute()
     await tx.deleteFrom('users').where('id', '=', userId).execute()
   } else {
-    await tx
-      .updateTable('users')
-      .set({ email, ...nextVersion(['email']) })
-      .where('id', '=', userId)
-      .execute()
+    await updateRow(tx, 'users', userId, { email, ...nextVersion(['email']) })
     await revokeLinks(work, userId, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
     await followEmail(work, before, email)
     await work.audit({ action: 'account.invited', entity: 'user', entityId: userId, details: { roles: before.roles } })

@@ -2,6 +2,7 @@ import type { AccountChanges } from '@llave/api-contract/people.calls'
 import { accountCorrection } from '@llave/domain/people/corrections'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { updateRow } from '../../../platform/database/rows'
 import { nextVersion, refuseStale } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
 import { revokeLinks } from '../../../platform/security/account-codes'
@@ -56,11 +57,7 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
   const person = await findPerson(work.tx, { userId: id })
   const { active, ...plain } = changes
   if (columns.length > 0) {
-    await work.tx
-      .updateTable('users')
-      .set({ ...plain, ...nextVersion(columns) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(work.tx, 'users', id, { ...plain, ...nextVersion(columns) })
     await work.audit({ action: 'account.changed', entity: 'user', entityId: id, details: { fields: columns } })
     await tell(work, null, { type: 'PEOPLE_CHANGED' })
   }

@@ -1,6 +1,7 @@
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../../platform/app-error'
+import { findRow } from '../../../platform/database/rows'
 import { nextVersion } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
 import { revokeLinks } from '../../../platform/security/account-codes'
@@ -27,11 +28,7 @@ interface Owner {
 export async function requestEmailChange(work: Work, owner: Owner, newEmail: string): Promise<void> {
   const { id: userId, name, language } = owner
   const linkId = await createLink(work, { userId, purpose: 'EMAIL_CHANGE', hours: ACTIVATION_LINK_HOURS, newEmail })
-  const taken = await work.tx
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'language'])
-    .where('email', '=', newEmail)
-    .executeTakeFirst()
+  const taken = await findRow(work.tx, 'users', { email: newEmail }, ['id', 'email', 'name', 'language'])
   if (taken) {
     const { email: to, id, ...holder } = taken
     await work.mail(emailTaken, { to, userId: id, params: { name: holder.name }, language: holder.language })

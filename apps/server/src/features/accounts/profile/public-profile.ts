@@ -4,17 +4,14 @@ import type { PublicProfile } from '@llave/api-contract/public-profiles.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Kysely } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
+import { findRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { pictureError, smallPhotoOf } from '../../../platform/files/picture'
 import { pictureDataError } from '../../../platform/files/picture-data'
 import type { Work } from '../../../platform/work'
 
 export async function readPublicProfile(db: Kysely<Database>, userId: string): Promise<PublicProfile> {
-  const row = await db
-    .selectFrom('publicProfiles')
-    .select(['jobTitle', 'photo', 'shownSince'])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const row = await findRow(db, 'publicProfiles', { userId }, ['jobTitle', 'photo', 'shownSince'])
   return {
     jobTitle: row?.jobTitle ?? null,
     photo: row?.photo ? `data:image/webp;base64,${row.photo.toString('base64')}` : null,

@@ -8,6 +8,7 @@ import { type Selectable, sql } from 'kysely'
 import type { output } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import { AppError, type FieldCode, fieldsAt, refuseFields } from '../../../platform/app-error'
+import { readRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { nextVersion } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
@@ -42,11 +43,7 @@ interface Updated {
  */
 export async function updateAccount(platform: Platform, actor: Actor, changes: Changes, ip: string): Promise<Updated> {
   if (actor.mustChangePassword && !changes.password) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
-  const user = await platform.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow()
+  const user = await readRow(platform.db, 'users', actor.userId)
   const newEmail = changes.email && changes.email.toLowerCase() !== user.email.toLowerCase() ? changes.email : null
   const newPassword = changes.password || null
   refuseWrong(user, changes, newEmail)

@@ -1,4 +1,5 @@
 import { refusal } from '../../../platform/app-error'
+import { readRow } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
 import { countCouponUse, ownHandle } from '../../coupons/coupons.published'
@@ -24,11 +25,7 @@ export async function activateUser(
   const link = await findLink(platform, platform.db, { userId, purpose: 'ACTIVATION', code: activationCode })
   return inTransaction(platform, { actor: null, ip }, async work => {
     await consumeLink(work, 'ACTIVATION', link.userId, link.id)
-    const { couponHandle: registeredWith } = await work.tx
-      .selectFrom('users')
-      .select('couponHandle')
-      .where('id', '=', link.userId)
-      .executeTakeFirstOrThrow()
+    const { couponHandle: registeredWith } = await readRow(work.tx, 'users', link.userId, ['couponHandle'])
     const handle = couponHandle || registeredWith
     // Before the account, in the order of whoever renames the coupon.
     const own = handle ? await ownHandle(work, handle) : null

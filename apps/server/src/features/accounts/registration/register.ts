@@ -4,6 +4,7 @@ import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import type { Insertable, Updateable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
+import { insertRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import type { Kept, Once } from '../../../platform/http/idempotency'
 import { pick } from '../../../platform/pick'
@@ -99,17 +100,13 @@ async function correctCustomer(work: Work, id: string, token: string, values: Up
 
 function insertCustomer(work: Work, platform: Platform, values: Omit<Insertable<Database['users']>, 'id'>) {
   const id = randomUUID()
-  return work.tx
-    .insertInto('users')
-    .values({
-      ...values,
-      id,
-      registrationTokenHash: registrationTokenHash(registrationTokenOf(platform, id)),
-      roles: ['customer'],
-      createdDate: work.now,
-    })
-    .returning(['id', 'name', 'language'])
-    .executeTakeFirstOrThrow()
+  return insertRow(work.tx, 'users', {
+    ...values,
+    id,
+    registrationTokenHash: registrationTokenHash(registrationTokenOf(platform, id)),
+    roles: ['customer'],
+    createdDate: work.now,
+  })
 }
 
 interface Recipient {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { AppError, refuseField } from '../../../platform/app-error'
+import { readRow } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { readSession } from '../../../platform/security/sessions'
 import { signToken } from '../../../platform/security/tokens'
@@ -103,11 +104,7 @@ async function recordFailure(platform: Platform, email: string, ip: string, alar
  */
 export async function renewLogin(platform: Platform, token: string): Promise<SignedInSession> {
   const { actor, expires } = await readSession(platform, token)
-  const user = await platform.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow()
+  const user = await readRow(platform.db, 'users', actor.userId)
   const claims = { userId: actor.userId, reference: actor.sessionId }
   return {
     token: await signToken(platform.secrets.tokenKey, 'session', claims, expires),

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import type { Kysely, Selectable } from 'kysely'
+import { readRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { presentSignedIn } from '../accounts.presenter'
 import { setupFor } from './setup-for'
@@ -10,10 +11,6 @@ export async function signedInAs(
   user: Selectable<Database['users']>,
   sessionId: string,
 ): Promise<SignedIn> {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['pushToken', 'factorDue'])
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
+  const session = await readRow(db, 'sessions', sessionId, ['pushToken', 'factorDue'])
   return presentSignedIn(user, { ...session, ...(await setupFor(db, user)) })
 }

@@ -3,6 +3,7 @@ import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { type Kysely, sql } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
+import { insertRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
@@ -21,18 +22,14 @@ export async function createSuperadmin(platform: Platform, person: NewSuperadmin
   if (error) refuseField('email', error)
   return refusingTakenEmail('email', () =>
     inTransaction(platform, null, async work => {
-      const { id: userId } = await work.tx
-        .insertInto('users')
-        .values({
-          ...person,
-          roles: ['superadmin'],
-          avatarColor: AVATAR_COLOR_DEFAULT,
-          active: true,
-          activatedDate: work.now,
-          createdDate: work.now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id: userId } = await insertRow(work.tx, 'users', {
+        ...person,
+        roles: ['superadmin'],
+        avatarColor: AVATAR_COLOR_DEFAULT,
+        active: true,
+        activatedDate: work.now,
+        createdDate: work.now,
+      })
       const linkId = await createLink(work, { userId, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })
       await work.audit({ action: 'account.superadmin-created', entity: 'user', entityId: userId })
       return linkUrl(platform, 'PASSWORD', userId, linkId)

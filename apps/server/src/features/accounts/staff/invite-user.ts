@@ -3,6 +3,7 @@ import { isStaff, type Role } from '@llave/domain/people/roles'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Actor } from '../../../platform/actor'
+import { findRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { refuseUnready } from '../../../platform/http/authentication'
 import type { Work } from '../../../platform/work'
@@ -91,10 +92,6 @@ export async function sendInvitation(work: Work, user: User): Promise<void> {
 /** Who invited somebody; null where nobody did, or they are gone. */
 async function inviterOf(db: Kysely<Database>, { invitedById }: Pick<User, 'invitedById'>) {
   if (invitedById === null) return null
-  const found = await db
-    .selectFrom('users')
-    .select(['name', 'lastname'])
-    .where('id', '=', invitedById)
-    .executeTakeFirst()
+  const found = await findRow(db, 'users', invitedById, ['name', 'lastname'])
   return found ?? null
 }

@@ -6,6 +6,7 @@ import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refusal, refuseField, refuseFields } from '../../../platform/app-error'
+import { findRow, insertRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import { lockOperationFor } from '../../../record/operation/operation-access'
@@ -35,11 +36,7 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
   const values = { number, numberKey: invoiceKey(number), invoiceDate: wish.day, amount: signed, rectifiesId, reason }
   // Of two who want the same number the second finds it taken.
   await sql`lock table fee_invoices in share row exclusive mode`.execute(tx)
-  const taken = await tx
-    .selectFrom('feeInvoices')
-    .select('id')
-    .where('numberKey', '=', values.numberKey)
-    .executeTakeFirst()
+  const taken = await findRow(tx, 'feeInvoices', { numberKey: values.numberKey }, ['id'])
   if (taken && taken.id !== wish._id) refuseField('number', 'error_form_duplicate_invoice')
   const kept = wish._id ? await findInvoice(work, operation.id, wish._id) : null
   if (kept && kept.rectifiesId !== rectifiesId) throw new AppError('ERR_NOT_FOUND')
@@ -61,10 +58,7 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
       .returning('id')
       .executeTakeFirstOrThrow(refusal('ERR_VERSION_CONFLICT'))
   } else {
-    await tx
-      .insertInto('feeInvoices')
-      .values({ ...values, operationId: operation.id, createdDate: now })
-      .execute()
+    await insertRow(tx, 'feeInvoices', { ...values, operationId: operation.id, createdDate: now })
   }
   await tell(work, operation, { type: 'FEE_INVOICE_SAVED', number, amount: centsToEuros(signed), isNew: !kept })
 }

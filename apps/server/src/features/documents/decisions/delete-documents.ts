@@ -1,6 +1,7 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { findRow } from '../../../platform/database/rows'
 import { removeUnreferenced } from '../../../platform/files/staged-files'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -113,11 +114,7 @@ async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
 
 async function deleteEntry(work: Work, sender: Sender, entry: EntryRow): Promise<void> {
   if (!isStaffSender(sender) || isIdentityDocument(entry.type)) throw new AppError('ERR_FORBIDDEN')
-  const file = await work.tx
-    .selectFrom('documents')
-    .select('id')
-    .where('documentationId', '=', entry.id)
-    .executeTakeFirst()
+  const file = await findRow(work.tx, 'documents', { documentationId: entry.id }, ['id'])
   if (file) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
   await work.tx.deleteFrom('documentation').where('id', '=', entry.id).execute()
 }

@@ -2,6 +2,7 @@ import type { AskedLabel } from '@llave/api-contract/activity'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { isAskedOfHolder } from '@llave/domain/holders/paper-sight'
+import { findRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import type { OperationRow } from '../../../record/operation/operation-row'
@@ -20,12 +21,7 @@ export async function partedByAsked<M extends Missing>(
   { id, typeOperation }: OperationRow,
   missing: readonly M[],
 ) {
-  const customer = await tx
-    .selectFrom('holders')
-    .select('id')
-    .where('operationId', '=', id)
-    .where('position', '=', 0)
-    .executeTakeFirst()
+  const customer = await findRow(tx, 'holders', { operationId: id, position: 0 }, ['id'])
   const isHolders = ({ type, holderId, files }: Missing) =>
     isAskedOfHolder(typeOperation, {
       type,

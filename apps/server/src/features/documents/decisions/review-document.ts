@@ -1,6 +1,7 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
+import { updateRow } from '../../../platform/database/rows'
 import { safeFileName } from '../../../platform/http/file-answer'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
@@ -39,11 +40,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
   if (document.state !== 'PENDIENTE_VALIDACION') throw new AppError('ERR_VERSION_CONFLICT')
   await refuseHeld(work, document.heldVerdictId)
 
-  await work.tx
-    .updateTable('documents')
-    .set({ state: verdict.state, rejectionReason })
-    .where('id', '=', document.id)
-    .execute()
+  await updateRow(work.tx, 'documents', document.id, { state: verdict.state, rejectionReason })
   if (verdict.state === 'VALIDADO') await endStillValid(work, entry.id)
   await work.audit({
     action: rejectionReason === null ? 'document.validated' : 'document.rejected',
@@ -74,12 +71,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
 
 /** The newer version is valid: from now on the verdicts of the entry's files count as they are. */
 async function endStillValid({ tx }: Work, documentationId: string): Promise<void> {
-  await tx
-    .updateTable('documents')
-    .set({ stillValid: false })
-    .where('documentationId', '=', documentationId)
-    .where('stillValid', '=', true)
-    .execute()
+  await updateRow(tx, 'documents', { documentationId, stillValid: true }, { stillValid: false })
 }
 
 /** Renames a file; the extension states its format and stays. */

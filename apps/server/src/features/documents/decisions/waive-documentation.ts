@@ -1,6 +1,7 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
+import { updateRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import { armCompleteness, labelOf } from '../document-changes'
@@ -25,11 +26,7 @@ export async function waiveDocumentation(
   const { operation, entry } = await lockEmptyEntry(work, actor, wish)
   const reason = wish.waived ? (wish.reason ?? '') : null
   if (reason === '') refuseField('reason', 'error_form_obligatory_field')
-  await work.tx
-    .updateTable('documentation')
-    .set({ waivedReason: reason, waiverProposal: null })
-    .where('id', '=', entry.id)
-    .execute()
+  await updateRow(work.tx, 'documentation', entry.id, { waivedReason: reason, waiverProposal: null })
   if (!wish.waived) await armCompleteness(work, operation.id)
   await tell(work, operation, {
     type: 'DOCUMENT_WAIVED',
@@ -48,11 +45,7 @@ export async function proposeWaiver(
   const { operation, entry } = await lockEmptyEntry(work, sender, wish)
   const byHolder = 'holderId' in sender
   if (entry.waiverProposal === wish.reason && entry.waiverByHolder === byHolder) return
-  await work.tx
-    .updateTable('documentation')
-    .set({ waiverProposal: wish.reason, waiverByHolder: byHolder })
-    .where('id', '=', entry.id)
-    .execute()
+  await updateRow(work.tx, 'documentation', entry.id, { waiverProposal: wish.reason, waiverByHolder: byHolder })
   const document = await labelOf(work, entry)
   await tell(work, operation, {
     type: 'DOCUMENT_WAIVER_PROPOSED',

@@ -1,6 +1,7 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refusal } from '../../../platform/app-error'
+import { findRow } from '../../../platform/database/rows'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import { pick } from '../../../platform/pick'
@@ -79,12 +80,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
 
 async function ofSameSide({ tx }: Work, { documentationId, side }: DocumentToStore): Promise<DocumentRow | undefined> {
   if (!side) return undefined
-  return tx
-    .selectFrom('documents')
-    .selectAll()
-    .where('documentationId', '=', documentationId)
-    .where('side', '=', side)
-    .executeTakeFirst()
+  return findRow(tx, 'documents', { documentationId, side })
 }
 
 interface Arrival {

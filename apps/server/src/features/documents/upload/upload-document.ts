@@ -7,6 +7,7 @@ import { areApart } from '@llave/domain/holders/paper-sight'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import { AppError, refusal, refuseField } from '../../../platform/app-error'
+import { findRow, updateRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { withUnlocked } from '../../../platform/files/intake/unlock-upload'
@@ -131,19 +132,14 @@ async function settleEntry(
   if (document.isPrivate || !awaitsSomething(entry)) return
   if (!replaced && entry.messageUpdate !== null) {
     // Beside a newer file, one that was valid is so again; the staff review the others with it.
-    await tx
-      .updateTable('documents')
-      .set({ state: sql`case when still_valid then 'VALIDADO' else 'PENDIENTE_VALIDACION' end` })
-      .where('documentationId', '=', entry.id)
-      .where('state', '=', 'PENDIENTE')
-      .execute()
+    await updateRow(
+      tx,
+      'documents',
+      { documentationId: entry.id, state: 'PENDIENTE' },
+      { state: sql`case when still_valid then 'VALIDADO' else 'PENDIENTE_VALIDACION' end` },
+    )
   }
-  const waiting = await tx
-    .selectFrom('documents')
-    .select('id')
-    .where('documentationId', '=', entry.id)
-    .where('state', '=', 'PENDIENTE')
-    .executeTakeFirst()
+  const waiting = await findRow(tx, 'documents', { documentationId: entry.id, state: 'PENDIENTE' }, ['id'])
   await tx
     .updateTable('documentation')
     .set({ waivedReason: keptReason, waiverProposal: null, isPrivate: false, ...(!waiting && { messageUpdate: null }) })

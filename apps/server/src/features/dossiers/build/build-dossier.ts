@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Unbound } from '@llave/domain/dossiers/dossier-papers'
 import { fitsAlone, MEGABYTE, splitIntoParts } from '@llave/domain/dossiers/dossier-parts'
 import type { DossierPaper } from '../../../platform/database/column-types'
+import { findRow, insertRow, readRow, updateRow } from '../../../platform/database/rows'
 import type { Binding, BoundFile } from '../../../platform/files/binding/binding'
 import { flatPhoto } from '../../../platform/files/binding/flat-photo'
 import { measure, readKept } from '../../../platform/files/measured'
@@ -44,23 +45,13 @@ export function dossierBuilder(platform: Platform): JobHandler {
   return {
     run: ({ dossierId }) => build(platform, String(dossierId)),
     async onDead({ payload, tx }) {
-      await tx
-        .updateTable('dossiers')
-        .set({ status: 'FAILED' })
-        .where('id', '=', String(payload.dossierId))
-        .where('status', '=', 'BUILDING')
-        .execute()
+      await updateRow(tx, 'dossiers', { id: String(payload.dossierId), status: 'BUILDING' }, { status: 'FAILED' })
     },
   }
 }
 
 async function build(platform: Platform, dossierId: string): Promise<void> {
-  const dossier = await platform.db
-    .selectFrom('dossiers')
-    .selectAll()
-    .where('id', '=', dossierId)
-    .where('status', '=', 'BUILDING')
-    .executeTakeFirst()
+  const dossier = await findRow(platform.db, 'dossiers', { id: dossierId, status: 'BUILDING' })
   // Another one has taken its place.
   if (!dossier) return
   await using files = await temporaryFiles(platform)
@@ -74,11 +65,7 @@ async function build(platform: Platform, dossierId: string): Promise<void> {
     if (typeof made === 'string') unbound.set(paper.documentId, made)
     else if (fitsAlone(made, limit)) prepared.push(made)
     else unbound.set(paper.documentId, 'TOO_LARGE')
-    await platform.db
-      .updateTable('dossiers')
-      .set({ done: at + 1 })
-      .where('id', '=', dossier.id)
-      .execute()
+    await updateRow(platform.db, 'dossiers', dossier.id, { done: at + 1 })
   }
   const parts = prepared.length === 0 ? [] : splitIntoParts(prepared, limit)
   const cover = await readCover(platform, dossier)
@@ -106,31 +93,24 @@ async function build(platform: Platform, dossierId: string): Promise<void> {
       .executeTakeFirst()
     if (!done) return
     for (const [at, { name, storageKey, size, sha256, pages }] of kept.entries()) {
-      await tx
-        .insertInto('dossierParts')
-        .values({
-          dossierId: dossier.id,
-          position: at + 1,
-          name,
-          format: 'pdf',
-          storageKey,
-          size,
-          sha256,
-          pages,
-          createdDate: now,
-        })
-        .execute()
+      await insertRow(tx, 'dossierParts', {
+        dossierId: dossier.id,
+        position: at + 1,
+        name,
+        format: 'pdf',
+        storageKey,
+        size,
+        sha256,
+        pages,
+        createdDate: now,
+      })
     }
     await tell(work, await operationOf(work, dossier), { type: 'DOSSIER_CHANGED' })
   })
 }
 
 const operationOf = ({ tx }: Work, { operationId }: DossierRow) =>
-  tx
-    .selectFrom('operations')
-    .select(['id', 'userId', 'boardListId'])
-    .where('id', '=', operationId)
-    .executeTakeFirstOrThrow()
+  readRow(tx, 'operations', operationId, ['id', 'userId', 'boardListId'])
 
 /** Fetches a file and makes pages of it, or says why there are none. */
 async function prepare(

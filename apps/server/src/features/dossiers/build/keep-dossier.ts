@@ -1,5 +1,6 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { DossierPaper } from '../../../platform/database/column-types'
+import { insertRow } from '../../../platform/database/rows'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job'
 import type { Work } from '../../../platform/work'
 import { labelOf, type PaperRow } from '../papers'
@@ -23,11 +24,7 @@ export async function keepDossier({ tx }: Work, { papers, ...dossier }: NewDossi
     const { documentId, sha256, file } = paper
     return { documentId, sha256, file, document: labelOf(paper), part: null, unbound: null }
   })
-  const { id } = await tx
-    .insertInto('dossiers')
-    .values({ ...dossier, status: 'BUILDING', papers: JSON.stringify(kept) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(tx, 'dossiers', { ...dossier, status: 'BUILDING', papers: JSON.stringify(kept) })
   await enqueueJob(tx, { kind: BUILD_DOSSIER, payload: { dossierId: id } })
   return id
 }

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { DOSSIER_CODE_MINUTES, DOSSIER_CODE_TRIES } from '@llave/domain/validation/limits'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError, refuseField } from '../../../platform/app-error'
+import { findRow, insertRow, updateRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
@@ -42,10 +43,7 @@ export async function sendCode(
   const readerId = randomUUID()
   await inTransaction(platform, { actor: null, ip }, async work => {
     const { operationId, bank } = link
-    await work.tx
-      .insertInto('dossierReaders')
-      .values({ id: readerId, sendingId: link.id, email, codeSentDate: work.now })
-      .execute()
+    await insertRow(work.tx, 'dossierReaders', { id: readerId, sendingId: link.id, email, codeSentDate: work.now })
     await auditReader(work, 'dossier.code-sent', link, email)
     await work.mail(dossierCodeMail, { to: email, language: 'es', params: { operationId, bank, readerId } })
   })
@@ -94,12 +92,7 @@ export async function readerOf(
   device: string | null | undefined,
 ): Promise<{ readonly id: string; readonly email: string } | undefined> {
   if (!device) return
-  return db
-    .selectFrom('dossierReaders')
-    .select(['id', 'email'])
-    .where('sendingId', '=', link.id)
-    .where('deviceHash', '=', secretHash(device))
-    .executeTakeFirst()
+  return findRow(db, 'dossierReaders', { sendingId: link.id, deviceHash: secretHash(device) }, ['id', 'email'])
 }
 
 const isContact = (link: LiveLink, email: string) => readerAddress(link.email) === email
@@ -108,23 +101,14 @@ const isContact = (link: LiveLink, email: string) => readerAddress(link.email) =
 const shownAddress = (link: LiveLink, email: string) => (isContact(link, email) ? maskedEmail(email) : email)
 
 function findReader(db: Kysely<Database>, link: LiveLink, readerId: string): Promise<Reader | undefined> {
-  return db
-    .selectFrom('dossierReaders')
-    .selectAll()
-    .where('id', '=', readerId)
-    .where('sendingId', '=', link.id)
-    .executeTakeFirst()
+  return findRow(db, 'dossierReaders', { id: readerId, sendingId: link.id })
 }
 
 const isOpen = ({ codeSentDate, tries }: Reader, now: Date) =>
   tries < DOSSIER_CODE_TRIES && now.getTime() - codeSentDate.getTime() < DOSSIER_CODE_MINUTES * MINUTE_MS
 
 async function countTry({ tx }: Work, { id, tries }: Reader): Promise<void> {
-  await tx
-    .updateTable('dossierReaders')
-    .set({ tries: tries + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, 'dossierReaders', id, { tries: tries + 1 })
 }
 
 async function keepReader(work: Work, link: LiveLink, { id, email }: Reader, device: string): Promise<void> {
@@ -136,11 +120,7 @@ async function keepReader(work: Work, link: LiveLink, { id, email }: Reader, dev
     .where('openedDate', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  await work.tx
-    .updateTable('dossierReaders')
-    .set({ openedDate: work.now, deviceHash: secretHash(device) })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(work.tx, 'dossierReaders', id, { openedDate: work.now, deviceHash: secretHash(device) })
   await auditReader(work, 'dossier.code-confirmed', link, email)
   const { operationId, userId, boardListId, bank, name } = link
   const passedTo = isContact(link, email) ? null : email

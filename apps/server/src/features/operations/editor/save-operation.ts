@@ -3,6 +3,7 @@ import { rankOfDate } from '@llave/domain/board/board-order'
 import { brokenRules } from '@llave/domain/operations/operation-rules'
 import { AppError } from '../../../platform/app-error'
 import type { VersionedField } from '../../../platform/database/column-types'
+import { updateRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import { refreshSearchText } from '../../../record/lists/search-text'
@@ -174,10 +175,10 @@ async function withNames(work: Work, changes: readonly ValueChange[]): Promise<V
 
 /** Notices sent for this stay in the state stay sent when its date is corrected. */
 async function moveEntry(work: Work, row: OperationRow, to: Date): Promise<void> {
-  await work.tx
-    .updateTable('triggerFirings')
-    .set({ stateEnteredDate: to })
-    .where('operationId', '=', row.id)
-    .where('stateEnteredDate', '=', row.stateEnteredDate)
-    .execute()
+  await updateRow(
+    work.tx,
+    'triggerFirings',
+    { operationId: row.id, stateEnteredDate: row.stateEnteredDate },
+    { stateEnteredDate: to },
+  )
 }

@@ -14,6 +14,7 @@ import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
+import { findRow } from '../../../platform/database/rows'
 import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../platform/mail/mail-value'
@@ -139,11 +140,7 @@ async function timeline(
   t: Translate,
   { db }: Platform,
 ): Promise<TimelineFragment> {
-  const operation = await db
-    .selectFrom('operations')
-    .select(['providingFunds', 'stateDates'])
-    .where('id', '=', operationId)
-    .executeTakeFirst()
+  const operation = await findRow(db, 'operations', operationId, ['providingFunds', 'stateDates'])
   const { providingFunds = false, stateDates = {} } = operation ?? {}
   // An example has no operation, and went through every step.
   const steps = customerTimeline({ state, providingFunds, stateDates, isArchived: false }).filter(

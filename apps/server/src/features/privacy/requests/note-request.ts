@@ -6,6 +6,7 @@ import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Actor } from '../../../platform/actor'
 import { refuseField, refuseFields } from '../../../platform/app-error'
+import { readRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 import { type Anchor, readRecords } from '../person/person-records'
 import { confirmReceipt } from '../person/tell-person'
@@ -57,11 +58,7 @@ async function whoAsks({ tx }: Work, { record, name, email }: Noted) {
 /** The same by the person themself, who is signed in; one of the kind that is open already stays as it is. */
 export async function askOwn(work: Work, { userId }: Actor, { kind, note }: BodyOf<'POST /privacy/requests/own'>) {
   const receivedOn = calendarDay(work.now)
-  const person = await work.tx
-    .selectFrom('users')
-    .select(['name', 'lastname', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const person = await readRow(work.tx, 'users', userId, ['name', 'lastname', 'email'])
   const noted = await work.tx
     .insertInto('privacyRequests')
     .values({

@@ -4,6 +4,7 @@ import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { AppError, refusal } from '../../../platform/app-error'
+import { updateRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
@@ -95,11 +96,7 @@ export async function keepInVault(work: Work, { id, person, ...block }: NewBlock
     .returning('id')
     .executeTakeFirstOrThrow()
   const contents = await moveRows(tx, blockId, person)
-  await tx
-    .updateTable('privacyBlocks')
-    .set({ contents: JSON.stringify(contents) })
-    .where('id', '=', blockId)
-    .execute()
+  await updateRow(tx, 'privacyBlocks', blockId, { contents: JSON.stringify(contents) })
   await keepPayments(tx, blockId)
   for (const operationId of person.shared) await refreshSearchText(tx, operationId)
   await tellOfMove(work)

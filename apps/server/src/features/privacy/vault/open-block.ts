@@ -3,6 +3,7 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
+import { readRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import type { FileKey } from '../../../platform/files/file-key'
 import { openFile } from '../../../platform/files/open-file'
@@ -29,16 +30,8 @@ export async function openBlock(
     const { id } = await lockBlock(work, requestId)
     const rows = await readRows(work.tx, id)
     await work.audit({ action: 'privacy.opened', entity: 'privacy', entityId: requestId, details: { reason } })
-    const reader = await work.tx
-      .selectFrom('users')
-      .select('language')
-      .where('id', '=', actor.userId)
-      .executeTakeFirstOrThrow()
-    const request = await work.tx
-      .selectFrom('privacyRequests')
-      .select('name')
-      .where('id', '=', requestId)
-      .executeTakeFirstOrThrow()
+    const reader = await readRow(work.tx, 'users', actor.userId, ['language'])
+    const request = await readRow(work.tx, 'privacyRequests', requestId, ['name'])
     return { ...reader, ...request, rows }
   })
   const t = translator(language)

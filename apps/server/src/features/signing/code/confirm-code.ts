@@ -1,5 +1,6 @@
 import { readFactorCode } from '@llave/domain/people/factor-codes'
 import { AppError } from '../../../platform/app-error'
+import { updateRow } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { isShortCode } from '../../../platform/security/short-codes'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -33,11 +34,7 @@ async function tryCode(work: Work, { secrets }: Platform, request: LinkRequest, 
 }
 
 async function count({ tx }: Work, { id, tries }: SigningCode): Promise<void> {
-  await tx
-    .updateTable('signingCodes')
-    .set({ tries: tries + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, 'signingCodes', id, { tries: tries + 1 })
 }
 
 async function confirm(work: Work, request: LinkRequest, code: SigningCode, holderId: string): Promise<void> {

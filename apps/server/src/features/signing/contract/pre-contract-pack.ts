@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
+import { readRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
@@ -37,11 +38,7 @@ async function sectionsIn(
   const t = translator(language)
   const { name, ...details } = await companyDetails(db, t('contract.pending'))
   const company = { company: name, ...details, logo: '' }
-  const fees = await db
-    .selectFrom('operations')
-    .select(['honorariosMin', 'honorariosMax', 'honorariosDoble'])
-    .where('id', '=', operationId)
-    .executeTakeFirstOrThrow()
+  const fees = await readRow(db, 'operations', operationId, ['honorariosMin', 'honorariosMax', 'honorariosDoble'])
   const fee = {
     min: feeText(fees.honorariosMin, t),
     max: feeText(fees.honorariosMax, t),

@@ -4,6 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
+import { insertRow } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
 import { secretHash } from '../../../platform/security/secret-hashes'
@@ -44,18 +45,15 @@ export async function sendLink(
   if (!(await isReadyToSend(work, holder.operationId))) return false
   await answerDead(work, holder)
   const id = randomUUID()
-  await work.tx
-    .insertInto('mailingLinks')
-    .values({
-      id,
-      operationId: holder.operationId,
-      holderId: holder.id,
-      secretHash: secretHash(secrets.linkCode(MAILING_PURPOSE, id)),
-      email: holder.email,
-      createdDate: work.now,
-      expiresDate: new Date(work.now.getTime() + MAILING_LINK_DAYS * DAY_MS),
-    })
-    .execute()
+  await insertRow(work.tx, 'mailingLinks', {
+    id,
+    operationId: holder.operationId,
+    holderId: holder.id,
+    secretHash: secretHash(secrets.linkCode(MAILING_PURPOSE, id)),
+    email: holder.email,
+    createdDate: work.now,
+    expiresDate: new Date(work.now.getTime() + MAILING_LINK_DAYS * DAY_MS),
+  })
   await ensureRound(work.tx, holder)
   await addStep(work.tx, holder.id, { step: 'LINK_SENT', date: work.now.toISOString(), email: holder.email })
   const opener = await openedBy(work.tx, holder.id)

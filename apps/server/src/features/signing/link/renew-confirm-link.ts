@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation/operation-row'
 import { doubtAbout } from '../../../record/people/change-holder-email'
@@ -13,11 +14,7 @@ export async function renewConfirmLink(work: Work, params: unknown): Promise<boo
   const { operationId, changeId } = renewed.parse(params)
   if (!changeId) return true
   const operation = await lockOperation(work.tx, operationId)
-  const change = await work.tx
-    .selectFrom('holderEmailChanges')
-    .select('holderId')
-    .where('id', '=', changeId)
-    .executeTakeFirst()
+  const change = await findRow(work.tx, 'holderEmailChanges', changeId, ['holderId'])
   const doubt = change && (await doubtAbout(work.tx, change.holderId))
   if (!operation || operation.isArchived || doubt?.changeId !== changeId) return false
   await work.tx.updateTable('holderEmailChanges').set({ linkSentDate: work.now }).where('id', '=', changeId).execute()

@@ -3,6 +3,7 @@ import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { type Kysely, sql } from 'kysely'
+import { findRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
@@ -21,11 +22,7 @@ import { contractGapsOf } from '../contract/contract-gaps'
 
 /** Whether the contracts of an operation are to be sent and wait until nothing is missing. */
 export async function contractWaits(db: Kysely<Database>, operationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('operations')
-    .select('contractWaitingDate')
-    .where('id', '=', operationId)
-    .executeTakeFirst()
+  const row = await findRow(db, 'operations', operationId, ['contractWaitingDate'])
   return row?.contractWaitingDate != null
 }
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Selectable } from 'kysely'
+import { updateRow } from '../../../platform/database/rows'
 import type { ContractTimestamps } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { hostOf, type MayReach, mayReach, readOutside } from '../../../platform/webhooks/post-outside'
@@ -96,11 +97,7 @@ async function complete(
     lists: [...new Map(lists.map(({ der }) => [der.toString('base64'), der])).values()],
   })
   checkTimestamp(completed, Buffer.from(sha256, 'hex'))
-  await db
-    .updateTable('contractTimestamps')
-    .set({ token: completed, listsDate: now })
-    .where('sha256', '=', sha256)
-    .execute()
+  await updateRow(db, 'contractTimestamps', { sha256 }, { token: completed, listsDate: now })
 }
 
 /** The given certificates with their issuers, followed by missing issuers with theirs. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { findRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import type { ScheduledJob } from '../../../platform/jobs/schedule'
 import type { Platform } from '../../../platform/platform'
@@ -81,10 +82,6 @@ export async function timestampOf(db: Kysely<Database>, sha256: string): Promise
 
 /** The service's token, which other programs can check. */
 export async function tokenOf(db: Kysely<Database>, sha256: string): Promise<Buffer | null> {
-  const stamp = await db
-    .selectFrom('contractTimestamps')
-    .select('token')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
+  const stamp = await findRow(db, 'contractTimestamps', { sha256 }, ['token'])
   return stamp?.token ?? null
 }

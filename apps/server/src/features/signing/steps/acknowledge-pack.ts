@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error'
+import { updateRow } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
 import { refuseIncomplete } from '../contract/contract-gaps'
@@ -20,11 +21,7 @@ export function acknowledgePack(platform: Platform, request: LinkRequest, given:
     const step = await stageOf(work.tx, round.holderId, round)
     if (known) return { acknowledgedDate: known.toISOString(), step }
     const acknowledgedDate = work.now.toISOString()
-    await work.tx
-      .updateTable('contractSignings')
-      .set({ packHash, packAcknowledgedDate: work.now })
-      .where('id', '=', round.id)
-      .execute()
+    await updateRow(work.tx, 'contractSignings', round.id, { packHash, packAcknowledgedDate: work.now })
     await addStep(work.tx, round.holderId, {
       step: 'PACK_ACKNOWLEDGED',
       date: acknowledgedDate,

@@ -1,4 +1,5 @@
 import type { IdentityDocumentType } from '@llave/domain/documents/document-types'
+import { insertRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 
 /**
@@ -20,10 +21,6 @@ export async function identityEntry(
     .orderBy('position')
     .executeTakeFirst()
   if (known) return known.id
-  const made = await tx
-    .insertInto('documentation')
-    .values({ operationId, holderId, type, createdDate: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const made = await insertRow(tx, 'documentation', { operationId, holderId, type, createdDate: now })
   return made.id
 }

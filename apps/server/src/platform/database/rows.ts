@@ -1,0 +1,52 @@
+import type { FilterObject, InsertObject, Kysely, Selectable, UpdateObject } from 'kysely'
+import type { Database } from './schema'
+
+/**
+ * Statements about the rows of one table that are known by their id, or by what they have in some columns. Whatever
+ * says more (a join, an order, a lock, another condition, what a missing row means) is a query of its own.
+ */
+type Db = Kysely<Database>
+type Table = keyof Database
+type Row<T extends Table> = Selectable<Database[T]>
+type Column<T extends Table> = keyof Row<T> & string
+/** An id, or what rows have in some columns. */
+type Which<T extends Table> = string | number | { readonly [C in Column<T>]?: NonNullable<Row<T>[C]> }
+
+// Kysely does not follow a table that is a parameter. In here every table is `users`; what goes in and comes out is
+// checked where these are called.
+const filterOf = (which: unknown) =>
+  (typeof which === 'object' ? which : { id: which }) as FilterObject<Database, 'users'>
+
+function found(db: Db, table: Table, which: unknown, columns: readonly string[] | undefined) {
+  const rows = db.selectFrom(table as 'users').where(eb => eb.and(filterOf(which)))
+  return columns ? rows.select(columns as readonly 'id'[]) : rows.selectAll()
+}
+
+/** Inserts one row, or several of which it returns the first, as the database has it. */
+export const insertRow = <T extends Table>(
+  db: Db,
+  table: T,
+  values: InsertObject<Database, T> | readonly InsertObject<Database, T>[],
+) => db.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow() as Promise<Row<T>>
+
+/** The row, or some of its columns; undefined when there is none. */
+export const findRow = <T extends Table, C extends Column<T> = Column<T>>(
+  db: Db,
+  table: T,
+  which: Which<T>,
+  columns?: readonly C[],
+) => found(db, table, which, columns).executeTakeFirst() as Promise<unknown> as Promise<Pick<Row<T>, C> | undefined>
+
+/** The row, or some of its columns; it must be there. */
+export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
+  db: Db,
+  table: T,
+  which: Which<T>,
+  columns?: readonly C[],
+) => found(db, table, which, columns).executeTakeFirstOrThrow() as Promise<unknown> as Promise<Pick<Row<T>, C>>
+
+/** Changes the rows: all of them for `{}`. */
+export async function updateRow<T extends Table>(db: Db, table: T, which: Which<T>, values: UpdateObject<Database, T>) {
+  const query = db.updateTable(table as 'users').set(values as UpdateObject<Database, 'users'>)
+  await query.where(eb => eb.and(filterOf(which))).execute()
+}
