@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
+import { readRow } from '../factories'
 import { CALL_KEYS, type CastRole, useCast } from './cast'
 
 const testApp = useApp()
@@ -249,11 +250,7 @@ describe('fields that nobody offered (T07, T09, T10, T11, T12; V8.2.3, V15.3.3)'
       },
     })
     expect(answer.status).toBe(200)
-    const row = await testApp.db
-      .selectFrom('users')
-      .selectAll()
-      .where('email', '=', 'ana.gil@example.es')
-      .executeTakeFirstOrThrow()
+    const row = await readRow(testApp.db, 'users', { email: 'ana.gil@example.es' })
     expect(row).toMatchObject({ roles: ['customer'], active: false, activatedDate: null })
     expect(row.id).not.toBe(other)
     expect(row.passwordHash).not.toBe(SLIPPED.password_hash)

@@ -3,7 +3,7 @@ import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
-import { aCustomer, anOperation, aSuperadmin, readRows } from '../../../test/factories'
+import { aCustomer, anOperation, aSuperadmin, readRow, readRows } from '../../../test/factories'
 
 const test = useApp()
 const { db } = test
@@ -256,11 +256,7 @@ describe('a coupon that somebody carries to their account', () => {
         change(_id, { handle: `META-${round}` }),
         ...(round % 2 ? [test.call('DELETE /coupons/removeMultiples', { token, query })] : []),
       ])
-      const { couponHandle } = await db
-        .selectFrom('users')
-        .select('couponHandle')
-        .where('id', '=', link.userId)
-        .executeTakeFirstOrThrow()
+      const { couponHandle } = await readRow(db, 'users', link.userId, ['couponHandle'])
       const coupon = await db.selectFrom('coupons').select('handle').where('id', '=', _id).executeTakeFirst()
       // Deleted before they came, it is a code like any other.
       expect(couponHandle).toBe(coupon?.handle ?? couponHandle)

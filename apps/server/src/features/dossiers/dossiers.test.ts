@@ -15,12 +15,7 @@ const d = useDossiers()
 const { app } = d
 
 async function bytesOf(dossierId: string, position = 1): Promise<Buffer> {
-  const part = await app.db
-    .selectFrom('dossierParts')
-    .selectAll()
-    .where('dossierId', '=', dossierId)
-    .where('position', '=', position)
-    .executeTakeFirstOrThrow()
+  const part = await readRow(app.db, 'dossierParts', { dossierId, position })
   return buffer(await readKept(app.app.platform.files, part))
 }
 

@@ -13,6 +13,7 @@ import {
   anOperation,
   aSuperadmin,
   readRow,
+  updateRow,
 } from '../../../test/factories'
 import { aPdf } from '../../../test/uploads'
 import { sha256Of } from '../../platform/files/measured'
@@ -51,11 +52,12 @@ export function useDossiers(environment: Record<string, string> = {}) {
     const { id, numOperation } = await anOperation(db, { userId: customer.id, state: 'NEGOCIACION' })
     const answers = { yearsMortgage: '25_30', amountProject: 250_000, amountMortgage: 200_000 }
     const holders = [{ monthlyIncome: 2100 }, { monthlyIncome: 1400, financedPayments: [{ feeLoan: 150 }] }]
-    await db
-      .updateTable('questionnaires')
-      .set({ answers: JSON.stringify({ ...answers, numHolders: 2, holders }) })
-      .where('operationId', '=', id)
-      .execute()
+    await updateRow(
+      db,
+      'questionnaires',
+      { operationId: id },
+      { answers: JSON.stringify({ ...answers, numHolders: 2, holders }) },
+    )
     const first = await aHolder(db, { operationId: id, name: 'Ana Gil' })
     const second = await aHolder(db, { operationId: id, position: 1, name: 'Luis Soto' })
     const note = await aFile((await aDocumentation(db, { operationId: id, type: 'NOTA_SIMPLE' })).id, aPdf('', 'Nota'))

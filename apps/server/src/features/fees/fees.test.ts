@@ -1,7 +1,7 @@
 import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, readRows, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, readRow, readRows, updateRow } from '../../../test/factories'
 
 const app = useApp()
 let broker: string
@@ -16,12 +16,7 @@ const NEW = { honorariosMin: 1200.5, honorariosMax: 4000.55, honorariosDoble: 80
 const save = (id: string, rawBody: object, token: string | undefined = broker) =>
   app.call(PUT, { params: { id }, rawBody, ...(token && { token }) })
 
-const rowOf = (id: string) =>
-  app.db
-    .selectFrom('operations')
-    .select(['version', 'contractWithdrawalDate'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+const rowOf = (id: string) => readRow(app.db, 'operations', id, ['version', 'contractWithdrawalDate'])
 
 async function activityOf(operationId: string) {
   return readRows(app.db, 'activity', ['field', 'params', 'previousValue', 'newValue'], { operationId }, 'id')

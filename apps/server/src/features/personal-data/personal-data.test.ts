@@ -12,7 +12,9 @@ import {
   anOperation,
   insertRow,
   readRows,
+  updateRow,
 } from '../../../test/factories'
+import { findRow } from '../../platform/database/rows'
 import { newKey } from '../../platform/files/file-store'
 
 const test = useApp({ RATE_LIMITS: 'on' })
@@ -46,11 +48,12 @@ describe('everything stored about a person', () => {
       archivedReason: 'DESCARTADA_INVIABLE',
       archivedDate: new Date(),
     })
-    await db
-      .updateTable('questionnaires')
-      .set({ answers: JSON.stringify({ yearsMortgage: '25_30' }) })
-      .where('operationId', '=', operation.id)
-      .execute()
+    await updateRow(
+      db,
+      'questionnaires',
+      { operationId: operation.id },
+      { answers: JSON.stringify({ yearsMortgage: '25_30' }) },
+    )
     const holder = await aHolder(db, { operationId: operation.id, name: 'Ana Gil' })
     const payslips = await aDocumentation(db, { operationId: operation.id, holderId: holder.id, type: 'NOMINAS' })
     await aDocument(db, { documentationId: payslips.id, name: 'nomina.pdf', state: 'VALIDADO' })
@@ -160,11 +163,7 @@ describe("one's own sessions (V7.5.2)", () => {
     const others = [await test.signIn(customer), await test.signIn(customer, true)]
     expect((await revoke(token, { others: true })).res).toHaveLength(1)
     for (const other of others) expect((await list(other)).status).toBe(401)
-    const entry = await test.db
-      .selectFrom('audit')
-      .select('action')
-      .where('actorId', '=', customer.id)
-      .executeTakeFirst()
+    const entry = await findRow(test.db, 'audit', { actorId: customer.id }, ['action'])
     expect(entry?.action).toBe('sessions.revoked')
   })
 

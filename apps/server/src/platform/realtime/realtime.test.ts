@@ -248,11 +248,12 @@ describe('sockets', () => {
       const first = await connect(await app.signIn(idle), at)
       const second = await connect(await app.signIn(disabled), at)
       const third = await connect(await app.signIn(living), at)
-      await app.db
-        .updateTable('sessions')
-        .set({ lastSeenDate: new Date(app.clock.now().getTime() - IDLE_MS - 1) })
-        .where('userId', '=', idle.id)
-        .execute()
+      await updateRow(
+        app.db,
+        'sessions',
+        { userId: idle.id },
+        { lastSeenDate: new Date(app.clock.now().getTime() - IDLE_MS - 1) },
+      )
       await updateRow(app.db, 'users', disabled.id, { active: false })
       const closed = [first, second].map(({ socket }) => heardOf(socket, 'disconnect'))
       vi.advanceTimersByTime(CHECK_MS)

@@ -195,11 +195,7 @@ describe('session', () => {
   ] as const)('%s ends in time', async (_, role, remember, life) => {
     const user = await insertAccount(app, { roles: [role] })
     const { res } = await login(user.email, PASSWORD, { remember })
-    const session = await app.db
-      .selectFrom('sessions')
-      .select('expiresDate')
-      .where('userId', '=', user.id)
-      .executeTakeFirstOrThrow()
+    const session = await readRow(app.db, 'sessions', { userId: user.id }, ['expiresDate'])
     expect(session.expiresDate.getTime() - app.clock.now().getTime()).toBe(life)
     app.clock.advance(life + 1)
     expect((await update(res.token)).status).toBe(401)

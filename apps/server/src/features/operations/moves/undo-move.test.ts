@@ -167,11 +167,7 @@ describe('a move that can be taken back', () => {
   it('keeps a document that the customer has sent meanwhile', async () => {
     const { operation } = await followed()
     const { res } = await move(operation.id, { listId: 'PROVISION_FONDOS', milestones: typed })
-    const asked = await db
-      .selectFrom('documentation')
-      .select('id')
-      .where('operationId', '=', operation.id)
-      .executeTakeFirstOrThrow()
+    const asked = await readRow(db, 'documentation', { operationId: operation.id }, ['id'])
     await aDocument(db, { documentationId: asked.id, operationId: operation.id })
     expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
     expect(await db.selectFrom('documentation').select('id').execute()).toEqual([asked])

@@ -67,29 +67,21 @@ async function aPerson(mark: string, own: { readonly isLive?: true; readonly isS
     ...{ userId: customer.id, responsableId: broker.id, title: mark, description: mark, state: 'SUBIR_DOCUMENTACION' },
     ...(own.isLive ? {} : over),
   })
-  await db
-    .updateTable('questionnaires')
-    .set({ answers: JSON.stringify({ commentsQuestionary: mark, holders: [{ name: mark }, {}] }) })
-    .where('operationId', '=', operation.id)
-    .execute()
+  await updateRow(
+    db,
+    'questionnaires',
+    { operationId: operation.id },
+    { answers: JSON.stringify({ commentsQuestionary: mark, holders: [{ name: mark }, {}] }) },
+  )
   const contact = await aContact(db, { name: mark, email })
   const holder = await aHolder(db, { operationId: operation.id, name: mark, email, contactId: contact.id })
   const entry = await aDocumentation(db, { operationId: operation.id, holderId: holder.id, type: 'NOMINAS' })
   const file = await aFile(operation.id, `bytes de ${mark}`, `${mark}.pdf`)
   const document = await aDocument(db, { documentationId: entry.id, uploadedBy: customer.id, ...file })
   const about = { operationId: operation.id }
-  await db
-    .insertInto('messages')
-    .values({ ...about, authorId: customer.id, fromStaff: false, body: mark })
-    .execute()
-  await db
-    .insertInto('comments')
-    .values({ ...about, userId: broker.id, description: mark })
-    .execute()
-  await db
-    .insertInto('activity')
-    .values({ ...about, field: 'title', newValue: JSON.stringify(mark), userId: customer.id })
-    .execute()
+  await insertRow(db, 'messages', { ...about, authorId: customer.id, fromStaff: false, body: mark })
+  await insertRow(db, 'comments', { ...about, userId: broker.id, description: mark })
+  await insertRow(db, 'activity', { ...about, field: 'title', newValue: JSON.stringify(mark), userId: customer.id })
   await db
     .insertInto('tasks')
     .values({ ...about, name: mark, type: 'LLAMADA', responsableId: broker.id, createdBy: broker.id })
@@ -123,11 +115,12 @@ async function aCouple(mark: string) {
   const second = await aHolder(db, {
     ...{ operationId: first.operation.id, name: `${mark}dos`, email: `${mark}dos@example.es`, position: 1 },
   })
-  await db
-    .updateTable('questionnaires')
-    .set({ answers: JSON.stringify({ holders: [{ name: `${mark}uno` }, { name: `${mark}dos` }] }) })
-    .where('operationId', '=', first.operation.id)
-    .execute()
+  await updateRow(
+    db,
+    'questionnaires',
+    { operationId: first.operation.id },
+    { answers: JSON.stringify({ holders: [{ name: `${mark}uno` }, { name: `${mark}dos` }] }) },
+  )
   const entry = await aDocumentation(db, {
     ...{ operationId: first.operation.id, holderId: second.id, type: 'NOMINAS' },
   })
@@ -532,14 +525,10 @@ describe('what is under way when somebody is blocked', () => {
 
 it('leaves what the person has paid to nobody else, and gives it back with them', async () => {
   const { customer, operation } = await aPerson('canariozz')
-  const movement = await db
-    .insertInto('bankMovements')
-    .values({
-      ...{ account: '00490001', movementDay: today(), amount: cents(500_00), concept: 'PF canariozz', ordinal: 1 },
-      createdDate: test.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const movement = await insertRow(db, 'bankMovements', {
+    ...{ account: '00490001', movementDay: today(), amount: cents(500_00), concept: 'PF canariozz', ordinal: 1 },
+    createdDate: test.clock.now(),
+  })
   await db
     .insertInto('collections')
     .values({
