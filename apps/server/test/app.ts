@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
@@ -70,7 +71,10 @@ export interface TestApp {
 export const demoAt = ({ PUBLIC_URL = '' }: Readonly<Record<string, string>>) =>
   PUBLIC_URL.startsWith('https') ? '0' : '1'
 
-/** The whole product on a database of the test file; requests are injected. Call it once at the top of a test file. */
+/**
+ * The whole product on a database of the test file; requests are injected. Call it once at the top of a test file, where
+ * people can be signed in and calls made, too.
+ */
 export function useApp(environment: Record<string, string> = {}, webFolder = '/nowhere'): TestApp {
   const database = useDatabase()
   let offset = 0
@@ -82,33 +86,30 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
     },
   }
   let made: App | undefined
-  let folder = ''
-  const app = () => {
-    if (!made) throw new Error('The application is made in beforeAll: use it inside of tests and hooks')
-    return made
-  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'llave-test-'))
+  writeFileSync(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
+  const starting = createApp({
+    config: readConfig({ RATE_LIMITS: 'off', DEMO: demoAt(environment), DATA_DIR: folder, ...environment }),
+    db: database.db,
+    databaseAddress: database.address,
+    clock,
+    log: pino({ level: 'silent' }),
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    webFolder,
+  })
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'llave-test-'))
-    await writeFile(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
-    made = await createApp({
-      config: readConfig({ RATE_LIMITS: 'off', DEMO: demoAt(environment), DATA_DIR: folder, ...environment }),
-      db: database.db,
-      databaseAddress: database.address,
-      clock,
-      log: pino({ level: 'silent' }),
-      secrets: secretsFrom(Buffer.alloc(32, 7)),
-      webFolder,
-    })
+    made = await starting
   })
   afterAll(async () => {
     await made?.http.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   })
 
   return {
     get app() {
-      return app()
+      if (!made) throw new Error('The application is there in tests and hooks, not at the top of a file')
+      return made
     },
     database,
     db: database.db,
@@ -118,7 +119,8 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
       const params: Record<string, string> = { ...(options.params as Record<string, string> | undefined) }
       const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
       const body = options.rawBody ?? options.body
-      const response = await app().http.inject({
+      const { http } = await starting
+      const response = await http.inject({
         method: method as 'GET',
         url,
         ...(options.query ? { query: options.query as Record<string, string> } : {}),
@@ -137,29 +139,30 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
         headers: response.headers,
       }
     },
-    request(address, token, payload) {
+    async request(address, token, payload) {
       const [method, url = ''] = address.split(' ')
       const headers = { authorization: `Bearer ${token}` }
-      return app().http.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
+      return (await starting).http.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
     },
-    signIn: (user, remember = false) =>
-      openSession(app().platform, database.db, {
+    signIn: async (user, remember = false) =>
+      openSession((await starting).platform, database.db, {
         userId: user.id,
         staff: user.roles?.some(role => role !== 'customer') ?? false,
         remember,
         ip: '127.0.0.1',
         userAgent: 'lightMyRequest', // The user agent of injected requests: the same device.
       }),
-    runJobs: () => app().jobs.runDue(),
+    runJobs: async () => (await starting).jobs.runDue(),
     async mails(to) {
       // The clock stands still, so the order of e-mails comes from their jobs.
       const written = sql`(select min(id) from jobs where payload ->> 'emailId' = emails.id::text)`
       let query = database.db.selectFrom('emails').selectAll().orderBy('createdDate').orderBy(written)
       if (to) query = query.where('toAddress', '=', to)
       const rows = await query.execute()
+      const { platform, mailTemplates } = await starting
       return Promise.all(
         rows.map(async row => {
-          const mail = await renderEmail(app().platform, app().mailTemplates, row)
+          const mail = await renderEmail(platform, mailTemplates, row)
           return { ...mail, to: row.toAddress, template: row.template, links: mail.text.match(/https?:\/\/\S+/g) ?? [] }
         }),
       )

@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/schema'
 import type { DatabaseAddress } from '../src/platform/database/servers'
 import { addressOf, urlOf } from './database-address'
 
-/** The test file's own database, migrated and empty. There is one to reach from its first test (or beforeAll) on. */
+/** The test file's own database, migrated and empty. `pool` reaches it from the first test (or beforeAll) on. */
 export interface TestDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
@@ -18,15 +18,21 @@ export interface TestDatabase {
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Call it once at the top of a test file; the database is dropped after its last test. */
+/**
+ * Call it once at the top of a test file. Queries of `db` wait until the database is there, so that what all tests need
+ * can be put into it at the top, too. It is dropped after the last test.
+ */
 export function useDatabase(): TestDatabase {
   const { admin, template } = inject('testServer')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   const address = addressOf(admin, name)
+  const made = copyDatabase(admin, template, name)
   const pool = createPool({ address, log, applicationName: 'llave-test' })
+  const take = pool.take.bind(pool)
+  pool.take = () => made.then(take)
   const db = createDatabase(pool)
 
-  beforeAll(() => copyDatabase(admin, template, name))
+  beforeAll(() => made)
   afterAll(async () => {
     await db.destroy()
     await runOn(admin, `drop database if exists ${name} with (force)`)

@@ -4,58 +4,56 @@ import { ACCOUNT_SORTS } from '@llave/api-contract/people.calls'
 import { TASK_SORTS } from '@llave/api-contract/tasks.calls'
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useApp } from './app'
 import { aSuperadmin } from './factories'
 import { rowsRead } from './plans'
 
 const test = useApp()
 const ROWS = 4000
-let token = ''
 
 /** Enough of everything that a full scan is never the cheapest plan; properties are distributed independently. */
-beforeAll(async () => {
-  const { db } = test.database
-  const owner = await aSuperadmin(db)
-  token = await test.signIn(owner)
-  const numbers = sql`(select n, abs(hashint4(n * 3)) as a, abs(hashint4(n * 5)) as b
-    from generate_series(1, ${sql.lit(ROWS)}) n) numbers`
-  await sql`
-    insert into users (email, name, lastname, roles, active, company, country, created_date, last_sign_in_date)
-    select 'p' || n || '@example.com', 'Persona', n::text, case when a % 50 = 0 then '{agency}' else '{customer}' end::text[],
-      b % 30 <> 0, case when a % 40 = 0 then 'Pisos ' || b % 5 end, case when b % 40 = 0 then 'Portugal' end,
-      now() - make_interval(mins => a % 100000), case when a % 3 = 0 then now() - make_interval(mins => b % 100000) end
-    from ${numbers}`.execute(db)
-  await sql`
-    insert into contacts (name, email, how_meet_us, created_date)
-    select 'Persona ' || n, 'p' || n || '@example.com', case when a % 40 = 0 then 'GOOGLE' end,
-      now() - make_interval(mins => b % 100000)
-    from ${numbers}`.execute(db)
-  await sql`
-    with operation as (
-      insert into operations (title, user_id, type_operation, board_rank) values ('Casa', ${owner.id}, 'COMPRA', 'a')
-      returning id
-    )
-    insert into operation_contacts (operation_id, contact_id, role)
-    select operation.id, contacts.id, 'TASADOR' from operation, contacts where abs(hashtext(name)) % 40 = 0`.execute(db)
-  await sql`
-    insert into tasks (name, type, state, responsable_id, created_by, expiration_date, created_date)
-    select 'Tarea ' || n, case when a % 30 = 0 then 'REUNION' else 'LLAMADA' end,
-      case when b % 30 = 0 then 'PENDIENTE' else 'COMPLETADA' end, ${owner.id}, ${owner.id},
-      now() + make_interval(hours => a % 400 - 200), now() - make_interval(mins => b % 100000)
-    from ${numbers}`.execute(db)
-  await sql`
-    insert into emails (to_address, template, status, subject, created_date)
-    select 'p' || n || '@example.com', case when a % 40 = 0 then 'rare' else 'frequent' end,
-      case when b % 40 = 0 then 'DEAD' else 'SENT' end, 'Su solicitud ' || n, now() - make_interval(mins => a % 100000)
-    from ${numbers}`.execute(db)
-  await sql`
-    insert into audit (actor_id, action, created_date)
-    select case when a % 40 = 0 then ${owner.id}::uuid end, case when b % 40 = 0 then 'list.exported' else 'login' end,
-      now() - make_interval(mins => a % 100000)
-    from ${numbers}`.execute(db)
-  await sql`vacuum analyze users, contacts, operation_contacts, tasks, emails, audit`.execute(db)
-})
+
+const { db } = test.database
+const owner = await aSuperadmin(db)
+const token = await test.signIn(owner)
+const numbers = sql`(select n, abs(hashint4(n * 3)) as a, abs(hashint4(n * 5)) as b
+  from generate_series(1, ${sql.lit(ROWS)}) n) numbers`
+await sql`
+  insert into users (email, name, lastname, roles, active, company, country, created_date, last_sign_in_date)
+  select 'p' || n || '@example.com', 'Persona', n::text, case when a % 50 = 0 then '{agency}' else '{customer}' end::text[],
+    b % 30 <> 0, case when a % 40 = 0 then 'Pisos ' || b % 5 end, case when b % 40 = 0 then 'Portugal' end,
+    now() - make_interval(mins => a % 100000), case when a % 3 = 0 then now() - make_interval(mins => b % 100000) end
+  from ${numbers}`.execute(db)
+await sql`
+  insert into contacts (name, email, how_meet_us, created_date)
+  select 'Persona ' || n, 'p' || n || '@example.com', case when a % 40 = 0 then 'GOOGLE' end,
+    now() - make_interval(mins => b % 100000)
+  from ${numbers}`.execute(db)
+await sql`
+  with operation as (
+    insert into operations (title, user_id, type_operation, board_rank) values ('Casa', ${owner.id}, 'COMPRA', 'a')
+    returning id
+  )
+  insert into operation_contacts (operation_id, contact_id, role)
+  select operation.id, contacts.id, 'TASADOR' from operation, contacts where abs(hashtext(name)) % 40 = 0`.execute(db)
+await sql`
+  insert into tasks (name, type, state, responsable_id, created_by, expiration_date, created_date)
+  select 'Tarea ' || n, case when a % 30 = 0 then 'REUNION' else 'LLAMADA' end,
+    case when b % 30 = 0 then 'PENDIENTE' else 'COMPLETADA' end, ${owner.id}, ${owner.id},
+    now() + make_interval(hours => a % 400 - 200), now() - make_interval(mins => b % 100000)
+  from ${numbers}`.execute(db)
+await sql`
+  insert into emails (to_address, template, status, subject, created_date)
+  select 'p' || n || '@example.com', case when a % 40 = 0 then 'rare' else 'frequent' end,
+    case when b % 40 = 0 then 'DEAD' else 'SENT' end, 'Su solicitud ' || n, now() - make_interval(mins => a % 100000)
+  from ${numbers}`.execute(db)
+await sql`
+  insert into audit (actor_id, action, created_date)
+  select case when a % 40 = 0 then ${owner.id}::uuid end, case when b % 40 = 0 then 'list.exported' else 'login' end,
+    now() - make_interval(mins => a % 100000)
+  from ${numbers}`.execute(db)
+await sql`vacuum analyze users, contacts, operation_contacts, tasks, emails, audit`.execute(db)
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,11 +3,10 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aSuperadmin } from '../factories'
-import type { Sample } from './sample-request'
 import { samples } from './samples'
 
 /** Limits count, except the one that would stop all of these calls. */
@@ -15,14 +14,11 @@ const testApp = useApp({ RATE_LIMITS: 'general=1000000,guests=1000000', PUBLIC_U
 const CROWD = 60
 
 const tokens: Record<'customer' | 'superadmin', string> = { customer: '', superadmin: '' }
-let sample: Sample
 
-beforeAll(async () => {
-  const { customer, operation } = await anOperationToSign(testApp)
-  tokens.customer = await testApp.signIn(customer)
-  tokens.superadmin = await testApp.signIn(await aSuperadmin(testApp.db))
-  sample = { operationId: operation.id, ownerId: customer.id, missingId: randomUUID() }
-})
+const { customer, operation } = await anOperationToSign(testApp)
+tokens.customer = await testApp.signIn(customer)
+tokens.superadmin = await testApp.signIn(await aSuperadmin(testApp.db))
+const sample = { operationId: operation.id, ownerId: customer.id, missingId: randomUUID() }
 
 /** First the mailbox, which shows every e-mail that the others cause; last the end of the sessions that they need. */
 const FIRST: CallKey = 'GET /dev/mailbox'

@@ -51,10 +51,7 @@ async function askAddress(key: string, { token, remoteAddress }: Asker) {
   return statusCode
 }
 
-let broker: string
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
-})
+const broker = await app.signIn(await anAdmin(app.db))
 
 /** Five calls of the staff and five of strangers, none of them at the crowd's address. */
 function others() {

@@ -11,7 +11,7 @@ import {
   WHEN_OVER,
 } from '@llave/domain/operations/states/standing'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aCustomer, anAdmin, anOperation, aTag, aTask, updateRow } from '../factories'
@@ -21,14 +21,10 @@ import { samples } from './samples'
 /** Each call that changes something about an operation × where the operation stands × who calls, over HTTP. */
 const test = useApp()
 const { db } = test
-let staff: { readonly id: string; readonly token: string }
-let customer: { readonly id: string; readonly token: string }
 
-beforeAll(async () => {
-  const [admin, owner] = [await anAdmin(db), await aCustomer(db)]
-  staff = { id: admin.id, token: await test.signIn(admin) }
-  customer = { id: owner.id, token: await test.signIn(owner) }
-})
+const [admin, owner] = [await anAdmin(db), await aCustomer(db)]
+const staff = { id: admin.id, token: await test.signIn(admin) }
+const customer = { id: owner.id, token: await test.signIn(owner) }
 
 const OVER = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE', archivedDate: new Date() } as const
 const COLUMNS = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import {
@@ -20,25 +20,22 @@ const test = useApp()
 const { db } = test
 const tokens = { eva: '', leo: '', other: '', alone: '', admin: '', customer: '' }
 const people = { eva: '', leo: '', other: '', alone: '', admin: '' }
-let agencyId = ''
 
-beforeAll(async () => {
-  const eva = await anAgency(db, { name: 'Eva', lastname: 'Sol' })
-  const leo = await anAgency(db, { name: 'Leo', lastname: 'Mar', language: 'en' })
-  const other = await anAgency(db)
-  const alone = await anAgency(db, { email: 'sola@example.es' })
-  const admin = await anAdmin(db)
-  agencyId = await inAgency(db, eva.id)
-  await inAgency(db, leo.id, { agencyId, manages: false })
-  await inAgency(db, other.id)
-  Object.assign(people, { eva: eva.id, leo: leo.id, other: other.id, alone: alone.id, admin: admin.id })
-  tokens.eva = await test.signIn(eva)
-  tokens.leo = await test.signIn(leo)
-  tokens.other = await test.signIn(other)
-  tokens.alone = await test.signIn(alone)
-  tokens.admin = await test.signIn(admin)
-  tokens.customer = await test.signIn(await aCustomer(db))
-})
+const eva = await anAgency(db, { name: 'Eva', lastname: 'Sol' })
+const leo = await anAgency(db, { name: 'Leo', lastname: 'Mar', language: 'en' })
+const other = await anAgency(db)
+const alone = await anAgency(db, { email: 'sola@example.es' })
+const admin = await anAdmin(db)
+const agencyId = await inAgency(db, eva.id)
+await inAgency(db, leo.id, { agencyId, manages: false })
+await inAgency(db, other.id)
+Object.assign(people, { eva: eva.id, leo: leo.id, other: other.id, alone: alone.id, admin: admin.id })
+tokens.eva = await test.signIn(eva)
+tokens.leo = await test.signIn(leo)
+tokens.other = await test.signIn(other)
+tokens.alone = await test.signIn(alone)
+tokens.admin = await test.signIn(admin)
+tokens.customer = await test.signIn(await aCustomer(db))
 
 let phones = 0
 const lead = (more: object = {}) => ({

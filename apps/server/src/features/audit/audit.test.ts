@@ -1,37 +1,31 @@
 import type { AuditFilters } from '@llave/api-contract/audit.calls'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, insertRow } from '../../../test/factories'
 
 const app = useApp()
-let owner: string
-let broker: { readonly id: string; readonly token: string }
-let operation: { readonly id: string; readonly numOperation: number }
-let holder: { readonly id: string }
 
 const list = async (filters: AuditFilters, more: { before?: number; perPage?: number } = {}) =>
   (await app.call('POST /audit/list', { token: owner, body: { filters, ...more } })).res
 
-beforeAll(async () => {
-  const { db } = app.database
-  owner = await app.signIn(await aSuperadmin(db))
-  const admin = await anAdmin(db)
-  broker = { id: admin.id, token: await app.signIn(admin) }
-  operation = await anOperation(db, { userId: (await aCustomer(db)).id })
-  holder = await aHolder(db, { operationId: operation.id, position: 0, name: 'Ana Gil' })
-  await insertRow(db, 'audit', [
-    { action: 'contract.signed', entity: 'holder', entityId: holder.id, ip: '203.0.113.7' },
-    {
-      action: 'documents.downloaded',
-      entity: 'operation',
-      entityId: operation.id,
-      actorId: broker.id,
-      details: JSON.stringify({ operationId: operation.id, files: 12, ids: [] }),
-    },
-    { action: 'horse.ridden', createdDate: new Date('2025-03-29T23:30:00Z') },
-  ])
-})
+const { db } = app.database
+const owner = await app.signIn(await aSuperadmin(db))
+const admin = await anAdmin(db)
+const broker = { id: admin.id, token: await app.signIn(admin) }
+const operation = await anOperation(db, { userId: (await aCustomer(db)).id })
+const holder = await aHolder(db, { operationId: operation.id, position: 0, name: 'Ana Gil' })
+await insertRow(db, 'audit', [
+  { action: 'contract.signed', entity: 'holder', entityId: holder.id, ip: '203.0.113.7' },
+  {
+    action: 'documents.downloaded',
+    entity: 'operation',
+    entityId: operation.id,
+    actorId: broker.id,
+    details: JSON.stringify({ operationId: operation.id, files: 12, ids: [] }),
+  },
+  { action: 'horse.ridden', createdDate: new Date('2025-03-29T23:30:00Z') },
+])
 
 describe('the audit', () => {
   it('says in words who did what to whom, from where, and in which operation', async () => {

@@ -5,7 +5,7 @@ import { rankOfDate } from '@llave/domain/board/board-order'
 import { cents } from '@llave/domain/money/money'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import {
@@ -23,11 +23,8 @@ import {
 const test = useApp()
 const { db } = test
 const announcements = useAnnouncements(test.database)
-let token: string
 
-beforeAll(async () => {
-  token = await test.signIn(await anAdmin(db))
-})
+const token = await test.signIn(await anAdmin(db))
 
 beforeEach(async () => {
   await db.deleteFrom('operations').execute()

@@ -1,15 +1,12 @@
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, readRow, readRows } from '../../../test/factories'
 
 const app = useApp()
-let broker: string
 let taken = 0
 
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.database.db))
-})
+const broker = await app.signIn(await anAdmin(app.database.db))
 
 const today = () => calendarDay(app.clock.now())
 const anotherNumber = () => `F-${++taken}`

@@ -1,17 +1,15 @@
 import { cents } from '@llave/domain/money/money'
 import { aStatement, statementText, type WrittenMovement } from '@llave/domain/norma43/statement.testing'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, readRow } from '../../../test/factories'
 import { multipart } from '../../../test/uploads'
 
 const app = useApp()
-let token: string
 
-beforeAll(async () => {
-  token = await app.signIn(await anAdmin(app.database.db))
-})
+const token = await app.signIn(await anAdmin(app.database.db))
+
 beforeEach(async () => {
   for (const table of ['collections', 'bankMovements', 'feeInvoices'] as const)
     await app.database.db.deleteFrom(table).execute()

@@ -1,14 +1,13 @@
 import { crc32 } from 'node:zlib'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { updateRow } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
 
 const app = useApp()
 const { db } = app
-let owner: string
 
 // Only their beginnings are those of pictures.
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -29,9 +28,7 @@ function sayingToBe(side: number, png: Buffer): Buffer {
   return made
 }
 
-beforeAll(async () => {
-  owner = await app.signIn(await insertUser(db, { roles: ['superadmin'] }))
-})
+const owner = await app.signIn(await insertUser(db, { roles: ['superadmin'] }))
 
 describe('the company', () => {
   it('says what is missing before anything is filled in', async () => {

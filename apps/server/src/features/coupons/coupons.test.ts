@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { aCustomer, anOperation, aSuperadmin, readRow, readRows } from '../../../test/factories'
 
 const test = useApp()
 const { db } = test
-let token = ''
-beforeAll(async () => {
-  token = await test.signIn(await aSuperadmin(db))
-})
+
+const token = await test.signIn(await aSuperadmin(db))
 
 const save = (rawBody: object) => test.call('POST /coupons', { token, rawBody })
 const change = (id: string, rawBody: object) => test.call('PUT /coupons/:id', { token, params: { id }, rawBody })

@@ -1,14 +1,11 @@
 import { cents } from '@llave/domain/money/money'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, readRow, readRows, updateRow } from '../../../test/factories'
 
 const app = useApp()
-let broker: string
 
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
-})
+const broker = await app.signIn(await anAdmin(app.db))
 
 const PUT = 'PUT /operations/:id/fees'
 const NEW = { honorariosMin: 1200.5, honorariosMax: 4000.55, honorariosDoble: 8001.1 }

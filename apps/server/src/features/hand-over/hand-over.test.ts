@@ -1,18 +1,14 @@
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aSuperadmin, aTask, readRows, updateRow } from '../../../test/factories'
 
 const app = useApp()
 const { db } = app
-let token: string
-let today: CalendarDay
 
-beforeAll(async () => {
-  token = await app.signIn(await aSuperadmin(db))
-  today = calendarDay(app.clock.now())
-})
+const token = await app.signIn(await aSuperadmin(db))
+const today = calendarDay(app.clock.now())
 
 async function someStaff(...names: string[]) {
   return Promise.all(names.map(name => anAdmin(db, { name, lastname: 'Mas' })))

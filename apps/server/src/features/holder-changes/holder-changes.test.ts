@@ -3,7 +3,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
@@ -12,12 +12,10 @@ import { aContractLink, aSignature } from '../../../test/signatures'
 import { readSituation } from '../waiting/waiting.published'
 
 const app = useApp()
-let broker: string
 
-beforeAll(async () => {
-  await completeCompany(app.db)
-  broker = await app.signIn(await anAdmin(app.db))
-})
+await completeCompany(app.db)
+const broker = await app.signIn(await anAdmin(app.db))
+
 beforeEach(() => {
   app.clock.advance(Date.now() - app.clock.now().getTime())
 })

@@ -5,7 +5,7 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import { languages } from '@llave/texts/languages'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import {
@@ -27,14 +27,11 @@ import { runImports } from './run-imports'
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1', RATE_LIMITS: 'uploads=1000' })
 const { db } = test
-let token: string
 const going = new AbortController().signal
 
-beforeAll(async () => {
-  token = await test.signIn(await aSuperadmin(db, { name: 'Olga', lastname: 'Ruiz' }))
-  await anAdmin(db, { name: 'Marta', lastname: 'Soler' })
-  await anAdmin(db, { name: 'Pedro', lastname: 'Fuera', active: false })
-})
+const token = await test.signIn(await aSuperadmin(db, { name: 'Olga', lastname: 'Ruiz' }))
+await anAdmin(db, { name: 'Marta', lastname: 'Soler' })
+await anAdmin(db, { name: 'Pedro', lastname: 'Fuera', active: false })
 
 beforeEach(async () => {
   for (const table of ['imports', 'operations', 'contacts', 'notifications', 'emails'] as const)

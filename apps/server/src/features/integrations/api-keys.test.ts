@@ -3,7 +3,7 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { API_SCOPES, type ApiScope, SCOPED_PARTS } from '@llave/domain/integrations/api-scopes'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '../../../test/access/samples'
 import { useApp } from '../../../test/app'
 import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, FEES, updateRow } from '../../../test/factories'
@@ -12,12 +12,9 @@ import { tellOfEndingKeys } from './tell-of-ending-keys'
 
 const test = useApp()
 const { db } = test
-let owner: { id: string }
-let token = ''
-beforeAll(async () => {
-  owner = await aSuperadmin(db)
-  token = await test.signIn(owner)
-})
+
+const owner = await aSuperadmin(db)
+const token = await test.signIn(owner)
 
 const create = async (...scopes: ApiScope[]) =>
   (await test.call('POST /apiKeys', { token, body: { name: 'CRM', scopes } })).res

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
 import { mayReach, postOutside } from '../../platform/webhooks/post-outside'
@@ -13,20 +13,17 @@ import { createWebhook } from './webhooks'
 const test = useApp({ WEBHOOK_LOOPBACK: '1' })
 const received: { headers: IncomingMessage['headers']; body: string }[] = []
 let status = 200
-let address = ''
 const server = createServer(async (request, response) => {
   received.push({ headers: request.headers, body: await text(request) })
   response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end()
 })
 
-let token = ''
-beforeAll(async () => {
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/llave`
-  token = await test.signIn(await aSuperadmin(test.db))
+await new Promise<void>(resolve => {
+  server.listen(0, '127.0.0.1', () => resolve())
 })
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/llave`
+const token = await test.signIn(await aSuperadmin(test.db))
+
 afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 beforeEach(async () => {
   received.length = 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
@@ -7,19 +7,16 @@ import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, readRows } from 
 const test = useApp()
 const { db } = test
 const tokens = { owner: '', admin: '', customer: '', key: '', reader: '' }
-let adminId = ''
 
-beforeAll(async () => {
-  tokens.owner = await test.signIn(await aSuperadmin(db))
-  const admin = await anAdmin(db)
-  adminId = admin.id
-  tokens.admin = await test.signIn(admin)
-  tokens.customer = await test.signIn(await aCustomer(db))
-  const make = async (name: string, scope: 'leads:write' | 'operations:read') =>
-    (await test.call('POST /apiKeys', { token: tokens.owner, body: { name, scopes: [scope] } })).res.key
-  tokens.key = await make('Web', 'leads:write')
-  tokens.reader = await make('CRM', 'operations:read')
-})
+tokens.owner = await test.signIn(await aSuperadmin(db))
+const admin = await anAdmin(db)
+const adminId = admin.id
+tokens.admin = await test.signIn(admin)
+tokens.customer = await test.signIn(await aCustomer(db))
+const make = async (name: string, scope: 'leads:write' | 'operations:read') =>
+  (await test.call('POST /apiKeys', { token: tokens.owner, body: { name, scopes: [scope] } })).res.key
+tokens.key = await make('Web', 'leads:write')
+tokens.reader = await make('CRM', 'operations:read')
 
 let phones = 0
 const lead = (more: object = {}) => ({

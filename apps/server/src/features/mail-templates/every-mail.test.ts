@@ -4,7 +4,7 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import * as es from '@llave/texts/es'
 import { languages } from '@llave/texts/languages'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aCustomer, anAdmin, anOperation, insertRow, updateRow } from '../../../test/factories'
 import { EXAMPLE_ID } from '../../platform/mail/mail-examples'
@@ -15,15 +15,12 @@ import { translator } from '../../platform/texts'
 
 const app = useApp()
 const { db } = app
-let operationId = ''
 
-beforeAll(async () => {
-  await db.updateTable('company').set({ name: 'Hipotecas <Gràcia> & Cía', iban: 'ES9121000418450200051332' }).execute()
-  const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
-  const customer = await aCustomer(db)
-  const operation = await anOperation(db, { userId: customer.id, responsableId: responsable.id })
-  operationId = operation.id
-})
+await db.updateTable('company').set({ name: 'Hipotecas <Gràcia> & Cía', iban: 'ES9121000418450200051332' }).execute()
+const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
+const customer = await aCustomer(db)
+const operation = await anOperation(db, { userId: customer.id, responsableId: responsable.id })
+const operationId = operation.id
 
 /** To a holder who is not the customer. */
 const HOLDERS = {

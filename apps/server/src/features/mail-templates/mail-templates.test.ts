@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aSuperadmin, insertRow } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 
 const app = useApp()
-let owner: string
-let email: string
 
-beforeAll(async () => {
-  const { db } = app.database
-  const superadmin = await aSuperadmin(db)
-  email = superadmin.email
-  owner = await app.signIn(superadmin)
-})
+const { db } = app.database
+const superadmin = await aSuperadmin(db)
+const email = superadmin.email
+const owner = await app.signIn(superadmin)
+
 beforeEach(async () => {
   await app.db.deleteFrom('mailTexts').execute()
   await app.db.deleteFrom('emails').execute()

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { notificationsRoom } from '@llave/api-contract/events'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { insertUser } from '../../../test/rows'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
-let ana: string
-let anaId: string
-let eve: string
 
 /** Number of refreshes sent to a person's bell. */
 async function refreshes(userId: string): Promise<number> {
@@ -21,12 +18,10 @@ async function notify(name: string): Promise<string> {
   return res._id
 }
 
-beforeAll(async () => {
-  const customer = await insertUser(app.db, { roles: ['customer'] })
-  anaId = customer.id
-  ana = await app.signIn(customer)
-  eve = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
-})
+const customer = await insertUser(app.db, { roles: ['customer'] })
+const anaId = customer.id
+const ana = await app.signIn(customer)
+const eve = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
 
 describe('notifications', () => {
   it('of somebody else do not exist', async () => {

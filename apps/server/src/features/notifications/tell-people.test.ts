@@ -1,6 +1,6 @@
 import { OPERATION_STATES, type OperationState, type StepState } from '@llave/domain/operations/states/operation-states'
 import { MINUTE_MS } from '@llave/domain/time/durations'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { completeCompany, FEES, insertRow, readRows, updateRow } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
@@ -14,19 +14,14 @@ const STEPS = OPERATION_STATES.filter((state): state is StepState => state !== '
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 const { db } = app
 type User = Awaited<ReturnType<typeof insertUser>>
-let broker: User
-let colleague: User
-let owner: User
-let customer: User
 
-beforeAll(async () => {
-  broker = await insertUser(db, { roles: ['admin'] })
-  colleague = await insertUser(db, { roles: ['admin'], language: 'en' })
-  owner = await insertUser(db, { roles: ['superadmin'], language: 'ca' })
-  await insertUser(db, { roles: ['admin'], active: false })
-  await insertUser(db, { roles: ['agency'] })
-  customer = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
-})
+const broker = await insertUser(db, { roles: ['admin'] })
+const colleague = await insertUser(db, { roles: ['admin'], language: 'en' })
+const owner = await insertUser(db, { roles: ['superadmin'], language: 'ca' })
+await insertUser(db, { roles: ['admin'], active: false })
+await insertUser(db, { roles: ['agency'] })
+const customer = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
+
 beforeEach(async () => {
   await app.runJobs()
   await db.deleteFrom('notifications').execute()

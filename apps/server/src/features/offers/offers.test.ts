@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import {
@@ -16,11 +16,8 @@ import {
 const app = useApp()
 const { db } = app
 const announcements = useAnnouncements(app.database)
-let broker: string
 
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(db))
-})
+const broker = await app.signIn(await anAdmin(db))
 
 const FIXED = { bank: 'ING', rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.55 }
 const SAVE = 'POST /operations/saveOffer'

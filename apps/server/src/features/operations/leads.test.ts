@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
 import { aContact, aCustomer, anAdmin, anAgency, readRow, updateRow } from '../../../test/factories'
 
 const test = useApp()
-let token: string
 
-beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.db))
-})
+const token = await test.signIn(await anAdmin(test.db))
 
 async function create(rawBody: object) {
   const { status, res, failure } = await test.call('POST /operations', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anOperation, aSuperadmin, insertRow, readRow, updateRow } from '../../../test/factories'
 import { anOperationOfThree } from '../../../test/places'
@@ -11,10 +11,9 @@ import { forgetMails } from './forget-mails'
 
 const test = useApp()
 const { db } = test
-let token = ''
-beforeAll(async () => {
-  token = await test.signIn(await aSuperadmin(db))
-})
+
+const token = await test.signIn(await aSuperadmin(db))
+
 beforeEach(async () => {
   await db.deleteFrom('emails').execute()
   await db.deleteFrom('jobs').execute()

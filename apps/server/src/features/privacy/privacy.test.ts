@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import {
   aContact,
@@ -21,13 +21,10 @@ import { tellOfDueRequests } from './requests/tell-of-requests'
 
 const test = useApp()
 const { db } = test
-let token = ''
-let ownerId = ''
-beforeAll(async () => {
-  const owner = await aSuperadmin(db)
-  ownerId = owner.id
-  token = await test.signIn(owner)
-})
+
+const owner = await aSuperadmin(db)
+const ownerId = owner.id
+const token = await test.signIn(owner)
 
 const today = () => calendarDay(test.clock.now())
 const note = (own: object = {}) =>

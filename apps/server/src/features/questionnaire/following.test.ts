@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
@@ -7,14 +7,10 @@ import { aCustomer, anAdmin, insertRow, updateRow } from '../../../test/factorie
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
-let broker: string
-let brokerId: string
 
-beforeAll(async () => {
-  const admin = await anAdmin(app.db)
-  brokerId = admin.id
-  broker = await app.signIn(admin)
-})
+const admin = await anAdmin(app.db)
+const brokerId = admin.id
+const broker = await app.signIn(admin)
 
 const NO_HOME = {
   propertyFound: false,

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, readRow, readRows, updateRow } from '../../../test/factories'
 import { textOf } from '../../../test/pdf-text'
@@ -23,10 +23,7 @@ async function started() {
   return { ...made, own, other, ids: idsOf(own), otherIds: idsOf(other), token: await app.signIn(made.customer) }
 }
 
-let broker: string
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(db))
-})
+const broker = await app.signIn(await anAdmin(db))
 
 describe('a co-holder with an account', () => {
   async function coHolder() {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, aSuperadmin, updateRow } from '../../../test/factories'
 import { aLink, anOperationToSign, liveLinkMail, readyToSign, sign } from './signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
-let broker: string
 
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
-})
+const broker = await app.signIn(await anAdmin(app.db))
 
 /** A co-holder without an account who has opened their link in English. */
 async function opened() {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, readRows } from '../../../test/factories'
 import { anOperationToSign, lastSecret, sign, signedHolder } from './signing.testing'
 
 const app = useApp()
-let broker: string
 
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
-})
+const broker = await app.signIn(await anAdmin(app.db))
 
 const NEW = { honorariosMin: 1200.5, honorariosMax: 4000.55, honorariosDoble: 8001.1 }
 

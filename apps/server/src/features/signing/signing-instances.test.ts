@@ -1,38 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { type App, createApp } from '../../app'
+import { createApp } from '../../app'
 import { readConfig } from '../../platform/config'
 import { createDatabase, createPool } from '../../platform/database/pool'
-import type { Database } from '../../platform/database/schema'
 import { secretsFrom } from '../../platform/security/secrets'
 import { aLink, anOperationToSign, aSigningForm, readyToSign } from './signing.testing'
 
 const app = useApp()
 const log = pino({ level: 'silent' })
-let db: Kysely<Database>
-let second: App
-let folder = ''
 
 /** A second instance with its own pool. */
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'llave-second-'))
-  const databaseAddress = app.database.address
-  db = createDatabase(createPool({ address: databaseAddress, log, applicationName: 'llave-second' }))
-  second = await createApp({
-    config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder }),
-    db,
-    databaseAddress,
-    clock: app.clock,
-    log,
-    secrets: secretsFrom(Buffer.alloc(32, 7)),
-    webFolder: '/nowhere',
-  })
+
+const folder = await mkdtemp(path.join(tmpdir(), 'llave-second-'))
+const databaseAddress = app.database.address
+const db = createDatabase(createPool({ address: databaseAddress, log, applicationName: 'llave-second' }))
+const second = await createApp({
+  config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder }),
+  db,
+  databaseAddress,
+  clock: app.clock,
+  log,
+  secrets: secretsFrom(Buffer.alloc(32, 7)),
+  webFolder: '/nowhere',
 })
+
 afterAll(async () => {
   await second.http.close()
   await db.destroy()

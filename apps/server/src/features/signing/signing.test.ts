@@ -1,5 +1,5 @@
 import { daysLater } from '@llave/domain/time/calendar-day'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import {
   aCustomer,
@@ -24,11 +24,8 @@ import {
 } from './signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
-let broker: string
 
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
-})
+const broker = await app.signIn(await anAdmin(app.db))
 
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
 import { anAdmin, readRows, updateRow } from '../../../test/factories'
@@ -37,10 +37,7 @@ async function started(holders = 1) {
 let network = 1
 const anAddress = () => `203.0.113.${++network}`
 
-let broker: string
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(app.db))
-})
+const broker = await app.signIn(await anAdmin(app.db))
 
 describe('T31 guessing', () => {
   it('100,000 random secrets open nothing, and after 20 failures from an address the answer is 429', async () => {

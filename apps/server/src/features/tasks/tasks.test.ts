@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM } from '@llave/api-contract/events'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTask, updateRow } from '../../../test/factories'
@@ -9,15 +9,10 @@ import { aCustomer, anAdmin, anOperation, aTask, updateRow } from '../../../test
 const test = useApp()
 const { db } = test
 const announcements = useAnnouncements(test.database)
-let me: Awaited<ReturnType<typeof anAdmin>>
-let colleague: Awaited<ReturnType<typeof anAdmin>>
-let token: string
 
-beforeAll(async () => {
-  me = await anAdmin(db, { name: 'Javier', lastname: 'Soto' })
-  colleague = await anAdmin(db, { name: 'Marta', lastname: 'Vidal' })
-  token = await test.signIn(me)
-})
+const me = await anAdmin(db, { name: 'Javier', lastname: 'Soto' })
+const colleague = await anAdmin(db, { name: 'Marta', lastname: 'Vidal' })
+const token = await test.signIn(me)
 
 type NewTask = BodyOf<'POST /tasks'>
 const aCall = (over: Partial<NewTask> = {}): NewTask => ({

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { calls } from '@llave/api-contract/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, aDocumentation, anAdmin, anOperation } from '../../../test/factories'
 import { upload } from '../../../test/uploads'
@@ -10,19 +10,12 @@ import { uploadFolder } from './receive-upload'
 // More than any disk has free.
 const app = useApp({ MIN_FREE_MB: '100000000' })
 
-let token = ''
-let staff = ''
-let operationId = ''
-let documentationId = ''
-
-beforeAll(async () => {
-  const { db } = app.database
-  const customer = await aCustomer(db)
-  token = await app.signIn(customer)
-  staff = await app.signIn(await anAdmin(db))
-  operationId = (await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })).id
-  documentationId = (await aDocumentation(db, { operationId, type: 'NOTA_SIMPLE' })).id
-})
+const { db } = app.database
+const customer = await aCustomer(db)
+const token = await app.signIn(customer)
+const staff = await app.signIn(await anAdmin(db))
+const operationId = (await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })).id
+const documentationId = (await aDocumentation(db, { operationId, type: 'NOTA_SIMPLE' })).id
 
 describe('T50: a disk that is nearly full', () => {
   it('accepts no file, not a single byte of it, and says so', async () => {

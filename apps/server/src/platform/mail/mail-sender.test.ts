@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useApp } from '../../../test/app'
 import { updateRow } from '../../../test/factories'
@@ -21,7 +21,6 @@ let refuse = false
 /** Hooks before the server receives the e-mail's content, and once it has all of it, before it answers. */
 let beforeText: (() => unknown) | null = null
 let afterText: (() => unknown) | null = null
-let port = 0
 
 /** Ends all connections, like a mail server that dies. */
 function cutConnections(): void {
@@ -67,12 +66,11 @@ const hello = defineMail({
   }),
 })
 
-beforeAll(async () => {
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  port = (server.server.address() as AddressInfo).port
+await new Promise<void>(resolve => {
+  server.listen(0, '127.0.0.1', () => resolve())
 })
+const port = (server.server.address() as AddressInfo).port
+
 afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 beforeEach(async () => {
   received.length = 0

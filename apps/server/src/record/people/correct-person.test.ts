@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
@@ -8,13 +8,10 @@ import { multipart } from '../../../test/uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 const { db } = app
-let broker: string
 let made = 0
 
-beforeAll(async () => {
-  broker = await app.signIn(await anAdmin(db))
-  await completeCompany(db)
-})
+const broker = await app.signIn(await anAdmin(db))
+await completeCompany(db)
 
 /** A phone that nobody else has. */
 const aPhone = () => `6${String(++made).padStart(8, '0')}`

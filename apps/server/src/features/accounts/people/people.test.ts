@@ -3,7 +3,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { fullName } from '@llave/domain/people/full-name'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useAnnouncements } from '../../../../test/announcements'
 import { useApp } from '../../../../test/app'
@@ -24,14 +24,11 @@ const app = useApp()
 const { db } = app
 const announcements = useAnnouncements(app.database)
 const tokens = { superadmin: '', admin: '', customer: '' }
-let owner: { id: string }
 
-beforeAll(async () => {
-  owner = await aSuperadmin(db, { name: 'Zoe', lastname: 'Olmo' })
-  tokens.superadmin = await app.signIn(owner)
-  tokens.admin = await app.signIn(await anAdmin(db, { name: 'Ángel', lastname: 'Mas' }))
-  tokens.customer = await app.signIn(await aCustomer(db))
-})
+const owner = await aSuperadmin(db, { name: 'Zoe', lastname: 'Olmo' })
+tokens.superadmin = await app.signIn(owner)
+tokens.admin = await app.signIn(await anAdmin(db, { name: 'Ángel', lastname: 'Mas' }))
+tokens.customer = await app.signIn(await aCustomer(db))
 
 const login = (email: string, password = PASSWORD) =>
   app.call('POST /users/authenticateAdm', { body: { email, password } })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 
 const test = useApp({ RATE_LIMITS: 'lead-form=8,lead-form-all=12' })
@@ -23,12 +23,11 @@ let addresses = 10
 const elsewhere = () => ({ address: `198.51.100.${addresses++}` })
 const person = { name: 'Eva', phone: '612 345 678', typeOperation: 'COMPRA', consent: 'true' }
 
-beforeAll(async () => {
-  await test.database.db
-    .updateTable('company')
-    .set({ name: 'Casa & Crédito', brandColor: '#7a1fa2', privacyUrl: 'https://casa.example/privacidad' })
-    .execute()
-})
+await test.database.db
+  .updateTable('company')
+  .set({ name: 'Casa & Crédito', brandColor: '#7a1fa2', privacyUrl: 'https://casa.example/privacidad' })
+  .execute()
+
 beforeEach(async () => {
   await settle({ active: true, origins: 'https://www.casa.example\nhttps://blog.casa.example' })
   await test.database.db.deleteFrom('rateLimits').execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTag, readRow } from '../../../../test/factories'
 
@@ -9,12 +9,8 @@ const test = useApp()
 const { db } = test
 type Data = BodyOf<'POST /operations/updateMany'>['data']
 
-let admin: Awaited<ReturnType<typeof anAdmin>>
-let token = ''
-beforeAll(async () => {
-  admin = await anAdmin(db)
-  token = await test.signIn(admin)
-})
+const admin = await anAdmin(db)
+const token = await test.signIn(admin)
 
 const update = (idList: readonly string[], data: Data, as: string | undefined = token) =>
   test.call('POST /operations/updateMany', { token: as, body: { idList: [...idList], data } })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anOperation } from '../../../../test/factories'
 import { renderEmail } from '../../../platform/mail/render-email'
@@ -6,10 +6,8 @@ import { renderEmail } from '../../../platform/mail/render-email'
 const app = useApp()
 const { db } = app
 
-beforeAll(async () => {
-  const company = { name: 'Hipotecas Gràcia', phone: '934 000 000', email: 'hola@example.es' }
-  await db.updateTable('company').set(company).execute()
-})
+const company = { name: 'Hipotecas Gràcia', phone: '934 000 000', email: 'hola@example.es' }
+await db.updateTable('company').set(company).execute()
 
 /** The footer of the e-mail about a change of state, with the contact person. */
 async function footer(operationId: string, userId: string | null = null): Promise<string> {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { COUNTED_AHEAD } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import {
   aContact,
@@ -19,11 +19,8 @@ import {
 
 const test = useApp()
 const { db } = test
-let token: string
 
-beforeAll(async () => {
-  token = await test.signIn(await anAdmin(db))
-})
+const token = await test.signIn(await anAdmin(db))
 
 type Body = BodyOf<'POST /operations/listPagination'>
 

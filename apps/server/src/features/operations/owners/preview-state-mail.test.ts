@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { promisedBy } from '@llave/domain/operations/timeline/answer-promise'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import {
   aCustomer,
@@ -18,12 +18,9 @@ import { dayText, translator } from '../../../platform/texts'
 
 const test = useApp()
 const { db } = test
-let token: string
 
-beforeAll(async () => {
-  await completeCompany(db)
-  token = await test.signIn(await anAdmin(db))
-})
+await completeCompany(db)
+const token = await test.signIn(await anAdmin(db))
 
 async function followed() {
   const customer = await aCustomer(db, { name: 'Núria', email: `${randomUUID()}@example.es`, language: 'ca' })

@@ -9,7 +9,7 @@ import * as ca from '@llave/texts/ca'
 import * as en from '@llave/texts/en'
 import * as es from '@llave/texts/es'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import {
   aContact,
@@ -37,13 +37,10 @@ import { goesWith, isOfStaff, readForeignKeys, stepsOf } from './walk'
 
 const test = useApp()
 const { db } = test
-let token = ''
-let ownerId = ''
-beforeAll(async () => {
-  const owner = await aSuperadmin(db)
-  ownerId = owner.id
-  token = await test.signIn(owner)
-})
+
+const owner = await aSuperadmin(db)
+const ownerId = owner.id
+const token = await test.signIn(owner)
 
 const today = () => calendarDay(test.clock.now())
 

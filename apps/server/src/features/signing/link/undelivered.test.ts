@@ -1,15 +1,13 @@
 import type { Insertable } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { anAdmin, anOperation, aSuperadmin, insertRow, readRow, updateRow } from '../../../../test/factories'
 import type { Database } from '../../../platform/database/schema'
 import { aLink, anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 
 const test = useApp()
-let broker = ''
-beforeAll(async () => {
-  broker = await test.signIn(await anAdmin(test.db))
-})
+
+const broker = await test.signIn(await anAdmin(test.db))
 
 const aMail = (values: Partial<Insertable<Database['emails']>> & { readonly toAddress: string }) =>
   insertRow(test.db, 'emails', { template: 'passwordChanged', createdDate: test.clock.now(), ...values })

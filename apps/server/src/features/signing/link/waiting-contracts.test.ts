@@ -1,21 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { anAdmin, aSuperadmin, completeCompany, updateRow } from '../../../../test/factories'
 import { aLink, anOperationToSign, readyToSign, sign, signedHolder } from '../signing.testing'
 import { sendWaitingContracts } from './waiting-contracts'
 
 const app = useApp()
-let broker: string
-let brokerId: string
-let ownerId: string
 
-beforeAll(async () => {
-  const { db } = app.database
-  const admin = await anAdmin(db)
-  brokerId = admin.id
-  broker = await app.signIn(admin)
-  ownerId = (await aSuperadmin(db)).id
-})
+const { db } = app.database
+const admin = await anAdmin(db)
+const brokerId = admin.id
+const broker = await app.signIn(admin)
+const ownerId = (await aSuperadmin(db)).id
 
 beforeEach(async () => {
   await app.db.deleteFrom('notifications').execute()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { anOperationToSign, signedHolder } from '../signing.testing'
 import { verifyContract } from './verify-contract'
@@ -24,12 +24,10 @@ const smtp = new SMTPServer({
 })
 const port = await freePort()
 const app = useApp({ SMTP_URL: `smtp://127.0.0.1:${port}` })
-let folder: string
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'llave-verify-'))
-  await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'llave-verify-'))
+await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
+
 afterAll(async () => {
   await new Promise<void>(resolve => smtp.close(resolve))
   await rm(folder, { recursive: true, force: true })
