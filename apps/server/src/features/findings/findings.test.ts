@@ -5,8 +5,10 @@ import { aDocumentation, aHolder, aSuperadmin, insertRow, readRow, readRows, upd
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
 import { aPlaceLink } from '../../../test/places'
 import { multipart, PDF, upload } from '../../../test/uploads'
+import type { FileStore } from '../../platform/files/file-store'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import { readFindings } from './findings.views'
+import { documentReader } from './read-document'
 import { READ_DOCUMENT_AGAIN, readLater } from './read-later'
 
 const { app, desk } = useDesk()
@@ -164,6 +166,32 @@ describe('what a document says, beside what was answered', () => {
     expect((await kept(id)).map(({ version }) => version)).toEqual([1])
     const waiting = await db.selectFrom('jobs').select('id').where('status', '<>', 'DONE').execute()
     expect(waiting).toEqual([])
+  })
+
+  it('of one that is replaced or whose holder leaves while it is being read is of what is there by then', async () => {
+    const { holderId, staff } = desk
+    const id = await send(await drawn(payslip(0)))
+    const { platform } = app.app
+    const during = (does: () => Promise<unknown>): FileStore =>
+      Object.assign(Object.create(platform.files) as FileStore, {
+        async get(...asked: Parameters<FileStore['get']>) {
+          const opened = await platform.files.get(...asked)
+          await does()
+          return opened
+        },
+      })
+    const reads = (version: number, does: () => Promise<unknown>) => {
+      const reader = documentReader({ ...platform, files: during(does) })
+      if (!('run' in reader)) throw new Error('no reader')
+      return reader.run({ documentId: id, version }, new AbortController().signal)
+    }
+    await reads(1, async () => send(await drawn(payslip(1)), { documentId: id }, staff.token))
+    expect(await kept(id)).toEqual([])
+    await reads(2, () => updateRow(db, 'allHolders', holderId, { leftDate: app.clock.now(), position: -1 }))
+    expect(await kept(id)).toMatchObject([{ version: 2, layout: 'PAYSLIP' }])
+    expect(await findingsOf(id)).toBeUndefined()
+    await updateRow(db, 'allHolders', holderId, { leftDate: null, position: 0 })
+    expect((await findingsOf(id))?.fields.find(({ field }) => field === 'net')?.value).toBe(payslip(1).values.net)
   })
 
   it('is read by whichever door a file comes: from the staff, from the holder’s own place, or with an import', async () => {
