@@ -1,5 +1,5 @@
 import type { BlockedContents, BlockedPerson } from '@llave/domain/privacy/blocking'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { fileKeyColumns } from '../../../platform/files/file-references'
 import { rootsOf } from './roots'
@@ -68,16 +68,16 @@ const NAMING = {
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Ends jobs, kept answers and messages to other systems that name a row that has moved. */
+/** Ends jobs, kept answers and messages to other systems that name a row that has moved; what else they did is nobody's. */
 async function endWhatNames(db: Db, blockId: string, { requests }: BlockedPerson): Promise<void> {
+  const isNamedIn = (text: RawBuilder<unknown>) => sql`exists (
+    select from regexp_matches(${text}, ${UUID}, 'g') as named where named[1] in (
+      select content ->> 'id' from privacy_vault where block_id = ${blockId} and kind = 'ROW'
+      union select unnest(${[...requests]}::text[])))`
   for (const [table, text] of Object.entries(NAMING)) {
-    await sql`
-      with gone as (
-        select content ->> 'id' as id from privacy_vault where block_id = ${blockId} and kind = 'ROW'
-        union select unnest(${[...requests]}::text[]))
-      delete from ${sql.table(table)} where exists (
-        select from regexp_matches(${text}, ${UUID}, 'g') as named where named[1] in (select id from gone))`.execute(db)
+    await sql`delete from ${sql.table(table)} where ${isNamedIn(text)}`.execute(db)
   }
+  await sql`update jobs set actor = default where ${isNamedIn(sql`actor`)}`.execute(db)
   // An answer about many, such as a list that is imported, may show them without naming a row.
   await sql`
     delete from idempotency_keys where exists (

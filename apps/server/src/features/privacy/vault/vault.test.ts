@@ -358,6 +358,7 @@ describe('what is under way when somebody is blocked', () => {
       await insertRow(db, 'idempotencyKeys', answer)
       await insertRow(db, 'webhookDeliveries', { webhookId: hook.id, event: 'x', body: `{"_id":"${id}"}` })
     }
+    await insertRow(db, 'jobs', { kind: 'x', subject: 'canariopp', actor: `general:${customer.id}` })
     const scope = `POST /operations/addComment ${customer.id}`
     await insertRow(db, 'idempotencyKeys', { scope, key: 'x', bodyHash: '', response: JSON.stringify({ ok: true }) })
     const shown = { scope: 'POST /imports x', key: 'x', bodyHash: '', response: JSON.stringify({ ok: [email] }) }
@@ -369,6 +370,10 @@ describe('what is under way when somebody is blocked', () => {
       await db.selectFrom('idempotencyKeys').select('response').where('bodyHash', '=', '').execute(),
       await readRows(db, 'webhookDeliveries', ['body'], { webhookId: hook.id }),
     ].map(rows => JSON.stringify(rows))
+    expect(await readRows(db, 'jobs', ['actor'], { subject: 'canariopp' })).toEqual([
+      { actor: 'nobody' },
+      { actor: 'nobody' },
+    ])
     for (const rows of left) expect(rows).toContain(other.id)
     for (const rows of left) expect(rows).not.toContain(document.id)
     expect(left[1]).not.toContain('ok')
