@@ -1,3 +1,4 @@
+import { MOVEMENT_STATES } from '@llave/domain/collections/movement-states'
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import fc from 'fast-check'
 import { readCare } from '../../../src/record/people/looked-after'
@@ -142,6 +143,24 @@ async function looksAtMoney(brokerage: Brokerage, who: Person): Promise<void> {
       ]),
     due,
   )
+  for (const state of MOVEMENT_STATES) {
+    const { res } = await brokerage.call(
+      who,
+      `looks at the money from the bank (${state})`,
+      'POST /collections/listMovements',
+      {
+        body: { state },
+      },
+    )
+    for (const { amount, rest, blocked, assigned } of res.records) {
+      const parts = [rest, blocked, ...assigned.map(part => part.amount)].map(part => Math.round(part * 100))
+      same(
+        'the parts of a movement',
+        parts.reduce((total, part) => total + part, 0),
+        Math.round(amount * 100),
+      )
+    }
+  }
   if (who !== OLGA) return
   const { res } = await brokerage.call(who, 'looks at the figures of all time', 'GET /dashboard', {
     query: { period: 'ALL' },
