@@ -109,6 +109,7 @@ export const common: Translated<typeof es> = {
     remove: 'Treure',
     sentOn: 'Enviat el {date}',
     chosenDate: 'Triada',
+    contractSigned: 'Contracte signat',
   },
   optional: '(opcional)',
   loading: 'S’està carregant…',

@@ -70,7 +70,6 @@ export const words: Translated<typeof es> = {
   openedDate: 'Obert',
   expiresOn: 'Caduca',
   since: 'Alta',
-  contractSigned: 'Contracte signat',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisió d’estudi', PROVISION_FONDOS: 'Provisió de fons' },
   worthKnowing: 'Què convé saber',
   releasedDate: 'Mostrada al client',

@@ -109,6 +109,7 @@ export const common: Translated<typeof es> = {
     remove: 'Remove',
     sentOn: 'Sent on {date}',
     chosenDate: 'Chosen',
+    contractSigned: 'Contract signed',
   },
   optional: '(optional)',
   loading: 'Loading…',

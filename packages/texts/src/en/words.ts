@@ -70,7 +70,6 @@ export const words: Translated<typeof es> = {
   openedDate: 'Opened',
   expiresOn: 'Expires',
   since: 'Since',
-  contractSigned: 'Contract signed',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provision for the study', PROVISION_FONDOS: 'Provision of funds' },
   worthKnowing: 'Worth knowing',
   releasedDate: 'Shown to the customer',

@@ -107,6 +107,7 @@ export const common = {
     remove: 'Quitar',
     sentOn: 'Enviado el {date}',
     chosenDate: 'Elegida',
+    contractSigned: 'Contrato firmado',
   },
   optional: '(opcional)',
   loading: 'Cargando…',

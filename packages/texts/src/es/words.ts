@@ -68,7 +68,6 @@ export const words = {
   openedDate: 'Abierto',
   expiresOn: 'Caduca',
   since: 'Alta',
-  contractSigned: 'Contrato firmado',
   provisions: { PROVISION_FONDOS_ESTUDIO: 'Provisión de estudio', PROVISION_FONDOS: 'Provisión de fondos' },
   worthKnowing: 'Qué conviene saber',
   releasedDate: 'Mostrada al cliente',

@@ -74,7 +74,7 @@ const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
   { id: 'by', title: t('agencies.staff.rows.by'), cell: ({ sentBy }) => sentBy },
   {
     id: 'signed',
-    title: t('words.contractSigned'),
+    title: t('common.words.contractSigned'),
     numeric: true,
     cell: ({ signedDate }) => signedDate && formatDate(signedDate),
   },

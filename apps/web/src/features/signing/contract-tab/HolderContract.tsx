@@ -63,7 +63,7 @@ export function HolderContract({ operationId, holder, isReady, isApart }: Props)
           {contract.signed
             ? contract.signedDate
               ? t('signing.tab.signedOn', { date: formatDate(contract.signedDate) })
-              : t('words.contractSigned')
+              : t('common.words.contractSigned')
             : t('signing.tab.signedMissing')}
         </Point>
       </ul>

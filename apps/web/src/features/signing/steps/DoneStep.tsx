@@ -27,7 +27,7 @@ export function DoneStep({ link, status: { name, hasPlace } }: Props) {
       <span className={classes.tick} aria-hidden="true">
         <IconCheck />
       </span>
-      <h2>{t('words.contractSigned')}</h2>
+      <h2>{t('common.words.contractSigned')}</h2>
       <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
       <p className="dimmed pretty">{t('signing.done.copySent')}</p>
       <SignedCopy link={link} />
