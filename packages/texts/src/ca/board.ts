@@ -12,7 +12,6 @@ export const board: Translated<typeof es> = {
     signaturesNotValidated: 'Signatures sense validar',
     undelivered: 'Correus no lliurats',
     late: 'Amb retard',
-    slack: 'Marge',
     slacks: {
       MISSED: 'No arriba a temps',
       TIGHT: 'Arriba just',
@@ -117,7 +116,5 @@ export const board: Translated<typeof es> = {
     since: 'En l’estat des de',
     amountProject: 'Valor de compra',
     feeStates: { EXPECTED: 'Per facturar', INVOICED: 'Facturats', PAID: 'Cobrats' },
-    feesInvoiced: 'Facturat',
-    feesCollected: 'Cobrat',
   },
 }

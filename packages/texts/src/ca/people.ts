@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const people: Translated<typeof es> = {
   managers: {
-    title: 'Managers',
     new: 'Nou manager',
     one: 'Manager',
     search: 'Cerca per nom, correu o telèfon',
@@ -13,7 +12,6 @@ export const people: Translated<typeof es> = {
     create: 'Crear manager',
   },
   users: {
-    title: 'Usuaris',
     new: 'Nou usuari',
     one: 'Usuari',
     search: 'Cerca per nom, empresa, correu o telèfon',

@@ -12,7 +12,6 @@ export const board: Translated<typeof es> = {
     signaturesNotValidated: 'Signatures to validate',
     undelivered: 'Undelivered emails',
     late: 'Late',
-    slack: 'Slack',
     slacks: { MISSED: 'Too late for its date', TIGHT: 'Just in time', AMPLE: 'In time', NONE: 'No date to reach' },
     nothing: 'No operation matches these filters.',
     nothingMine: 'You see only yours here, and you have none at the moment.',
@@ -111,7 +110,5 @@ export const board: Translated<typeof es> = {
     since: 'In this state since',
     amountProject: 'Purchase value',
     feeStates: { EXPECTED: 'To be invoiced', INVOICED: 'Invoiced', PAID: 'Collected' },
-    feesInvoiced: 'Invoiced',
-    feesCollected: 'Collected',
   },
 }

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const people: Translated<typeof es> = {
   managers: {
-    title: 'Managers',
     new: 'New manager',
     one: 'Manager',
     search: 'Search by name, email or phone',
@@ -13,7 +12,6 @@ export const people: Translated<typeof es> = {
     create: 'Create manager',
   },
   users: {
-    title: 'Users',
     new: 'New user',
     one: 'User',
     search: 'Search by name, company, email or phone',

@@ -10,7 +10,6 @@ export const board = {
     signaturesNotValidated: 'Firmas sin validar',
     undelivered: 'Correos no entregados',
     late: 'Con retraso',
-    slack: 'Margen',
     slacks: {
       MISSED: 'No llega a tiempo',
       TIGHT: 'Llega justo',
@@ -116,7 +115,5 @@ export const board = {
     since: 'En el estado desde',
     amountProject: 'Valor de compra',
     feeStates: { EXPECTED: 'Por facturar', INVOICED: 'Facturados', PAID: 'Cobrados' },
-    feesInvoiced: 'Facturado',
-    feesCollected: 'Cobrado',
   },
 } as const

@@ -1,7 +1,6 @@
 /** Managers (the staff's accounts) and users (customers and agencies). */
 export const people = {
   managers: {
-    title: 'Managers',
     new: 'Nuevo manager',
     one: 'Manager',
     search: 'Buscar por nombre, correo o teléfono',
@@ -11,7 +10,6 @@ export const people = {
     create: 'Crear manager',
   },
   users: {
-    title: 'Usuarios',
     new: 'Nuevo usuario',
     one: 'Usuario',
     search: 'Buscar por nombre, empresa, correo o teléfono',

@@ -106,8 +106,6 @@ export const staff: Translated<typeof es> = {
     title: 'Valida {name}',
     signingTitle: 'Valida DNI i contracte · {name}',
     choice: 'Resultat',
-    VALIDADO: 'Validat',
-    RECHAZADO: 'Rebutjat',
     reasonHelp: 'El client ho llegirà tal qual.',
     faultsHelp: 'Només se li torna a demanar el que marquis, i la signatura.',
     FRONT: 'DNI per davant',

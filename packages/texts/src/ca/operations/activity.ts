@@ -13,7 +13,6 @@ export const activity: Translated<typeof es> = {
     all: 'Tot',
     states: 'Estat',
     data: 'Dades',
-    documents: 'Documents',
     contract: 'Contracte',
     contacts: 'Contactes',
     mails: 'Avisos',

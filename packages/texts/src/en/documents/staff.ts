@@ -105,8 +105,6 @@ export const staff: Translated<typeof es> = {
     title: 'Validate {name}',
     signingTitle: 'Validate ID and contract of {name}',
     choice: 'Result',
-    VALIDADO: 'Validated',
-    RECHAZADO: 'Rejected',
     reasonHelp: 'The customer will read it exactly as written.',
     faultsHelp: 'Only what you tick is asked for again, and the signature.',
     FRONT: 'Front of the DNI',

@@ -13,7 +13,6 @@ export const activity: Translated<typeof es> = {
     all: 'All',
     states: 'State',
     data: 'Data',
-    documents: 'Documents',
     contract: 'Contract',
     contacts: 'Contacts',
     mails: 'Emails',

@@ -104,8 +104,6 @@ export const staff = {
     title: 'Validar {name}',
     signingTitle: 'Validar DNI y contrato de {name}',
     choice: 'Resultado',
-    VALIDADO: 'Validado',
-    RECHAZADO: 'Rechazado',
     reasonHelp: 'El cliente lo leerá tal cual.',
     faultsHelp: 'Solo se le vuelve a pedir lo que marques, y la firma.',
     FRONT: 'DNI por delante',

@@ -10,7 +10,6 @@ export const activity = {
     all: 'Todo',
     states: 'Estado',
     data: 'Datos',
-    documents: 'Documentos',
     contract: 'Contrato',
     contacts: 'Contactos',
     mails: 'Avisos',

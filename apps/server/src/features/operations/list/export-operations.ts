@@ -33,7 +33,7 @@ const TABLE: ExportTable<Row, OperationColumn> = {
     state: { kind: 'text', title: 'words.state', width: 28, value: (row, t) => t(`states.names.${row.state}`) },
     stateDate: { kind: 'day', title: 'board.table.since', value: row => row.stateEnteredDate },
     limit: { kind: 'day', title: 'board.table.limit', value: ({ limit }) => limit?.date ?? null },
-    slack: { kind: 'whole', title: 'board.filters.slack', value: row => row.slack },
+    slack: { kind: 'whole', title: 'board.lens.names.SLACK', value: row => row.slack },
     amountProject: { kind: 'money', title: 'board.table.amountProject', value: row => row.amountProject },
     amountMortgage: { kind: 'money', title: 'common.words.amount', value: row => row.amountMortgage },
     responsable: {
@@ -70,8 +70,8 @@ const TABLE: ExportTable<Row, OperationColumn> = {
       title: 'words.invoices',
       value: ({ fees }) => fees?.numbers.join(', ') ?? null,
     },
-    feesInvoiced: { kind: 'money', title: 'board.table.feesInvoiced', value: ({ fees }) => fees?.invoiced ?? null },
-    feesCollected: { kind: 'money', title: 'board.table.feesCollected', value: ({ fees }) => fees?.collected ?? null },
+    feesInvoiced: { kind: 'money', title: 'day.fees.invoicedColumn', value: ({ fees }) => fees?.invoiced ?? null },
+    feesCollected: { kind: 'money', title: 'day.fees.collectedColumn', value: ({ fees }) => fees?.collected ?? null },
     lastActivity: { kind: 'moment', title: 'operations.tabs.activity', value: row => row.lastActivity },
     createdDate: { kind: 'moment', title: 'tasks.columns.createdDate', value: row => row.createdDate },
     isArchived: {

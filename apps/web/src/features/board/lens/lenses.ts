@@ -71,7 +71,7 @@ export function slackFacts(t: Translate, card: PathCard, reading: PathReading): 
   return [
     {
       name: 'slack',
-      label: t('board.filters.slack'),
+      label: t('board.lens.names.SLACK'),
       text: t('words.daysShort', { days: formatNumber(slack) }),
       risk,
       title: wholeVerdict(t, path),

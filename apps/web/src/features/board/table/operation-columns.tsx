@@ -93,7 +93,7 @@ function operationColumns(
     },
     {
       id: 'slack',
-      title: t('board.filters.slack'),
+      title: t('board.lens.names.SLACK'),
       numeric: true,
       extra: true,
       exports: ['slack'],

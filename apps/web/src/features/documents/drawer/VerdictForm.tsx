@@ -103,7 +103,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
               fullWidth
               value={value}
               onChange={onChange}
-              options={STATES.map(state => ({ value: state, label: t(`documents.staff.validation.${state}`) }))}
+              options={STATES.map(state => ({ value: state, label: t(`states.documentStates.staff.${state}`) }))}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { ResOf } from '@llave/api-contract/call-types'
+import { fieldLabel } from '@llave/texts/field-label'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'
@@ -56,7 +57,7 @@ export function Feed({ operationId, newest }: Props) {
           onChange={({ currentTarget: { value } }) => setGroup(ACTIVITY_GROUPS.find(one => one === value) ?? null)}
           options={[
             { value: '', label: t('operations.activity.groups.all') },
-            ...ACTIVITY_GROUPS.map(one => ({ value: one, label: t(`operations.activity.groups.${one}`) })),
+            ...ACTIVITY_GROUPS.map(one => ({ value: one, label: fieldLabel(t, `operations.activity.groups.${one}`) })),
           ]}
         />
       </div>

@@ -40,7 +40,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   return (
     <>
       <ListPage
-        title={t(`people.${kind}.title`)}
+        title={t(`area.titles.${kind}`)}
         actions={<CreateButton {...create} />}
         bar={
           <ListBar list={list} searchLabel={t(`people.${kind}.search`)}>
@@ -59,7 +59,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
         <ListTable
           list={list}
           rows={list.rows}
-          caption={t(`people.${kind}.title`)}
+          caption={t(`area.titles.${kind}`)}
           columns={columns}
           nameOf={row => row.displayName}
           addressOf={(row, asked) => pathOf(row._id, handleOf(row.displayName)) + asked}
