@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 
 /** A text that is cut keeps at least this much of its line; where that is too little, texts go on in a second one. */
 const LEAST = 112
-/** A column that a list can do without is left out where others would have less than this. */
-const READABLE = { name: 240, other: 176 } as const
+/** A column that a list can do without is left out where others would have less than this for each of their shares. */
+const READABLE = 128
 /** If there is room, texts as short as this stay on one line, and what a row is called has lines as long as this. */
 const SHORT = 144
 /** What a row is called matters more than what is said of it. */
@@ -20,14 +20,14 @@ export interface NaturalColumn {
   readonly fixed: boolean
   /** How much of the room it gets in comparison with the others, when there is too little. */
   readonly share: number
-  /** What the row is called. */
-  readonly isName: boolean
   /** Its place among those that give way to the others, the lowest first; without one it always stays. */
   readonly yields?: number
 }
 
 interface MeasuredColumn extends NaturalColumn {
   readonly head: HTMLElement
+  /** What the row is called. */
+  readonly isName: boolean
 }
 
 /**
@@ -53,8 +53,7 @@ export function yieldedBy<C extends NaturalColumn>(columns: readonly C[], availa
   for (const column of order.toSorted((a, b) => (a.yields ?? 0) - (b.yields ?? 0))) {
     const others = columns.filter(other => !yielded.has(other))
     const widths = sharedWidths(others, available)
-    const isReadable = ({ width, isName }: C, at: number) =>
-      (widths?.[at] ?? 0) >= Math.min(width, READABLE[isName ? 'name' : 'other'])
+    const isReadable = ({ width, share }: C, at: number) => (widths?.[at] ?? 0) >= Math.min(width, READABLE * share)
     if (others.every(isReadable)) break
     yielded.add(column)
   }

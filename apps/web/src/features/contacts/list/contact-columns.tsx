@@ -22,6 +22,7 @@ export function contactColumns<Row extends Shown>(
     { id: 'name', title: t('common.words.name'), cell: name },
     {
       id: 'email',
+      share: 1.5,
       title: t('common.words.email'),
       cell: ({ name, email, undelivered }) => (
         <span className={classes.text} data-undelivered={undelivered || undefined}>

@@ -37,6 +37,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   }
   const email: PersonColumn = {
     id: 'email',
+    share: 1.5,
     title: t('common.words.email'),
     cell: row => (
       <EllipsisText>
