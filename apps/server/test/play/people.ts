@@ -104,7 +104,7 @@ export async function insertPeople(db: Kysely<Database>): Promise<Known> {
   await completeCompany(db)
   const apiKey = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   const createdBy = ids.get(OLGA) ?? ''
-  const scopes = ['operations:read', 'documents:read', 'tasks:read', 'tasks:write'] as const
+  const scopes = ['operations:read', 'documents:read', 'tasks:read', 'tasks:write', 'replies:write'] as const
   const { id: accountId } = await insertKeyAccount(db, 'CRM')
   await db
     .insertInto('apiKeys')

@@ -86,8 +86,10 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
   const found: string[] = []
   // Somebody has sent the same once more, as it was, or the text of a language to look at it.
   const isCopy = made.some(({ key }) => SENT_AS_IT_IS.includes(key))
-  if (account && account.language !== email.language && !isCopy)
-    found.push(`${what} is in ${email.language}, not ${account.language}`)
+  // Whoever has read a contract in another one is written to in that as its holder.
+  const asHolder = await db.selectFrom('allHolders').select('language').where('email', '=', email.toAddress).execute()
+  const mayRead = [account, ...asHolder].some(one => one?.language === email.language)
+  if (account && !mayRead && !isCopy) found.push(`${what} is in ${email.language}, not ${account.language}`)
   if (account && !account.roles.includes('customer')) return found
   if (operation) {
     const holders = await db.selectFrom('holders').select('email').where('operationId', '=', operation.id).execute()

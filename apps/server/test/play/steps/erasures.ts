@@ -13,6 +13,7 @@ import type { Brokerage } from '../brokerage'
 import { type Caller, OLGA, OWN_PAPER, type Person } from '../people'
 import { act } from '../story'
 import { aCustomer, pick, which } from './choose'
+import { uploads } from './customers'
 import { looksAtEverything } from './looking'
 
 /** Whoever is erased: a customer; another holder, once the operation is over or once they have left it. */
@@ -41,7 +42,7 @@ type UnderWay = (brokerage: Brokerage, erased: Erased) => Promise<(() => Promise
 /** What it was, and whether it was done. */
 type Tried = readonly [string, boolean]
 
-const UNDER_WAY: readonly UnderWay[] = [signs, isSentToBank, isWrittenTo, uploads, isImported, replies]
+const UNDER_WAY: readonly UnderWay[] = [signs, isSentToBank, isWrittenTo, sends, isImported, replies]
 
 async function isErasedMeanwhile(
   brokerage: Brokerage,
@@ -177,15 +178,20 @@ async function signs(brokerage: Brokerage, { of, operationId, holderId, name }: 
   }
 }
 
-async function isSentToBank(brokerage: Brokerage, { operationId, holderId, name }: Erased) {
+async function isSentToBank(brokerage: Brokerage, { of, operationId, holderId, name, isCustomer }: Erased) {
   const { db } = brokerage
+  const [entry] = await readRows(db, 'documentation', ['id'], { operationId, holderId }, 'position')
+  const mark = isCustomer ? of.surname : OWN_PAPER
+  const into = { operationId, holderId, documentationId: entry?.id ?? '' }
+  await uploads(brokerage, OLGA, `adds a paper of ${name}`, into, mark)
   const papers = await db
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documentationId')
     .select(['documents.id', 'documentationId', 'holderId', 'documents.state'])
     .where('documents.operationId', '=', operationId)
     .where('holderId', '=', holderId)
-    .orderBy('documents.createdDate')
+    .where('documents.isPrivate', '=', false)
+    .orderBy('documents.createdDate', 'desc')
     .limit(2)
     .execute()
   for (const { id: documentId, documentationId, state } of papers) {
@@ -258,7 +264,7 @@ async function isWrittenTo(brokerage: Brokerage, { of, operationId, holderId, em
   return undefined
 }
 
-async function uploads(brokerage: Brokerage, { of, operationId, holderId, name, isCustomer }: Erased) {
+async function sends(brokerage: Brokerage, { of, operationId, holderId, name, isCustomer }: Erased) {
   const [entry] = await readRows(brokerage.db, 'documentation', ['id'], { operationId, holderId }, 'position')
   if (!entry) return undefined
   const mark = isCustomer ? of.surname : OWN_PAPER
