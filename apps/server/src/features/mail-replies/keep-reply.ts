@@ -2,6 +2,7 @@ import type { AsideReason } from '@llave/domain/mail-replies/aside'
 import { shortenedReply } from '@llave/domain/mail-replies/reply-text'
 import { storable } from '@llave/domain/text/storable'
 import type { Insertable, Kysely } from 'kysely'
+import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { PreparedFile } from '../../platform/files/intake/prepare-upload'
 import type { ReadMail } from '../../platform/files/parsing/read-mail'
@@ -74,6 +75,8 @@ export async function setAside(
   await inTransaction(platform, null, async work => {
     const operation = await lockOperation(work.tx, operationId)
     if (!operation) throw new Repeated()
+    // Blocked meanwhile, on their wish: their e-mail goes back, as the next one does.
+    if (holderId && !(await isKept(work.tx, holderId))) throw new AppError('ERR_NOT_FOUND')
     const text = storable(mail.text).trim()
     const shown = shortenedReply(text)
     const words = {
@@ -88,6 +91,10 @@ export async function setAside(
   })
   return 'ASIDE'
 }
+
+/** Whether a holder, present or former, is here at all. */
+const isKept = async (db: Kysely<Database>, holderId: string) =>
+  (await db.selectFrom('allHolders').select('id').where('id', '=', holderId).executeTakeFirst()) !== undefined
 
 const isOfPerson = (why: AsideReason) => why === 'EMPTY' || why === 'CLOSED'
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows, updateRow } from '../../../test/factories'
 import { anOperationOfThree, archiveUnderway } from '../../../test/places'
 import { aPng, multipart, PDF } from '../../../test/uploads'
 import { parse } from '../../platform/files/parsing/parse'
+import type { ReadMail } from '../../platform/files/parsing/read-mail'
+import { setAside } from './keep-reply'
 import { replyAddress } from './reply-address'
 
 vi.mock('../../platform/files/parsing/parse', { spy: true })
@@ -229,6 +232,13 @@ describe('the customer’s reply', () => {
     expect(await messages()).toHaveLength(1)
     const { rows } = await sql<{ keys: string }>`select storage_key as keys from message_files`.execute(test.db)
     expect(rows).toHaveLength(1)
+  })
+
+  it('of a holder who is blocked while it is read goes back, and is kept nowhere', async () => {
+    const mail = { headers: [], messageId: '<a@x>', from: 'luis@example.es', subject: 'Hola', text: 'Hola', files: [] }
+    const reply = { operationId, holderId: randomUUID(), key: '<a@x>', mail: mail as unknown as ReadMail }
+    await expect(setAside(test.app.platform, reply, 'CLOSED')).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' })
+    expect(await readRows(test.db, 'receivedMails', ['id'], { operationId })).toEqual([])
   })
 
   it('goes nowhere once the request is over, and says so', async () => {
