@@ -100,8 +100,8 @@ export class Brokerage {
     const state = { alive: true }
     const pool = createPool({ address: this.address, log: QUIET, applicationName: NAME })
     const db = createDatabase(pool)
-    // That a connection takes too long is said of a busy machine.
-    const isFault = (line: string) => state.alive && !line.includes('due to connection timeout')
+    // That a connection takes too long is said of a busy machine; a job loses its lease to a block that ends it.
+    const isFault = (line: string) => state.alive && !/due to connection timeout|"lease lost"/.test(line)
     const write = (line: string) => void (isFault(line) && this.faults.push(`the log says ${line.trim()}`))
     const app = await createApp({
       config: readConfig({
