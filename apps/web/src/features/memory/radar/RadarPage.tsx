@@ -9,8 +9,8 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { Segments } from '../../../ui/fields/choices/Segments'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { Pages } from '../../../ui/list/Pages'
 import { Page } from '../../../ui/Page'
 import { RadarRow } from './RadarRow'
@@ -62,16 +62,14 @@ export default function RadarPage() {
           onChange={lista => choose({ lista })}
           options={RADAR_LISTS.map(value => ({ value, label: t(`radar.lists.${value}`) }))}
         />
-        <NativeSelectField
-          size="sm"
-          aria-label={t('radar.states.label')}
+        <FilterSelect
+          label={t('radar.states.label')}
           value={state}
           onChange={estado => choose({ estado })}
           options={RADAR_STATES.map(value => ({ value, label: t(`radar.states.${value}`) }))}
         />
-        <NativeSelectField
-          size="sm"
-          aria-label={t('radar.whose.label')}
+        <FilterSelect
+          label={t('radar.whose.label')}
           value={whose}
           onChange={de => choose({ de })}
           options={WHOSE.map(value => ({ value, label: t(`radar.whose.${value}`) }))}
