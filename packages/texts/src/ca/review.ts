@@ -10,7 +10,6 @@ export const review: Translated<typeof es> = {
   place: '{place} de {count}',
   only: 'Només l’operació Núm. {number}',
   showAll: 'Veure totes les operacions',
-  fit: 'Ajustar',
   loading: 'S’està obrint el document…',
   notShown: 'Aquest tipus d’arxiu no es pot veure aquí. Descarrega’l per obrir-lo.',
   faults: {

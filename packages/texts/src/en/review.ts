@@ -10,7 +10,6 @@ export const review: Translated<typeof es> = {
   place: '{place} of {count}',
   only: 'Only operation No. {number}',
   showAll: 'See all operations',
-  fit: 'Fit',
   loading: 'Opening the document…',
   notShown: 'This type of file can’t be shown here. Download it to open it.',
   faults: {

@@ -8,7 +8,6 @@ export const review = {
   place: '{place} de {count}',
   only: 'Solo la operación Nº {number}',
   showAll: 'Ver todas las operaciones',
-  fit: 'Ajustar',
   loading: 'Abriendo el documento…',
   notShown: 'Este tipo de archivo no se puede ver aquí. Descárgalo para abrirlo.',
   faults: {

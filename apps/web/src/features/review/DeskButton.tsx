@@ -6,17 +6,15 @@ import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
   readonly name: HotkeyName
-  /** What the list of keys calls it, unless it is said. */
-  readonly label?: string
   readonly onClick: () => void
   readonly off?: boolean
   readonly children: ReactNode
 }
 
-/** A button of the desk, and its key. */
-export function DeskButton({ name, label, onClick, off = false, children }: Props) {
+/** A button of the desk and its key, called as in the list of keys. */
+export function DeskButton({ name, onClick, off = false, children }: Props) {
   const t = useTexts()
-  const shown = label ?? t(`hotkeys.names.${name}`)
+  const shown = t(`hotkeys.names.${name}`)
   useHotkey(name, onClick)
   return (
     <Tooltip label={`${shown} (${keysText(name)})`}>

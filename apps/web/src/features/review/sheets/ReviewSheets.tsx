@@ -106,7 +106,7 @@ export function ReviewSheets({ item, shelf }: Props) {
         <DeskButton name="reviewZoomIn" onClick={larger} off={shown.zoom === ZOOMS.at(-1)}>
           <IconZoomIn />
         </DeskButton>
-        <DeskButton name="reviewFit" label={t('review.fit')} onClick={whole}>
+        <DeskButton name="reviewFit" onClick={whole}>
           <IconZoomReset />
         </DeskButton>
         <DeskButton name="reviewRotate" onClick={rotate}>
