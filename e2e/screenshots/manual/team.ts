@@ -119,7 +119,7 @@ export const team: Pictures = {
     await button(drawer, 'Preparar el PDF').click()
     const send = button(drawer, 'Enviar a ING')
     await send.waitFor()
-    return { of: drawer, mark: send, height: 460 }
+    return { of: drawer, mark: send, height: 520 }
   }),
   'tareas#rapida': shownTo('broker', async page => {
     await page.goto('/tasks')
