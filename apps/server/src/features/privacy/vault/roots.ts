@@ -48,7 +48,7 @@ const lastDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '',
  */
 const nameThem = (person: BlockedPerson, text: Sql, isAbout: Sql) => sql`exists (
   select from all_holders h where h.id = ${among(person.holders)} and ${isAbout}
-    and (strpos(fold_text(${text}), fold_text(h.name)) > 0 or exists (
+    and (h.name <> '' and strpos(fold_text(${text}), fold_text(h.name)) > 0 or exists (
       select from (${ADDRESSES(person)}
         union select lower(from_email) from holder_email_changes where holder_id = h.id and from_email <> '') as own (email)
       where strpos(fold_text(${text}), fold_text(own.email)) > 0
