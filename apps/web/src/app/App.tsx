@@ -1,10 +1,11 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { localStorageColorSchemeManager, MantineProvider, useMantineColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { useSettings } from '../lib/session/settings'
 import { STYLE_NONCE } from '../lib/style-nonce'
 import { cssVariables, theme } from '../ui/theme/mantine-theme'
 import { ToastHost } from '../ui/toasts/ToastHost'
 import { router } from './router'
-import { SettingsFollower } from './SettingsFollower'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'llave.color-scheme' })
 // The scroll lock of dialogs inserts its own <style>, and looks for the nonce here.
@@ -24,4 +25,16 @@ export function App() {
       <ToastHost />
     </MantineProvider>
   )
+}
+
+/** Applies the settings of the whole document: theme and scroll bars. */
+function SettingsFollower() {
+  const { theme, customScrollbars } = useSettings()
+  const { setColorScheme } = useMantineColorScheme()
+
+  useEffect(() => setColorScheme(theme), [theme, setColorScheme])
+  useEffect(() => {
+    document.documentElement.dataset.scrollbars = customScrollbars ? 'custom' : 'system'
+  }, [customScrollbars])
+  return null
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
-import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/api/config'
 import { LeaveGuards } from '../lib/navigation/leaving'
 import { pageTitle } from '../lib/navigation/page-title'
 import { useObservable } from '../lib/observable'
 import { useTexts } from '../lib/texts/texts'
-import { Arrival } from './Arrival'
 import { NavigationProgress } from './NavigationProgress'
 import { OfflineBanner } from './OfflineBanner'
 import type { AppRoute } from './routes/app-route'
@@ -41,3 +40,27 @@ export function Root() {
  * position.
  */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
+/**
+ * Announces a new screen to screen reader users, as a browser does for a new page: reads its title, and continues
+ * keyboard navigation at its content. A screen that takes the focus itself keeps it.
+ */
+function Arrival({ title }: { readonly title: string | null }) {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  const [moved, setMoved] = useState(false)
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setMoved(true)
+    const content = document.getElementById('content')
+    if (document.activeElement === document.body) content?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <p role="status" className="visually-hidden">
+      {moved && title}
+    </p>
+  )
+}

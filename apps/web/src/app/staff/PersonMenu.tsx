@@ -3,11 +3,12 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { DisplayPanel, STAFF_TOGGLES } from '../../features/display/display.published'
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from '../../ui/feedback/frames'
 import { PersonAvatar } from '../../ui/PersonAvatar'
-import { StaffDisplayDrawer } from './StaffDisplayDrawer'
 
 /** The signed-in person's menu: appearance, settings, sign out. */
 export function PersonMenu() {
@@ -46,5 +47,19 @@ export function PersonMenu() {
       </Menu>
       <StaffDisplayDrawer opened={display} onClose={() => setDisplay(false)} />
     </>
+  )
+}
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function StaffDisplayDrawer({ opened, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <DrawerFrame opened={opened} onClose={onClose} size={360} title={t('area.display.title')}>
+      <DisplayPanel toggles={STAFF_TOGGLES} />
+    </DrawerFrame>
   )
 }

@@ -8,10 +8,13 @@ import { QuickTask } from '../../features/tasks/everywhere.published'
 import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from '../../ui/feedback/frames'
+import { DRAWER_MOVES } from '../../ui/theme/mantine-theme'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
+import type { Badges } from '../navigation/navigation'
 import { Palette } from '../palette/Palette'
-import { MenuDrawer } from './MenuDrawer'
+import { NavigationList } from './NavigationList'
 import { Sidebar } from './Sidebar'
 import classes from './StaffLayout.module.css'
 import { Toolbar } from './Toolbar'
@@ -73,5 +76,28 @@ export function StaffLayout({ bell }: { readonly bell?: ReactNode }) {
       {isStaff(roles) && <QuickTask />}
       <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} badges={badges} />
     </div>
+  )
+}
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly badges: Badges
+}
+
+function MenuDrawer({ opened, onClose, badges }: Props) {
+  const t = useTexts()
+  return (
+    <DrawerFrame
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      transitionProps={{ duration: 180, transition: DRAWER_MOVES.left }}
+      size={280}
+      title={t('area.navigation.label')}
+      closeButtonProps={{ 'aria-label': t('layout.menu.close') }}
+    >
+      <NavigationList badges={badges} onNavigate={onClose} />
+    </DrawerFrame>
   )
 }

@@ -1,21 +1,27 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
 import { isIdentityEntry } from '@llave/domain/documents/asked-documents'
+import { type HolderNow, holderNow } from '@llave/domain/holders/holder-now'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
+import { givenNames } from '@llave/domain/people/person-names'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Link as PageLink } from 'react-router'
+import { call } from '../../lib/api/api'
+import { useAction } from '../../lib/calls/use-action'
 import { paths } from '../../lib/navigation/paths'
+import { queryClient } from '../../lib/queries/query-client'
 import { useTexts } from '../../lib/texts/texts'
 import { AppointmentList } from '../calendar/calendar.published'
 import { LanguageSelect } from '../display/display.published'
-import { Adviser, RequestSteps } from '../requests/requests.published'
-import type { Link } from '../signing/signing.published'
+import { CustomerDocuments } from '../documents/documents.published'
+import { Adviser, PromisedDay, RequestSteps, TurnChip } from '../requests/requests.published'
+import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
 import { OwnContract } from './OwnContract'
 import { OwnData } from './OwnData'
 import { OwnMessages } from './OwnMessages'
-import { OwnPapers } from './OwnPapers'
 import classes from './Place.module.css'
-import { PresentCard } from './PresentCard'
-import { ShowPapers } from './ShowPapers'
+import { SignButton } from './SignButton'
 
 interface Props {
   readonly link: Link
@@ -86,4 +92,80 @@ function closedText(t: Translate, reason: NonNullable<HolderPlace['archivedReaso
   return reason === 'CANCELADA_POR_CLIENTE' || reason === 'CLIENTE_NO_RESPONDE'
     ? t(`holderPlace.closed.${reason}`)
     : t(`requests.closed.reasons.${reason}`)
+}
+
+/** What happens now for the holder, whose turn it is, and the one thing that they can do about it. */
+function PresentCard({ link, place }: { readonly link: Link; readonly place: HolderPlace }) {
+  const t = useTexts()
+  const now = holderNow(place)
+  return (
+    <div className="stack gap-sm start">
+      <TurnChip turn={now.turn} />
+      <p className="pretty">{nowText(t, place.state, now)}</p>
+      {place.promise && <PromisedDay promise={place.promise} />}
+      {(now.message === 'sign' || now.message === 'signAgain') && <SignButton link={link} message={now.message} />}
+    </div>
+  )
+}
+
+function nowText(t: Translate, state: StepState, { message, count }: HolderNow): string {
+  // What the step is, not what its customer has to do in it.
+  if (message === 'step') return t(`states.steps.${state}.meaning`)
+  return message === 'contractPrepared' ? t('states.contractPrepared') : t(`holderPlace.now.${message}`, { count })
+}
+
+interface OwnPapersProps {
+  readonly link: Link
+  readonly place: Pick<HolderPlace, 'state' | 'papers' | 'data'>
+  readonly onReread: () => Promise<void>
+}
+
+/** What is asked of the holder: the customer's list of documents with theirs alone. Nothing while nothing is asked. */
+function OwnPapers({ link, place: { state, papers, data }, onReread }: OwnPapersProps) {
+  const t = useTexts()
+  if (papers.every(isIdentityEntry)) return null
+  const { operationId, holderId } = link
+  const holder = { _id: holderId, name: data.name, employmentSituation: null, holderDocumentation: papers }
+  return (
+    <section className="stack gap-sm" id="documentos">
+      <h2>{t('holderPlace.papers')}</h2>
+      <QueryClientProvider client={queryClient}>
+        <CustomerDocuments
+          operation={{ _id: operationId, state, holders: [holder], operationDocumentation: [] }}
+          place={{ ...link, reread: onReread }}
+        />
+      </QueryClientProvider>
+    </section>
+  )
+}
+
+interface ShowPapersProps {
+  readonly link: Link
+  readonly place: Pick<HolderPlace, 'papersShown' | 'openedBy'>
+  readonly onReread: () => Promise<void>
+}
+
+/** Whether the customer may see what the holder sends: asked once, calmly, and taken back as easily. */
+function ShowPapers({ link, place: { papersShown, openedBy }, onReread }: ShowPapersProps) {
+  const t = useTexts()
+  const change = useAction(async () => {
+    await call('POST /holderPlace/showPapers', { body: { ...aboutOf(link), shown: !papersShown }, ...bearerOf(link) })
+    await onReread()
+  })
+  if (papersShown === null || !openedBy) return null
+  const name = givenNames(openedBy.name)
+  return (
+    <section className="card stack gap-sm pad-md">
+      <h2>{t('holderPlace.papersShown.title')}</h2>
+      <p className="pretty" role="status">
+        {t(`holderPlace.papersShown.${papersShown ? 'shown' : 'hidden'}`, { name })}
+      </p>
+      <p className="dimmed pretty">{t('holderPlace.papersShown.meaning')}</p>
+      <div>
+        <Button variant="default" loading={change.running} onClick={() => void change.run()}>
+          {papersShown ? t('holderPlace.papersShown.hide') : t('holderPlace.papersShown.show', { name })}
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -14,12 +14,8 @@ import { KeyForm } from './KeyForm'
 import { KeyRow } from './KeyRow'
 import type { Secret } from './SecretDialog'
 
-interface Props {
-  readonly onSecret: (secret: Secret) => void
-}
-
 /** The API keys. */
-export function ApiKeys({ onSecret }: Props) {
+export function ApiKeys({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(apiKeysQuery)
   const [adding, setAdding] = useState(false)

@@ -22,11 +22,7 @@ import { webhooksQuery } from './integrations-queries'
 import type { Secret } from './SecretDialog'
 import { WebhookRow } from './WebhookRow'
 
-interface Props {
-  readonly onSecret: (secret: Secret) => void
-}
-
-export function Webhooks({ onSecret }: Props) {
+export function Webhooks({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(webhooksQuery)
   const [adding, setAdding] = useState(false)

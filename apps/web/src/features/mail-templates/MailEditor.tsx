@@ -2,7 +2,7 @@ import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.call
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
 import type { Language } from '@llave/texts/languages'
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isTyped } from '../../lib/forms/form-state'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -20,7 +20,6 @@ import { insertAtCaret } from './insert-at-caret'
 import { MailActions } from './MailActions'
 import { MailPreview } from './MailPreview'
 import classes from './MailTemplates.module.css'
-import { MailVariables } from './MailVariables'
 
 interface Props {
   readonly mail: MailTemplateRecord
@@ -119,3 +118,36 @@ export function MailEditor({ mail, language }: Props) {
 }
 
 const writtenIn = ({ subject, body }: { readonly subject: string; readonly body: string }) => ({ subject, body })
+
+interface MailVariablesProps {
+  readonly mail: MailTemplateRecord
+  readonly onInsert: (name: string) => void
+}
+
+/** The variables of an e-mail; a click inserts one at the caret. */
+function MailVariables({ mail: { variables, required }, onInsert }: MailVariablesProps) {
+  const t = useTexts()
+  return (
+    <div>
+      <h3 className="strong fz-sm mb-2xs">{t('mailTemplates.variables')}</h3>
+      <ul className="flex gap-2xs wrap">
+        {variables.map(({ name, label, example }) => (
+          <li key={name}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              title={example}
+              aria-label={t('mailTemplates.insert', { label })}
+              // The caret keeps its position.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => onInsert(name)}
+            >
+              {label}
+              {required.includes(name) && <span className={classes.required}> {t('mailTemplates.required')}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

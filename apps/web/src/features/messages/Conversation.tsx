@@ -1,13 +1,17 @@
+import type { Message } from '@llave/api-contract/messages.calls'
+import { fullName } from '@llave/domain/people/full-name'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAction } from '../../lib/calls/use-action'
 import { useSession } from '../../lib/session/session'
+import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { LinkedText } from '../../ui/data/LinkedText'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { AttachedFiles } from '../documents/documents.published'
 import type { Link } from '../signing/signing.published'
 import classes from './Conversation.module.css'
-import { MessageItem } from './MessageItem'
 import { conversationOf, messagePages } from './message-pages'
 import { type Correspondent, NewMessage } from './NewMessage'
 import { useReadMessages } from './use-read-messages'
@@ -81,5 +85,49 @@ export default function Conversation({ operationId, reader, other, archived, hol
         />
       )}
     </section>
+  )
+}
+
+interface MessageItemProps {
+  readonly message: Message
+  /** Written by the reader's side. */
+  readonly own: boolean
+  /** Written by the reader. */
+  readonly mine: boolean
+  /** Shows whether the other side has read it. */
+  readonly showsRead: boolean
+  readonly place: Link | undefined
+}
+
+function MessageItem({ message, own, mine, showsRead, place }: MessageItemProps) {
+  const t = useTexts()
+  const { body, author, holder, fromStaff, files, byMail, createdDate, readDate } = message
+  const name = mine ? t('messages.you') : author ? fullName(author) : (holder?.name ?? '')
+  const date = formatDateTime(createdDate)
+  const isToHolder = fromStaff && holder !== null && !place
+  return (
+    <li className={classes.message} data-own={own || undefined}>
+      <p className="dimmed fz-xs tabular">
+        {isToHolder
+          ? t('messages.byTo', { name, to: holder.name, date })
+          : t(byMail ? 'messages.byMail' : 'common.words.byOn', { name, date })}
+      </p>
+      <div className={classes.bubble}>
+        {body !== '' && (
+          <p className={classes.words}>
+            <LinkedText>{body}</LinkedText>
+          </p>
+        )}
+        <AttachedFiles files={files} from={place ?? 'GET /messages/files/:id'} />
+        {byMail && byMail.leftOut.length > 0 && (
+          <p className="dimmed fz-xs anywhere">{t('messages.leftOut', { files: byMail.leftOut.join(', ') })}</p>
+        )}
+      </div>
+      {showsRead && (
+        <p className="dimmed fz-xs tabular">
+          {readDate ? t('messages.read', { date: formatDateTime(readDate) }) : t('common.words.sent')}
+        </p>
+      )}
+    </li>
   )
 }

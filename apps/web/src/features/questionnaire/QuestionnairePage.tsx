@@ -1,5 +1,6 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { fullName } from '@llave/domain/people/full-name'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
 import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,13 +13,15 @@ import { useObservable } from '../../lib/observable'
 import { useSignedIn } from '../../lib/session/session'
 import { showToast } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
+import { CopyButton } from '../../ui/CopyButton'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { answerText } from './answer-text'
 import { answersQuery, type Questionnaire } from './api/answers-query'
 import { unfinishedQuery } from './api/unfinished-query'
-import { LostAnswers } from './LostAnswers'
-import type { AnswerSync } from './sync/answer-sync'
+import { questionLabel } from './question-texts'
+import type { AnswerSync, SyncState } from './sync/answer-sync'
 import { useAnswerSync } from './sync/use-answer-sync'
 import { TypeChooser } from './wizard/TypeChooser'
 import { Wizard } from './wizard/Wizard'
@@ -123,5 +126,41 @@ function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onR
         {t('requests.notFound.description')}
       </EmptyState>
     </>
+  )
+}
+
+interface Props {
+  readonly type: OperationType
+  readonly state: Pick<SyncState, 'answers' | 'unsaved'>
+  /** Where the request can be read; null: it is gone. */
+  readonly request: string | null
+}
+
+/** In place of the questions, when the request has ended elsewhere: what was typed and could not be saved, to copy. */
+function LostAnswers({ type, state: { answers, unsaved }, request }: Props) {
+  const t = useTexts()
+  const lost = askedQuestions(type, answers)
+    .filter(({ path }) => (unsaved[path] ?? null) !== null)
+    .map(asked => `${questionLabel(t, asked)}: ${answerText(t, asked)}`)
+  return (
+    <div className="stack gap-md">
+      <Title order={1}>{t('questionnaire.lost.title')}</Title>
+      <p className="pretty">{t('questionnaire.lost.text')}</p>
+      <section className="card stack gap-sm pad-md" aria-label={t('questionnaire.lost.typed')}>
+        <ul className="stack gap-2xs">
+          {lost.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <div>
+          <CopyButton value={lost.join('\n')} name={t('questionnaire.lost.typed')} />
+        </div>
+      </section>
+      <div>
+        <Button component={Link} to={request ?? paths.requests} replace>
+          {t(request ? 'questionnaire.lost.toRequest' : 'area.titles.requests')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { IconFileSearch } from '@tabler/icons-react'
+import { IconArchive, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type Params, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/navigation/page-title'
@@ -10,9 +10,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PushInvitation } from '../notifications/notifications.published'
+import { ClosedOffers } from '../offers/offers.published'
+import { SignedContracts } from '../signing/signing.published'
+import { Adviser } from './adviser/Adviser'
 import { readRequestAhead } from './api/read-ahead'
-import { type Request, requestQuery } from './api/request-query'
-import { ClosedRequest } from './ClosedRequest'
+import { closedQuery, type Request, requestQuery } from './api/request-query'
 import { AboutRequest } from './head/AboutRequest'
 import { RequestLine } from './head/RequestLine'
 import { RequestTabs } from './head/RequestTabs'
@@ -96,6 +98,44 @@ function Missing() {
       >
         {t('requests.notFound.description')}
       </EmptyState>
+    </>
+  )
+}
+
+/** An archived request: why it is closed, whom to call, and what stays the customer's. */
+function ClosedRequest({ operationId }: { readonly operationId: string }) {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(closedQuery(operationId))
+  if (!data && !error) return <Skeletons above={[180]} count={2} height={64} />
+  return (
+    <>
+      <EmptyState icon={<IconArchive aria-hidden="true" />}>
+        {t('requests.unavailable')}
+        {data?.archivedReason && (
+          <span className="block dimmed pretty">{t(`requests.closed.reasons.${data.archivedReason}`)}</span>
+        )}
+      </EmptyState>
+      {!data && <Pending error={error} retry={refetch} shapes={null} />}
+      {data && (
+        <>
+          <section className="card stack gap-md pad-md" aria-label={t('requests.closed.ask')}>
+            <p>{t('requests.closed.ask')}</p>
+            <Adviser operation={data} />
+          </section>
+          {data.signed.length > 0 && (
+            <section className="card stack gap-sm pad-md" aria-label={t('requests.tabs.contrato')}>
+              <h2>{t('requests.tabs.contrato')}</h2>
+              <SignedContracts operationId={operationId} holders={data.signed} />
+            </section>
+          )}
+          {data.offers.length > 0 && (
+            <section className="stack gap-sm" aria-label={t('requests.tabs.ofertas')}>
+              <h2>{t('requests.tabs.ofertas')}</h2>
+              <ClosedOffers operation={data} />
+            </section>
+          )}
+        </>
+      )}
     </>
   )
 }

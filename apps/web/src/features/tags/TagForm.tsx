@@ -1,7 +1,7 @@
 import { TAG_CLASSES, type TagClass } from '@llave/domain/tags/tag-classes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useId, useState } from 'react'
 import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
@@ -10,7 +10,6 @@ import { keepFocus, keepFocusIn } from '../../ui/feedback/focus-place'
 import { useAskedClose } from '../../ui/feedback/use-asked-close'
 import { TextField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
-import { PopoverQuestion } from './PopoverQuestion'
 import classes from './TagEditor.module.css'
 import type { OpenForm, Tag } from './tag'
 
@@ -131,5 +130,52 @@ function DeleteTag({ tag, onDeleted, onBack }: Pick<Props, 'onDeleted' | 'onBack
       }}
       onCancel={onBack}
     />
+  )
+}
+
+interface PopoverQuestionProps {
+  readonly title: string
+  readonly text: string
+  readonly confirm: { readonly label: string; readonly run: () => void; readonly running?: boolean }
+  /** The label of the cancelling button; by default "Cancelar". */
+  readonly cancelLabel?: string
+  /** Also by Esc. */
+  readonly onCancel: () => void
+}
+
+/** A question inside a popover, in place of its subject: a dialog over it would close it. */
+function PopoverQuestion({ title, text, confirm, cancelLabel, onCancel }: PopoverQuestionProps) {
+  const t = useTexts()
+  const id = useId()
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      // Its subject, or the choice, replaces it.
+      onClickCapture={keepFocusIn}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <Stack gap="sm">
+        <Text id={`${id}-title`} fw={600}>
+          {title}
+        </Text>
+        <Text id={`${id}-text`} size="sm">
+          {text}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button autoFocus variant="subtle" color="gray" size="xs" onClick={onCancel}>
+            {cancelLabel ?? t('common.actions.cancel')}
+          </Button>
+          <Button color="red" size="xs" loading={confirm.running ?? false} onClick={confirm.run}>
+            {confirm.label}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
   )
 }

@@ -78,12 +78,7 @@ export default function TasksPage() {
   )
 }
 
-interface TaskListProps {
-  readonly actions: ReactNode
-  readonly create: Creation
-}
-
-function TaskList({ actions, create }: TaskListProps) {
+function TaskList({ actions, create }: { readonly actions: ReactNode; readonly create: Creation }) {
   const t = useTexts()
   const list = useList(tasksList)
   const toggle = useToggleTask()

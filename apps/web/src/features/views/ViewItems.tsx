@@ -1,12 +1,17 @@
 import type { View, ViewScreen } from '@llave/api-contract/views.calls'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Menu, ScrollArea } from '@mantine/core'
 import { IconCheck, IconUsers } from '@tabler/icons-react'
 import { type ReactElement, useState } from 'react'
+import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import type { Shown } from './use-views'
-import { ViewDialog } from './ViewDialog'
+import { FormDialog } from '../../ui/feedback/FormDialog'
+import { TickField } from '../../ui/fields/choices/CheckField'
+import { TextField } from '../../ui/fields/text/TextField'
+import { Field } from '../../ui/forms/Field'
+import { rememberView, type Shown } from './use-views'
 
 interface Props {
   readonly screen: ViewScreen
@@ -102,5 +107,42 @@ export function ViewItems({ screen, shown, views, current, last, onChoose, butto
         {t(deleted?.shared ? 'area.views.deleteShared' : 'area.views.deleteOwn')}
       </ConfirmDialog>
     </>
+  )
+}
+
+interface ViewDialogProps {
+  /** Null: the current state becomes a new view. */
+  readonly view: View | null
+  readonly screen: ViewScreen
+  readonly shown: Shown
+  readonly onClose: () => void
+}
+
+/** The name of a view, and whether it is shared. */
+function ViewDialog({ view, screen, shown, onClose }: ViewDialogProps) {
+  const t = useTexts()
+  const create = useCall('POST /views', { done: 'area.views.saved', onDone: saved => rememberView(screen, saved) })
+  const change = useCall('PUT /views/:id', { done: 'area.views.saved' })
+  const form = useCallForm({
+    id: 'view',
+    initial: { name: view?.name ?? '', shared: view?.shared ?? false },
+    texts: { name: TEXT_FIELDS.viewName },
+    send: body =>
+      view
+        ? change.send({ params: { id: view._id }, body })
+        : create.send({ body: { ...body, ...shown, columns: [...shown.columns], screen } }),
+    onSaved: onClose,
+  })
+
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t(view ? 'area.views.editTitle' : 'area.views.saveTitle')}
+      confirm={t('area.views.confirm')}
+    >
+      <Field of={form} name="name" as={TextField} data-autofocus label={t('common.words.name')} autoComplete="off" />
+      <Field of={form} name="shared" as={TickField} label={t('area.views.share')} />
+    </FormDialog>
   )
 }

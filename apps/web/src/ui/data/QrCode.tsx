@@ -1,13 +1,8 @@
 import { encode } from 'uqr'
 import classes from './QrCode.module.css'
 
-interface Props {
-  readonly value: string
-  readonly label: string
-}
-
 /** A QR code as a single path, without markup that the content policy would have to allow. */
-export function QrCode({ value, label }: Props) {
+export function QrCode({ value, label }: { readonly value: string; readonly label: string }) {
   const { data, size } = encode(value, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (

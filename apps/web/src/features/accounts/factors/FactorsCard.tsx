@@ -1,23 +1,28 @@
 import type { Factor } from '@llave/api-contract/people'
 import { mayAddFactor, mayRemoveFactor } from '@llave/domain/people/second-factor'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
+import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { ModalFrame } from '../../../ui/feedback/frames'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { TextField } from '../../../ui/fields/text/TextField'
+import { Field } from '../../../ui/forms/Field'
 import { Card } from '../../../ui/Page'
 import { FactorLine } from './FactorLine'
 import { FactorSetup } from './FactorSetup'
 import { type Factors, kindsOf, readFactors } from './own-factors'
-import { RemoveFactorDialog } from './RemoveFactorDialog'
-import { RenameFactorDialog } from './RenameFactorDialog'
-import { RenewCodesDialog } from './RenewCodesDialog'
+import { PasswordDialog } from './PasswordDialog'
+import { RecoveryCodes } from './RecoveryCodes'
 
 export default function FactorsCard() {
   const { data, error, refetch } = useQuery({ queryKey: keys.factors, queryFn: ({ signal }) => readFactors(signal) })
@@ -95,5 +100,70 @@ function OwnFactors({ own }: { readonly own: Factors }) {
       {open?.what === 'rename' && <RenameFactorDialog factor={open.factor} onClose={close} />}
       {open?.what === 'remove' && <RemoveFactorDialog factor={open.factor} isLast={count === 1} onClose={close} />}
     </>
+  )
+}
+
+function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = useCall('POST /users/factors/recoveryCodes')
+  if (codes)
+    return (
+      <ModalFrame opened onClose={onClose} title={t('factors.codes.title')} closeOnClickOutside={false}>
+        <RecoveryCodes codes={codes} onSaved={onClose} />
+      </ModalFrame>
+    )
+  return (
+    <PasswordDialog
+      title={t('factors.renew.title')}
+      text={t('factors.renew.text')}
+      confirm={t('factors.card.renewCodes')}
+      send={currentPassword => renew.send({ body: { currentPassword } })}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Props {
+  readonly factor: Factor
+  readonly isLast: boolean
+  readonly onClose: () => void
+}
+
+function RemoveFactorDialog({ factor: { _id: id, name }, isLast, onClose }: Props) {
+  const t = useTexts()
+  const remove = useCall('POST /users/factors/:id/remove', { done: 'factors.remove.done' })
+  return (
+    <PasswordDialog
+      title={t('factors.remove.title', { name })}
+      text={t(isLast ? 'factors.remove.last' : 'factors.remove.text')}
+      confirm={t('common.actions.takeAway')}
+      dangerous
+      send={currentPassword => remove.send({ params: { id }, body: { currentPassword } })}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  )
+}
+
+interface RenameFactorDialogProps {
+  readonly factor: Factor
+  readonly onClose: () => void
+}
+
+function RenameFactorDialog({ factor: { _id: id, name }, onClose }: RenameFactorDialogProps) {
+  const t = useTexts()
+  const rename = useCall('PUT /users/factors/:id', { done: 'common.messages.savedName' })
+  const form = useCallForm({
+    initial: { name },
+    texts: { name: TEXT_FIELDS.factorName },
+    send: body => rename.send({ params: { id }, body }),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('common.actions.rename')} confirm={t('common.actions.saveName')}>
+      <Field of={form} name="name" as={TextField} label={t('common.words.name')} autoComplete="off" data-autofocus />
+    </FormDialog>
   )
 }

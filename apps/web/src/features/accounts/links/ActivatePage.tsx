@@ -1,13 +1,21 @@
-import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { emailError } from '@llave/domain/validation/person-fields'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
 import { call } from '../../../lib/api/api'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
-import { isDeadLink } from '../form/server-errors'
+import { EmailField } from '../../../ui/fields/text/TextField'
+import { Field } from '../../../ui/forms/Field'
+import classes from '../form/form.module.css'
+import { fieldCodesOf, isDeadLink } from '../form/server-errors'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
-import { DeadActivation } from './DeadActivation'
+import { Confirmation } from '../frame/Confirmation'
+import { EmailAddress } from '../frame/EmailAddress'
+import { MailboxLink } from '../frame/MailboxLink'
 import { LinkProblem } from './LinkProblem'
 import { useLink } from './use-link'
 
@@ -36,5 +44,46 @@ export default function ActivatePage() {
         <LinkProblem title={t('accountSteps.activate.failedTitle')} error={link.error} onRetry={link.again} />
       )}
     </AccessFrame>
+  )
+}
+
+/** For a used or expired activation link: sign in, or have another one sent. */
+function DeadActivation() {
+  const t = useTexts()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useCallForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailError(email) }),
+    send: ({ email }) => call('POST /users/resendEmail', { body: { email: email.trim() } }),
+    codesOf: fieldCodesOf,
+    onSaved: (_sent, { email }) => setSentTo(email.trim()),
+  })
+
+  if (sentTo) {
+    return (
+      <Confirmation kind="sent" title={t('accounts.sent.title')}>
+        <p>
+          {t('accounts.sent.text')}
+          <EmailAddress>{sentTo}</EmailAddress>
+        </p>
+        <MailboxLink to={sentTo} />
+      </Confirmation>
+    )
+  }
+  return (
+    <Confirmation kind="dead" title={t('common.error.usedLink')}>
+      <p>{t('accountSteps.activate.usedText')}</p>
+      <Button component={Link} to={paths.login} size="lg">
+        {t('common.actions.signIn')}
+      </Button>
+      <form className={classes.form} {...form.props}>
+        <div className={classes.field}>
+          <Field of={form} name="email" as={EmailField} label={t('accounts.fields.email')} />
+        </div>
+        <Button type="submit" variant="default" loading={form.sending}>
+          {t('accounts.resend.action')}
+        </Button>
+      </form>
+    </Confirmation>
   )
 }

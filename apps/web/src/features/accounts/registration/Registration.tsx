@@ -1,14 +1,22 @@
+import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
+import { Button } from '@mantine/core'
+import { IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../../lib/api/api'
+import { useReading } from '../../../lib/calls/use-reading'
 import { useWish } from '../../../lib/calls/use-wish'
 import { noteEvent } from '../../../lib/consent/analytics-events'
+import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { CouponNote } from './CouponNote'
+import classes from '../form/form.module.css'
+import { Confirmation } from '../frame/Confirmation'
+import { EmailAddress } from '../frame/EmailAddress'
+import { MailboxLink } from '../frame/MailboxLink'
 import { carriedCoupon, forgetCoupon } from './carried-coupon'
 import { keepSent, keptSent } from './kept-registration'
 import { RegistrationForm } from './RegistrationForm'
-import { RegistrationSent } from './RegistrationSent'
+import { ResendActivation } from './ResendActivation'
 import {
   type Channel,
   emptyRegistration,
@@ -67,5 +75,48 @@ export function Registration({ channel }: { readonly channel: Channel }) {
         )
       }
     />
+  )
+}
+
+/** With which coupon somebody registers, and whether it still counts; they register either way. */
+function CouponNote({ handle, onRemove }: { readonly handle: string; readonly onRemove: () => void }) {
+  const t = useTexts()
+  const { value } = useReading(() => call('POST /coupons/check', { body: { handle } }), [handle])
+  return (
+    <div className="row gap-sm radius-md icon-20 mb-md pad-xs-sm bordered" role="status">
+      <IconTicket aria-hidden="true" />
+      <p className="grow">{t(`accounts.coupon.${value?.state ?? 'ACTIVE'}`, { handle })}</p>
+      <Button variant="subtle" size="sm" onClick={onRemove}>
+        {t('common.words.remove')}
+      </Button>
+    </div>
+  )
+}
+
+interface RegistrationSentProps {
+  readonly email: string
+  readonly pending: PendingRegistration
+  readonly onEdit: () => void
+}
+
+/** After registering: shows the recipient of the link, and offers to resend it or correct the address. */
+function RegistrationSent({ email, pending, onEdit }: RegistrationSentProps) {
+  const t = useTexts()
+  return (
+    <Confirmation kind="sent" title={t('accounts.sent.title')}>
+      <p>
+        {t('accounts.sent.text')}
+        <EmailAddress>{email}</EmailAddress>
+      </p>
+      <p>{t('accounts.sent.hint', { hours: ACTIVATION_LINK_HOURS })}</p>
+      <ResendActivation to={pending} />
+      <Button variant="default" onClick={onEdit}>
+        {t('accounts.sent.edit')}
+      </Button>
+      <MailboxLink to={email} />
+      <Link to={paths.login} className={classes.link}>
+        {t('common.actions.signIn')}
+      </Link>
+    </Confirmation>
   )
 }

@@ -3,11 +3,13 @@ import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-n
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { fieldLabel } from '@llave/texts/field-label'
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useConfig } from '../../../lib/api/config'
 import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
+import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
@@ -18,7 +20,6 @@ import classes from '../form/form.module.css'
 import { fieldCodesOf } from '../form/server-errors'
 import { AccessTitle } from '../frame/AccessTitle'
 import { typedRegistration } from './kept-registration'
-import { LegalConsent } from './LegalConsent'
 import {
   type Channel,
   GENERAL_HOW_MEET_US,
@@ -148,5 +149,43 @@ function RegistrationHead({ channel }: { readonly channel: Channel }) {
     <AccessTitle above={<SpcBadge />} title={t('accounts.spc.title')} intro={t('accounts.spc.text')} />
   ) : (
     <AccessTitle title={t('layout.titles.register')} intro={t('accounts.register.text')} />
+  )
+}
+
+interface LegalLinkProps {
+  readonly url: string | null | undefined
+  readonly children: string
+}
+
+/** A link to a legal page on the brokerage's own site; plain text where no address is configured. */
+function LegalLink({ url, children }: LegalLinkProps) {
+  const t = useTexts()
+  if (!url) return children
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
+      {children}
+      <span className="visually-hidden"> {t('accounts.register.consent.opensTab')}</span>
+    </a>
+  )
+}
+
+/** Acceptance of terms and privacy. */
+function LegalConsent(props: Omit<ComponentProps<typeof CheckField>, 'label'>) {
+  const t = useTexts()
+  const links = useConfig()?.links
+  return (
+    <div className={classes.tick}>
+      <CheckField
+        {...props}
+        label={
+          <>
+            {t('accounts.register.consent.before')}{' '}
+            <LegalLink url={links?.terms}>{t('accounts.register.consent.terms')}</LegalLink>{' '}
+            {t('accounts.register.consent.and')}{' '}
+            <LegalLink url={links?.privacy}>{t('accounts.register.consent.privacy')}</LegalLink>.
+          </>
+        }
+      />
+    </div>
   )
 }

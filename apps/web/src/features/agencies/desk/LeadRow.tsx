@@ -10,13 +10,8 @@ import classes from './desk.module.css'
 const TURN_TONES = { CUSTOMER: 'warning', HOLDERS: 'warning', BROKERAGE: 'info', BANK: 'neutral' } as const
 const STATUS_TONES = { LIVE: 'neutral', WON: 'success', ENDED: 'neutral' } as const satisfies Record<string, Tone>
 
-interface Props {
-  readonly lead: AgencyLead
-  readonly company: string
-}
-
 /** One person: the step, whose turn it is, the dates, and what they let the agency see besides. */
-export function LeadRow({ lead, company }: Props) {
+export function LeadRow({ lead, company }: { readonly lead: AgencyLead; readonly company: string }) {
   const t = useTexts()
   const { name, typeOperation, status, step, reached, steps, turn } = lead
   const stepName = step === 'CUESTIONARIO_EN_CURSO' ? t('agencies.desk.start') : t(`states.steps.${step}.name`)

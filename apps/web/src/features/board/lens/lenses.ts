@@ -1,13 +1,13 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { criticalPath, verdictOf } from '@llave/domain/operations/dates/critical-path'
 import { type DateRisk, DEADLINES, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
+import { BOARD_FIELDS, type BoardField } from '@llave/domain/operations/fields/operation-fields'
 import { type CalendarDay, dateOf, instantAt } from '@llave/domain/time/calendar-day'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
 import { wholeVerdict } from '../../critical-path/critical-path.published'
 import { valueText } from '../../operations/operations.published'
-import { shownFields } from './card-fields'
 
 /** The content of the cards' third line: the fields chosen for each card, money, dates, whether it
  * reaches its goal, or documents. */
@@ -104,4 +104,19 @@ function datesOf(t: Translate, { deadlines }: Lensed, risks: Risks): Fact[] {
   return [...ofCustomer, ...ofLaw]
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ name, label, date }) => ({ name, label, text: formatDate(date), risk: risks.get(name)?.risk }))
+}
+
+interface ShownField {
+  readonly name: BoardField
+  readonly label: PlainTextKey
+  readonly text: string
+}
+
+/** The fields with a value whose flag is on, in short form. */
+function shownFields(t: Translate, fields: Card['fields']): ShownField[] {
+  return BOARD_FIELDS.flatMap(name => {
+    const value = fields[name]
+    const text = typeof value === 'number' ? formatMoneyShort(value) : valueText(t, name, value)
+    return text === null ? [] : [{ name, label: `board.fields.${name}` as const, text }]
+  })
 }

@@ -1,4 +1,6 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
+import type { ResOf } from '@llave/api-contract/call-types'
+import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ofItsField } from '../../../lib/api/api-error'
@@ -18,7 +20,6 @@ import { focusCard } from '../place/focus-card'
 import type { Drop } from './drag-card'
 import { dropPosition } from './drop-position'
 import { type MoveVerdict, moveVerdict } from './move-rules'
-import { useOfferUndo } from './use-offer-undo'
 
 export interface Move {
   readonly card: Card
@@ -149,4 +150,34 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
 /** The list of a state that this page does not show. */
 function offScreen(state: NonNullable<Card['suggestedState']>): BoardList {
   return { _id: state, title: null, state, position: 0, count: 0, amount: 0, cards: [], nextCursor: null }
+}
+
+type Offer = NonNullable<ResOf<'PUT /operations/:id/move'>['undo']>
+
+/** Offers to undo a move while nobody has been notified of it. `onUndone` gets the card where it is again. */
+function useOfferUndo(filters: Filters, onUndone: (card: Card) => void) {
+  const t = useTexts()
+  const client = useQueryClient()
+  const call = useCall('POST /operations/undoMove', {
+    parallel: true,
+    onDone(card) {
+      putNews(client, filters, [card._id], { cards: [card] })
+      showToast({ kind: 'info', text: t('operations.undo.done', { number: card.numOperation }) })
+      onUndone(card)
+      focusCard(card._id)
+    },
+  })
+
+  return (card: Card, offer: Offer, list: string): void => {
+    showToast({
+      kind: 'success',
+      text: t('operations.undo.offer', { number: card.numOperation, list }),
+      action: {
+        label: t('common.actions.undo'),
+        run: () => void call.run({ body: { operationId: card._id, moveId: offer._id } }),
+        undoes: true,
+      },
+      forMs: MOVE_UNDO_SECONDS * 1000,
+    })
+  }
 }

@@ -1,16 +1,15 @@
-import { CONTACT_FIELDS } from '@llave/domain/people/contacts'
+import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { fieldLabel } from '@llave/texts/field-label'
 import { Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTexts } from '../../../lib/texts/texts'
+import { type ReactNode, useState } from 'react'
+import { fieldText, useTexts } from '../../../lib/texts/texts'
 import { CHOOSE_ANEW } from '../../../ui/attachments/choose-anew'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import classes from './ImportDialog.module.css'
-import { RefusedRows } from './RefusedRows'
-import { useImport } from './use-import'
+import { type ImportResult, useImport } from './use-import'
 
 interface Props {
   readonly opened: boolean
@@ -114,5 +113,35 @@ export function ImportDialog({ opened, onClose }: Props) {
         />
       </Stack>
     </Dialog>
+  )
+}
+
+interface RefusedRowsProps {
+  readonly refused: ImportResult['refused']
+  /** The remedy, visible above any number of rows. */
+  readonly children: ReactNode
+}
+
+/** The rows that cannot be imported, with their field errors. */
+function RefusedRows({ refused, children }: RefusedRowsProps) {
+  const t = useTexts()
+  return (
+    <section aria-label={t('contacts.import.refused', { count: refused.length })}>
+      <p className="danger strong fz-sm mb-2xs">{t('contacts.import.refused', { count: refused.length })}</p>
+      <div className={classes.choice}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className={classes.refused} tabIndex={0}>
+        {refused.map(({ row, fields }) => (
+          <li key={row}>
+            <strong>{t('words.row', { row })}</strong>
+            {Object.entries(fields).map(([field, code]) => (
+              <span key={field}>
+                {fieldLabel(t, `contacts.fields.${field as ContactField}`)}: {fieldText(t, code)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

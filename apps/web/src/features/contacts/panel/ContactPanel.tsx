@@ -1,10 +1,12 @@
+import { useUnsaved } from '../../../lib/forms/unsaved'
+import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import type { TakenBy } from '../contact-form'
+import { sentContact, type TakenBy, valuesOf } from '../contact-form'
 import { AddToOperation } from './AddToOperation'
+import { ContactForm } from './ContactForm'
 import { EditContact } from './EditContact'
-import { NewContact } from './NewContact'
-import type { ContactPanelMode } from './panel-mode'
+import type { ContactPanelMode, PanelProps } from './panel-mode'
 
 interface Props {
   readonly panel: ContactPanelMode | null
@@ -36,3 +38,27 @@ const TITLES = {
   edit: 'common.words.contact',
   edit_operation: 'common.words.contact',
 } as const
+
+const EMPTY = valuesOf(null)
+
+function NewContact({ onDone, onTaken }: PanelProps & { readonly onTaken: (taken: TakenBy) => void }) {
+  const t = useTexts()
+  const unsaved = useUnsaved()
+  const create = useCall('POST /contacts', { done: 'contacts.done.saved' })
+  return (
+    <ContactForm
+      initial={EMPTY}
+      submit={t('contacts.panel.create')}
+      send={values => create.send({ body: sentContact(values) })}
+      onSaved={onDone}
+      onCancel={onDone}
+      taken={{
+        label: name => t('contacts.taken.open', { name }),
+        go(taken) {
+          unsaved.forget()
+          onTaken(taken)
+        },
+      }}
+    />
+  )
+}

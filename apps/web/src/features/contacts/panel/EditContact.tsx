@@ -1,4 +1,4 @@
-import type { Contact } from '@llave/api-contract/contacts'
+import type { Contact, OperationRole } from '@llave/api-contract/contacts'
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
 import { Alert, Button, Group } from '@mantine/core'
@@ -11,13 +11,14 @@ import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { contactQuery } from '../contact-calls'
 import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
 import { ContactForm } from './ContactForm'
-import { ContactOperations } from './ContactOperations'
+import classes from './ContactPanel.module.css'
 import { DeleteContactDialog } from './DeleteContactDialog'
 import type { ContactPanelMode, PanelProps } from './panel-mode'
 
@@ -132,5 +133,30 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
         }}
       />
     </>
+  )
+}
+
+function ContactOperations({ operations }: { readonly operations: readonly OperationRole[] }) {
+  const t = useTexts()
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('area.titles.operations')}</h3>
+      {operations.length === 0 && <p className="dimmed fz-sm">{t('contacts.panel.noOperations')}</p>}
+      <ul className="stack">
+        {operations.map(({ operation, numOperation, role, title, state, isArchived }) => (
+          <li key={`${operation} ${role}`}>
+            <Link className={classes.operation ?? ''} to={paths.operation(operation)}>
+              <span className="dimmed tabular">{numOperation}</span>
+              <EllipsisText>{title}</EllipsisText>
+              <span className="strong">{t(`states.contactRoles.${role}`)}</span>
+              <span className={classes.state}>
+                {t(`states.names.${state}`)}
+                {isArchived && ` · ${t('contacts.panel.archived')}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

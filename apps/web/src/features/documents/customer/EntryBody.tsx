@@ -1,7 +1,8 @@
 import { isExplained, isRejected, isSent } from '@llave/domain/documents/asked-documents'
+import { isOnline, ONLINE_SOURCES } from '@llave/domain/documents/online-source'
 import { riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconCalendar, IconNote } from '@tabler/icons-react'
+import { IconAlertCircle, IconCalendar, IconExternalLink, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { helpOfError } from '../../../lib/navigation/error-help'
 import { formatDate, formatMonths } from '../../../lib/texts/formats'
@@ -10,14 +11,13 @@ import { useToday } from '../../../lib/use-now'
 import { RichText } from '../../../ui/data/RichText'
 import { ErrorHelp } from '../../../ui/ErrorHelp'
 import type { PreviewedFile } from '../api/read-document'
-import { entryName, isGivenUp, type Placed, rejectionsOf, whyOf } from '../entries'
+import { type Entry, entryName, isGivenUp, type Placed, rejectionsOf, whyOf } from '../entries'
 import { MonthChoice } from '../MonthChoice'
 import type { DocumentUpload, PaperPlace } from '../upload/document-upload'
 import { UploadRows } from '../upload/UploadRows'
 import classes from './EntryBody.module.css'
 import { deadlineOf } from './entry-line'
 import { FileSource } from './FileSource'
-import { OnlineSource } from './OnlineSource'
 import { SentFiles } from './SentFiles'
 import { WaiveDialog } from './WaiveDialog'
 
@@ -167,5 +167,22 @@ export function EntryBody({
         address={{ operationId, holderId: holder?._id ?? null, documentationId: entry._id }}
       />
     </>
+  )
+}
+
+/** How to get a document online, and the official site, which opens beside this page; nothing for other documents. */
+function OnlineSource({ type }: Pick<Entry, 'type'>) {
+  const t = useTexts()
+  if (!isOnline(type)) return null
+  const address = ONLINE_SOURCES[type]
+  return (
+    <details className={classes.why}>
+      <summary>{t('documents.online.title')}</summary>
+      <p>{t(`documents.online.steps.${type}`)}</p>
+      <a className="inline gap-2xs" href={address} target="_blank" rel="noopener">
+        {t('documents.online.open', { site: new URL(address).hostname })}
+        <IconExternalLink size={16} aria-hidden="true" />
+      </a>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
 import { useWatchUnsaved } from '../../../lib/forms/unsaved'
@@ -8,7 +8,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useObjectUrl } from '../../../ui/use-object-url'
 import { problemText, UnfitFile } from '../upload/upload-problem'
 import { CameraView } from './CameraView'
-import { PhotoReview } from './PhotoReview'
 import { bound, developed, type Photo } from './photos'
 import classes from './Scan.module.css'
 
@@ -116,5 +115,36 @@ function Thumbnail({ photo, number, onRemove }: ThumbnailProps) {
         <IconX aria-hidden="true" />
       </button>
     </li>
+  )
+}
+
+interface PhotoReviewProps {
+  readonly photo: Photo
+  readonly onKeep: () => void
+  readonly onAgain: () => void
+}
+
+/** A taken photo with the device's judgement of it; the person decides. */
+function PhotoReview({ photo, onKeep, onAgain }: PhotoReviewProps) {
+  const t = useTexts()
+  const url = useObjectUrl(photo.file)
+  const { width, height, problem } = photo
+  return (
+    <div className="stack gap-sm">
+      {/* Its size is known before it is painted, so that the buttons below do not move. */}
+      {url && <img className={classes.photo} src={url} width={width} height={height} alt={t('documents.scan.photo')} />}
+      <p className={`row gap-xs note ${problem ? 'warning' : 'success'}-tinted`} role="status">
+        {problem ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
+        {t(problem ? `documents.scan.problem.${problem}` : 'documents.scan.sharp')}
+      </p>
+      <div className={classes.choice}>
+        <Button size="lg" variant={problem ? 'filled' : 'default'} onClick={onAgain}>
+          {t('documents.scan.again')}
+        </Button>
+        <Button size="lg" variant={problem ? 'default' : 'filled'} onClick={onKeep}>
+          {t(problem ? 'documents.scan.keepAnyway' : 'documents.scan.keep')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { staffMay } from '@llave/domain/operations/states/standing'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
@@ -11,8 +12,8 @@ import { BinDrawer } from '../bin/BinDrawer'
 import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
-import type { DrawerMode } from '../drawer/drawer-mode'
-import { hasFile, isAskable, type Row, settledOf, staffSections } from '../staff-rows'
+import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
+import { canDelete, canReplace, hasFile, isAskable, type Row, settledOf, staffSections } from '../staff-rows'
 import { UploadRows } from '../upload/UploadRows'
 import { UploadSummary } from '../upload/UploadSummary'
 import { uploads } from '../upload/uploads'
@@ -25,8 +26,8 @@ import { DeleteDialog } from './DeleteDialog'
 import { DocumentsTable } from './DocumentsTable'
 import { DocumentsToolbar } from './DocumentsToolbar'
 import { ResendDialog } from './ResendDialog'
-import { SelectionBar } from './SelectionBar'
 import { SettledBar } from './SettledBar'
+import classes from './StaffDocuments.module.css'
 
 interface Props {
   readonly operation: StaffOperation
@@ -112,4 +113,40 @@ export default function StaffDocuments({ operation }: Props) {
 /** A contract is still to be signed: what it lacks is worth knowing. */
 function isToSign({ state, isArchived, holders }: StaffOperation): boolean {
   return state !== 'CUESTIONARIO_EN_CURSO' && !isArchived && holders.some(({ contract }) => contract?.signed === false)
+}
+
+interface SelectionBarProps {
+  readonly operation: Pick<StaffOperation, 'isArchived'>
+  readonly rows: readonly Row[]
+  readonly onDownload: (rows: readonly Row[]) => void
+  readonly onMode: (mode: DrawerMode) => void
+  readonly onDelete: () => void
+}
+
+/** The actions on the selected rows; nothing without any. */
+function SelectionBar({ operation, rows, onDownload, onMode, onDelete }: SelectionBarProps) {
+  const t = useTexts()
+  const files = rows.filter(hasFile)
+  const [only] = rows
+  if (rows.length === 0) return null
+  return (
+    <div className={classes.selection} role="status">
+      <span>{t('documents.staff.selected', { count: rows.length })}</span>
+      <Button size="sm" variant="default" disabled={files.length === 0} onClick={() => onDownload(files)}>
+        {t('common.actions.download')}
+      </Button>
+      {only && rows.length === 1 && canReplace(only) && isOffered('edit', operation) && (
+        <Button size="sm" variant="default" onClick={() => onMode({ kind: 'edit', row: only })}>
+          {t('documents.staff.edit')}
+        </Button>
+      )}
+      {rows.every(canDelete) ? (
+        <Button size="sm" color="red" variant="light" onClick={onDelete}>
+          {t('common.actions.delete')}
+        </Button>
+      ) : (
+        <span className="dimmed">{t('documents.staff.signedStays')}</span>
+      )}
+    </div>
+  )
 }

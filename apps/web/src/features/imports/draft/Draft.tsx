@@ -1,4 +1,5 @@
-import type { ImportDetail } from '@llave/api-contract/imports.calls'
+import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,15 +8,25 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { Card } from '../../../ui/Page'
 import { ImportedRows } from '../ImportedRows'
 import classes from '../imports.module.css'
 import { importQuery } from '../imports-queries'
 import { Columns } from './Columns'
-import { countSaid, type Doubts, saidPeople, useDoubts } from './doubts'
+import {
+  candidatesOf,
+  countSaid,
+  DOUBTED,
+  type Doubted,
+  type Doubts,
+  NEW_PERSON,
+  type Said,
+  saidPeople,
+  useDoubts,
+} from './doubts'
 import { Invitations } from './Invitations'
 import { useMeaning } from './use-meaning'
-import { WhoseRow } from './WhoseRow'
 import { Words } from './Words'
 
 /** A list of which nothing is created yet: what it means, what will become of each row, and the beginning. */
@@ -115,4 +126,39 @@ function Begin({ entity, doubts, saving, onGone }: BeginProps) {
       </ConfirmDialog>
     </Card>
   )
+}
+
+interface Props {
+  readonly row: ImportRow
+  readonly said: Said
+  readonly onSay: (holder: Doubted, person: string | null) => void
+}
+
+const LABELS = { first: 'imports.rows.person', second: 'imports.rows.secondPerson' } as const
+
+/** Who each holder in doubt is: somebody whom they may be, somebody new, or nobody, which leaves the row out. */
+function WhoseRow({ row, said, onSay }: Props) {
+  const t = useTexts()
+  return DOUBTED.map(holder => {
+    const candidates = candidatesOf(row, holder)
+    if (candidates.length === 0) return null
+    const known = candidates.map(({ _id, name, email, phone }) => ({
+      value: _id,
+      label: [name, email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
+    }))
+    return (
+      <SelectField
+        key={holder}
+        size="sm"
+        aria-label={t(LABELS[holder], { row: row.row })}
+        description={holder === 'first' ? t('imports.rows.doubtful') : t('imports.rows.secondDoubtful')}
+        inputWrapperOrder={['input', 'description']}
+        placeholder={t('imports.rows.leaveOut')}
+        options={[...known, { value: NEW_PERSON, label: t('imports.rows.newPerson') }]}
+        value={said[holder] ?? null}
+        onChange={person => onSay(holder, person)}
+        optional
+      />
+    )
+  })
 }

@@ -1,10 +1,12 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { Bank } from '@llave/domain/operations/fields/banks'
+import { fieldLabel } from '@llave/texts/field-label'
 import { Button, Group } from '@mantine/core'
 import { IconHeart, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
+import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -21,7 +23,6 @@ import { canChoose } from './can-choose'
 import { OfferDrawer } from './OfferDrawer'
 import { OfferHead } from './OfferHead'
 import classes from './OffersTab.module.css'
-import { OfferWay } from './OfferWay'
 import { ReleaseDialog } from './ReleaseDialog'
 
 /** The drawer or question that is open beside the table. */
@@ -153,5 +154,25 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
         {t('offers.removeBody')}
       </ConfirmDialog>
     </div>
+  )
+}
+
+const STEPS = ['sentDate', 'answeredDate', 'releasedDate', 'preferredDate', 'chosenDate'] as const
+
+/** The history of an offer: when the bank was asked, when it answered, and the result. */
+function OfferWay({ offer }: { readonly offer: StaffOffer }) {
+  const t = useTexts()
+  const done = STEPS.filter(step => offer[step] !== null)
+  if (done.length === 0) return '–'
+  return (
+    <ol className={classes.list}>
+      {done.map(step => (
+        <li key={step}>
+          <span>
+            <span className="dimmed fz-xs">{fieldLabel(t, `offers.way.${step}`)}</span> {formatDate(offer[step])}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

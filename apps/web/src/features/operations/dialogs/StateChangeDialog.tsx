@@ -5,7 +5,8 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { MilestoneDates, type TypedDates } from './MilestoneDates'
+import { DateTimeField } from '../../../ui/fields/dates/DateField'
+import { fieldName } from '../model/value-text'
 import { StateMail } from './StateMail'
 
 /** A change of state that needs a decision. */
@@ -95,5 +96,52 @@ export function StateChangeDialog({ change, onDocuments, onActivity, onChoose }:
         </Stack>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** The moments that have been typed. */
+type TypedDates = Readonly<Partial<Record<MilestoneField, Instant>>>
+
+interface MilestoneDatesProps {
+  readonly fields: readonly MilestoneField[]
+  readonly dates: TypedDates
+  readonly onChange: (dates: TypedDates) => void
+  readonly onActivity: () => void
+}
+
+/** Fields for the dates that a state requires. Nothing has been saved. */
+function MilestoneDates({ fields, dates, onChange, onActivity }: MilestoneDatesProps) {
+  const t = useTexts()
+  const [wrong, setWrong] = useState<ReadonlySet<MilestoneField>>(new Set())
+
+  function setInvalid(field: MilestoneField, invalid: boolean): void {
+    setWrong(before => new Set([...before].filter(other => other !== field).concat(invalid ? [field] : [])))
+  }
+
+  return (
+    <Stack gap="xs">
+      <Text>{t('operations.missing.body')}</Text>
+      <ul className="stack gap-xs">
+        {fields.map((field, at) => (
+          <li key={field}>
+            <DateTimeField
+              size="sm"
+              label={fieldName(t, field)}
+              value={dates[field] ?? null}
+              error={wrong.has(field) && 'error_form_invalid_date_format'}
+              onInvalid={text => setInvalid(field, text !== null)}
+              onChange={date => {
+                const { [field]: _, ...others } = dates
+                onChange(date ? { ...others, [field]: date } : others)
+              }}
+              {...(at === 0 && { 'data-autofocus': true })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Anchor component="button" type="button" ta="start" size="sm" underline="always" onClick={onActivity}>
+        {t('operations.missing.action')}
+      </Anchor>
+    </Stack>
   )
 }

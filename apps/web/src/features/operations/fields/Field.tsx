@@ -1,4 +1,4 @@
-import { DEADLINES, type Deadline } from '@llave/domain/operations/dates/dates-at-risk'
+import { DEADLINES, type Deadline, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
 import {
   BOARD_FIELDS,
   type BoardFlag,
@@ -6,16 +6,18 @@ import {
   shownOnCard,
 } from '@llave/domain/operations/fields/operation-fields'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { currentValue, type EditableKey } from '../form/edit-state'
+import { useToday } from '../../../lib/use-now'
+import { toneStyle } from '../../../ui/data/Chip'
+import { Instead } from '../../../ui/fields/Instead'
+import { currentValue, type EditableKey, sameValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useIsChanged } from '../form/use-operation-form'
-import { fieldName } from '../model/value-text'
-import { ByHand } from './ByHand'
+import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
+import { fieldName, valueText } from '../model/value-text'
 import classes from './fields.module.css'
-import { Risk } from './Risk'
 
 interface Props {
   readonly form: OperationForm
@@ -88,5 +90,48 @@ function Pin({ form, name, flag }: Pick<Props, 'form' | 'name'> & { readonly fla
     >
       <Icon aria-hidden="true" />
     </button>
+  )
+}
+
+/** What the questionnaire gives for a field that was set by hand, until that stands in it. */
+function ByHand({ form, name }: { readonly form: OperationForm; readonly name: EditableKey }) {
+  const t = useTexts()
+  const { byHand } = useStored(form)
+  const current = useFieldValue(form, name)
+  if (!isIn(byHand, name)) return null
+  const given = byHand[name] ?? null
+  if (sameValue(current, given)) return null
+  const value = valueText(t, name, given) ?? t('common.conflict.empty')
+  return (
+    <div className={classes.byHand}>
+      <Instead
+        text={t('operations.byHand.figure')}
+        value={value}
+        label={t('operations.byHand.take', { value })}
+        onTake={() => form.set(name, given)}
+      />
+    </div>
+  )
+}
+
+const isIn = <Figures extends object>(figures: Figures, name: PropertyKey): name is keyof Figures =>
+  Object.hasOwn(figures, name)
+
+/** The number of days, beside a deadline that is near or over. */
+function Risk({ form, name }: { readonly form: OperationForm; readonly name: Deadline }) {
+  const t = useTexts()
+  const { isArchived, state } = useStored(form)
+  const date = useFieldValue(form, name)
+  const formalizationDate = useFieldValue(form, 'formalizationDate')
+  const today = useToday()
+  const [atRisk] = isArchived
+    ? []
+    : datesAtRisk({ state, [name]: date, formalizationDate }, today).filter(at => at.field === name)
+  if (!atRisk) return null
+  const days = daysBetween(calendarDay(today), atRisk.day)
+  return (
+    <span className={classes.risk} style={toneStyle(atRisk.risk === 'PAST' ? 'danger' : 'warning')}>
+      {t(days < 0 ? 'common.relativeTime.days' : 'operations.risk.soon', { count: Math.abs(days) })}
+    </span>
   )
 }

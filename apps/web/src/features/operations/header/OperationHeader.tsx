@@ -1,7 +1,20 @@
 import { hasSpcConditions } from '@llave/domain/money/fees'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconChevronDown,
+  IconChevronUp,
+  IconDotsVertical,
+  IconRefresh,
+  IconShieldCheck,
+  IconX,
+} from '@tabler/icons-react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { neighboursOf } from '../../../lib/navigation/neighbours'
+import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { MoreMenu } from '../../../ui/MoreMenu'
@@ -10,7 +23,6 @@ import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
 import classes from '../operation.module.css'
 import { Colleagues } from './Colleagues'
-import { Neighbours } from './Neighbours'
 import { SaveButton } from './SaveButton'
 import { StateControl } from './StateControl'
 import { TitleField } from './TitleField'
@@ -108,4 +120,28 @@ function Tags({ form }: Pick<Props, 'form'>) {
       changed={useIsChanged(form, 'tags')}
     />
   )
+}
+
+/**
+ * Links to the previous and next operation of the list or board from which this one was opened. Back still leads there.
+ */
+function Neighbours({ operationId }: { readonly operationId: string }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { previous, next } = neighboursOf(state?.from, operationId)
+  const go = (id: string | null) => id && void navigate(paths.operation(id), { replace: true, state })
+  useHotkey('previousOperation', () => go(previous), { enabled: previous !== null })
+  useHotkey('nextOperation', () => go(next), { enabled: next !== null })
+
+  if (previous === null && next === null) return null
+  const buttons = [
+    { id: previous, label: t('hotkeys.names.previousOperation'), Icon: IconChevronUp },
+    { id: next, label: t('hotkeys.names.nextOperation'), Icon: IconChevronDown },
+  ]
+  return buttons.map(({ id, label, Icon }) => (
+    <ActionIcon key={label} aria-label={label} title={label} disabled={id === null} onClick={() => go(id)}>
+      <Icon />
+    </ActionIcon>
+  ))
 }

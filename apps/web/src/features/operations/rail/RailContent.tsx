@@ -1,18 +1,21 @@
+import type { TypedNumber } from '@llave/domain/money/read-number'
 import { type ReactNode, useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { formatDate, formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { OperationMoney } from '../../collections/collections.published'
+import { OperationFigures } from '../../figures/figures.published'
 import { DateFields } from '../fields/DateFields'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
 import type { Section } from '../fields/sections'
 import type { OperationForm } from '../form/operation-form'
-import { useStored } from '../form/use-operation-form'
+import { useFieldValue, useStored } from '../form/use-operation-form'
 import { isLead } from '../model/tabs'
 import { DeedClock } from './DeedClock'
 import { DeedPath } from './DeedPath'
-import { Figures } from './Figures'
-import { FromAgency } from './FromAgency'
-import { FromWebsite } from './FromWebsite'
+import { LeadFacts } from './LeadFacts'
 import { People } from './People'
 import classes from './Rail.module.css'
 import { WaitingNote } from './WaitingNote'
@@ -88,5 +91,71 @@ function Part({ form, section, children }: PartProps) {
         {children}
       </fieldset>
     </section>
+  )
+}
+
+/** What the customer typed on the brokerage's website, and whether it knew them. */
+function FromWebsite({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const { websiteLead } = useStored(form)
+  if (!websiteLead) return null
+  const { key, consent, consentDate } = websiteLead
+  const date = formatDate(websiteLead.receivedDate)
+  return (
+    <section className={classes.part}>
+      <h2 className={headings.heading}>{t('operations.rail.website.title')}</h2>
+      <p>
+        {key === null
+          ? t('operations.rail.website.byForm', { date })
+          : t('operations.rail.website.byKey', { key, date })}
+      </p>
+      <LeadFacts
+        {...websiteLead}
+        consent={`${t('operations.rail.website.consent', { date: formatDateTime(consentDate) })}: «${consent}»`}
+      />
+    </section>
+  )
+}
+
+/** Which agency sent the customer, what they let it see, what it said, and whether the brokerage knew them. */
+function FromAgency({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const { agency, agencySees } = useStored(form)
+  if (!agency) return null
+  const { _id, name, sentBy, consent } = agency
+  const date = formatDate(agency.sentDate)
+  return (
+    <section className={classes.part}>
+      <h2 className={headings.heading}>{t('operations.rail.agency.title')}</h2>
+      <p>
+        <Link className="link" to={paths.agency(_id)}>
+          {sentBy
+            ? t('operations.rail.agency.sentBy', { agency: name, date, name: sentBy })
+            : t('operations.rail.agency.sent', { agency: name, date })}
+        </Link>
+      </p>
+      {agencySees.map(({ sight, date }) => (
+        <p key={sight}>{t(`operations.rail.agency.sees.${sight}`, { date: formatDate(date) })}</p>
+      ))}
+      <LeadFacts {...agency} consent={`${t('operations.rail.agency.consent')}: «${consent}»`} />
+    </section>
+  )
+}
+
+const readable = (value: TypedNumber) => (typeof value === 'number' ? value : null)
+
+/** The figures that follow from the current amounts in the panel. */
+function Figures({ form }: { readonly form: OperationForm }) {
+  const { typeOperation: _answered, ...answers } = useStored(form).questionnaire
+  const region = useFieldValue(form, 'region')
+  const inCatalonia = useFieldValue(form, 'deedInCatalonia')
+  return (
+    <OperationFigures
+      type={useFieldValue(form, 'typeOperation')}
+      answers={answers}
+      mortgage={readable(useFieldValue(form, 'amountMortgage'))}
+      price={readable(useFieldValue(form, 'amountProject'))}
+      region={region ?? (inCatalonia ? 'CATALUNA' : null)}
+    />
   )
 }

@@ -2,9 +2,9 @@ import type { AccountRecord } from '@llave/api-contract/people'
 import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-colors'
 import { isStaff, type Role } from '@llave/domain/people/roles'
 import { fieldLabel } from '@llave/texts/field-label'
-import { Switch } from '@mantine/core'
+import { Radio, Stack, Switch } from '@mantine/core'
 import { useMemo } from 'react'
-import { useCallForm } from '../../../lib/forms/use-call-form'
+import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
@@ -13,11 +13,12 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ColorField } from '../../../ui/fields/choices/ColorField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import { NewPasswordField } from '../../accounts/accounts.published'
 import { CorrectionNote } from '../../contacts/contacts.published'
 import type { Kind } from '../people-calls'
-import { AccessFields } from './AccessFields'
 import { DetailFields } from './DetailFields'
 import {
+  type Access,
   changesOf,
   correctionOf,
   newAccount,
@@ -119,4 +120,41 @@ function colours(t: ReturnType<typeof useTexts>, { avatarColor }: PersonValues) 
   }))
   const isKnown = options.some(({ value }) => value.toLowerCase() === avatarColor.toLowerCase())
   return isKnown ? options : [...options, { value: avatarColor, label: t('people.colors.other') }]
+}
+
+interface AccessFieldsProps {
+  readonly form: CallForm<PersonValues>
+  readonly isNew: boolean
+}
+
+/** The access of a new manager, or another password for an existing one. */
+function AccessFields({ form, isNew }: AccessFieldsProps) {
+  const t = useTexts()
+  const first = isNew
+    ? { value: 'invite', label: t('people.access.invite'), description: t('people.access.inviteHelp') }
+    : { value: 'keep', label: t('people.access.keep') }
+  const second = isNew
+    ? { label: t('people.access.password'), description: t('people.access.passwordHelp') }
+    : { label: t('common.actions.changePassword'), description: t('people.access.replaceHelp') }
+  return (
+    <>
+      <Field of={form} name="access">
+        {({ value, onChange }) => (
+          <Radio.Group
+            label={t(isNew ? 'people.fields.access' : 'common.words.password')}
+            value={value}
+            onChange={access => onChange(access as Access)}
+          >
+            <Stack gap="xs" mt={4}>
+              <Radio {...first} />
+              <Radio value="password" {...second} />
+            </Stack>
+          </Radio.Group>
+        )}
+      </Field>
+      <FormWatch of={form}>
+        {({ values }) => values.access === 'password' && <Field of={form} name="password" as={NewPasswordField} />}
+      </FormWatch>
+    </>
+  )
 }

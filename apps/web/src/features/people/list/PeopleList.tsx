@@ -1,8 +1,11 @@
 import { handleOf } from '@llave/domain/people/handle'
-import { type ReactNode, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { List } from '../../../lib/list/use-list'
 import { useWayBackToSetup } from '../../../lib/navigation/way-back-to-setup'
+import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { CreateButton } from '../../../ui/CreateButton'
 import { FilterYesNo } from '../../../ui/list/FilterChoice'
@@ -10,8 +13,8 @@ import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
 import { PersonDrawer } from '../panel/PersonDrawer'
-import type { Kind, managersList } from '../people-calls'
-import { BulkActions } from './BulkActions'
+import type { Kind, managersList, PersonRow } from '../people-calls'
+import { type Leaving, LeavingDialog } from '../removal/LeavingDialog'
 import { peopleColumns } from './people-columns'
 
 type PeopleListState = List<'POST /users/listPagination', (typeof managersList)['filters']>
@@ -73,6 +76,54 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
         />
       </ListPage>
       <PersonDrawer kind={kind} personId={personId} onClose={leadBack ?? (() => void navigate(listPath + search))} />
+    </>
+  )
+}
+
+interface BulkActionsProps {
+  readonly kind: Kind
+  readonly selected: ReadonlySet<string>
+  readonly rows: readonly PersonRow[]
+  readonly onDone: () => void
+}
+
+function BulkActions({ kind, selected, rows, onDone }: BulkActionsProps) {
+  const t = useTexts()
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const activate = useCall('POST /users/updateMany', {
+    done: ({ total }) => t('people.done.activated', { count: total }),
+    onDone,
+  })
+  const people = rows.filter(({ _id }) => selected.has(_id))
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconUserCheck />}
+        disabled={activate.running}
+        onClick={() => void activate.run({ body: { idList: [...selected], data: { active: true } } })}
+      >
+        {t('people.actions.activate')}
+      </Button>
+      <Button size="sm" variant="default" leftSection={<IconUserOff />} onClick={() => setLeaving('deactivate')}>
+        {t('people.actions.deactivate')}
+      </Button>
+      <Button size="sm" variant="default" leftSection={<IconTrash />} onClick={() => setLeaving('remove')}>
+        {t('words.delete')}
+      </Button>
+      <LeavingDialog
+        kind={kind}
+        leaving={leaving}
+        ids={[...selected]}
+        people={people}
+        onClose={() => setLeaving(null)}
+        onDone={() => {
+          setLeaving(null)
+          onDone()
+        }}
+      />
     </>
   )
 }

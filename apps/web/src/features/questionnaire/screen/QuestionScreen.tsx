@@ -1,14 +1,27 @@
 import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
+import type { Control } from '@llave/domain/questionnaire/questions'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { type FormEvent, useId, useRef } from 'react'
+import { IconCalculator, IconInfoCircle } from '@tabler/icons-react'
+import { type ComponentType, type FormEvent, useId, useRef } from 'react'
 import { useNavigationType } from 'react-router'
+import { useConfig } from '../../../lib/api/config'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
+import { BankQuestion, BanksQuestion } from '../fields/BankQuestion'
+import { ChoiceQuestion, MultiQuestion, YesNoQuestion } from '../fields/ChoiceQuestion'
+import type { FieldProps } from '../fields/field-props'
+import { HolderCountQuestion } from '../fields/HolderCountQuestion'
+import { PropertyListQuestion } from '../fields/PropertyListQuestion'
+import {
+  DayQuestion,
+  IntegerQuestion,
+  LongTextQuestion,
+  MoneyQuestion,
+  PercentQuestion,
+  TextQuestion,
+} from '../fields/TypedQuestion'
 import { questionLabel, questionText, screenText } from '../question-texts'
-import { CalculatorLink } from './CalculatorLink'
-import { QuestionField } from './QuestionField'
 import classes from './QuestionScreen.module.css'
 import { ScreenHead } from './ScreenHead'
 import type { ScreenForm } from './use-screen-form'
@@ -132,5 +145,45 @@ export function QuestionScreen({ form, wanted }: Props) {
         </StickyActionBar>
       </div>
     </form>
+  )
+}
+
+const FIELDS: Readonly<Record<Control, ComponentType<FieldProps>>> = {
+  CHOICE: ChoiceQuestion,
+  MULTI: MultiQuestion,
+  YES_NO: YesNoQuestion,
+  HOLDER_COUNT: HolderCountQuestion,
+  PROPERTY_LIST: PropertyListQuestion,
+  BANK: BankQuestion,
+  BANKS: BanksQuestion,
+  MONEY: MoneyQuestion,
+  PERCENT: PercentQuestion,
+  INTEGER: IntegerQuestion,
+  TEXT: TextQuestion,
+  PHONE: TextQuestion,
+  EMAIL: TextQuestion,
+  LONG_TEXT: LongTextQuestion,
+  DATE: DayQuestion,
+}
+
+function QuestionField(props: FieldProps) {
+  const Field = FIELDS[props.asked.question.control]
+  return <Field {...props} />
+}
+
+/** An amount of what is asked for, rather than of what there is already. */
+const isToReckon = ({ question: { control, chapter } }: AskedQuestion) =>
+  control === 'MONEY' && (chapter === 'money' || chapter === 'works')
+
+/** The brokerage's calculator where an amount has to be decided on; in another tab, so that nothing typed is lost. */
+function CalculatorLink({ asked }: { readonly asked: readonly AskedQuestion[] }) {
+  const t = useTexts()
+  const url = useConfig()?.links.calculator
+  if (!url || !asked.some(isToReckon)) return null
+  return (
+    <a className={classes.calculator} href={url} target="_blank" rel="noopener noreferrer">
+      <IconCalculator aria-hidden="true" />
+      {t('questionnaire.wizard.calculator')}
+    </a>
   )
 }

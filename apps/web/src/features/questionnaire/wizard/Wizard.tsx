@@ -2,10 +2,15 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { firstUnanswered, previousScreen, screenOf } from '@llave/domain/questionnaire/engine'
+import { Menu } from '@mantine/core'
+import { IconArrowsExchange, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useKeyboardInset } from '../../../lib/device/keyboard-inset'
 import { useObservable } from '../../../lib/observable'
+import { useTexts } from '../../../lib/texts/texts'
+import { MoreMenu } from '../../../ui/MoreMenu'
 import type { Questionnaire } from '../api/answers-query'
+import { RemovalDialog } from '../removal/RemovalDialog'
 import { Summary } from '../summary/Summary'
 import type { AnswerSync } from '../sync/answer-sync'
 import { DONE, SUMMARY, TYPE, type WizardAddress } from '../wizard-address'
@@ -16,7 +21,6 @@ import { TypeChange } from './TypeChange'
 import { useGiving } from './use-giving'
 import classes from './Wizard.module.css'
 import { UnsavedNote, WizardHeader } from './WizardHeader'
-import { WizardMenu } from './WizardMenu'
 
 interface Props {
   readonly questionnaire: Questionnaire
@@ -114,4 +118,37 @@ function stepToShow(type: OperationType, answers: QuestionnaireAnswers, wanted: 
   if (screen) return screen[0]
   const next = firstUnanswered(type, answers)
   return next === 'end' ? SUMMARY : (screenOf(type, answers, next)?.[0] ?? next)
+}
+
+interface WizardMenuProps {
+  readonly questionnaire: Questionnaire
+  readonly sync: AnswerSync
+  readonly onChangeType: () => void
+  readonly onRemoved: () => void
+}
+
+/** The actions on a request besides answering. */
+function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: WizardMenuProps) {
+  const t = useTexts()
+  const [removing, setRemoving] = useState(false)
+  const { operationId, numOperation } = questionnaire
+  return (
+    <>
+      <MoreMenu label={t('common.actions.moreOptions')} size={44}>
+        <Menu.Item leftSection={<IconArrowsExchange />} onClick={onChangeType}>
+          {t('questionnaire.typeChange.action')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => setRemoving(true)}>
+          {t('requests.removal.action')}
+        </Menu.Item>
+      </MoreMenu>
+      <RemovalDialog
+        {...{ operationId, numOperation }}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        before={sync.flush}
+        onRemoved={onRemoved}
+      />
+    </>
+  )
 }

@@ -8,8 +8,10 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { requestQuery } from '../api/request-query'
 import type { RequestRow } from '../api/requests-query'
 import { presentStep } from '../step/present-step'
+import { TurnChip } from '../step/TurnChip'
 import { RequestCard } from './RequestCard'
-import { ShortRequest } from './ShortRequest'
+import classes from './RequestCard.module.css'
+import { RequestHead } from './RequestHead'
 
 interface Props {
   readonly rows: readonly RequestRow[]
@@ -52,5 +54,20 @@ export function RequestCards({ rows, children }: Props) {
       </ul>
       {children}
     </>
+  )
+}
+
+/** A live request in a few lines: what it is about, its step, whose turn it is. */
+function ShortRequest({ operation }: { readonly operation: CustomerOperation }) {
+  const { now } = presentStep(operation)
+  return (
+    <article className={classes.card} data-short>
+      <div>
+        <RequestHead operation={operation} />
+      </div>
+      <div>
+        <TurnChip turn={now.turn} />
+      </div>
+    </article>
   )
 }

@@ -1,14 +1,14 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { presentPromise } from '@llave/domain/operations/timeline/answer-promise'
-import { isWaiting } from '@llave/domain/operations/timeline/customer-now'
+import { type CustomerNow, isWaiting } from '@llave/domain/operations/timeline/customer-now'
 import { isLongStep } from '@llave/domain/operations/timeline/step-times'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
-import { CalmDay } from './CalmDay'
 import { DeedDayCard } from './DeedDayCard'
 import classes from './PresentStepCard.module.css'
 import { PromisedDay } from './PromisedDay'
@@ -68,5 +68,25 @@ export function PresentStepCard({ operation, step }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+interface CalmDayProps {
+  readonly arrival: NonNullable<CustomerOperation['arrival']>
+  readonly place: NonNullable<CustomerNow['place']>
+}
+
+/** Before when the customer's part is needed to arrive calmly; soon, once that day has come. */
+function CalmDay({ arrival: { goal, day, before }, place }: CalmDayProps) {
+  const t = useTexts()
+  const today = calendarDay(useToday())
+  if (day <= today) return null
+  const what = t(`requests.calm.${place}`)
+  return (
+    <p className="dimmed pretty">
+      {before <= today
+        ? t(`requests.calm.soon.${goal}`, { day: formatDate(day), what })
+        : t(`requests.calm.before.${goal}`, { day: formatDate(day), what, date: formatDate(before) })}
+    </p>
   )
 }

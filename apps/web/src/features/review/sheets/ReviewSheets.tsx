@@ -26,13 +26,8 @@ import { isShown } from './sheets'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
-interface Props {
-  readonly item: ToReview
-  readonly shelf: SheetShelf
-}
-
 /** The file, fitted to the window; rotated, enlarged and paged by keys. */
-export function ReviewSheets({ item, shelf }: Props) {
+export function ReviewSheets({ item, shelf }: { readonly item: ToReview; readonly shelf: SheetShelf }) {
   const t = useTexts()
   const key = keyOf(item)
   const [{ of, view }, setView] = useState({ of: key, view: WHOLE })

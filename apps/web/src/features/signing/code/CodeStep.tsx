@@ -1,4 +1,5 @@
 import { SIGNING_CODE_MINUTES } from '@llave/domain/validation/limits'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
 import { confirmSigningCode, type SigningCode, sendSigningCode } from '../api/signing-code'
 import classes from '../signing.module.css'
-import { MissingPhone } from './MissingPhone'
 
 interface Props {
   readonly link: Link
@@ -104,5 +104,38 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+interface MissingPhoneProps {
+  readonly told: boolean
+  readonly telling: boolean
+  readonly onTell: () => void
+}
+
+/** For a holder whose mobile number the brokerage does not know. */
+function MissingPhone({ told, telling, onTell }: MissingPhoneProps) {
+  const t = useTexts()
+  const { companyName: company = '', phone = null, email = null } = useConfig() ?? {}
+  return (
+    <>
+      <p className="dimmed pretty" role="status">
+        {told ? t('signing.code.told', { company }) : t('signing.code.noPhone')}
+      </p>
+      {(phone || email) && (
+        <p className="dimmed pretty">
+          {t('signing.code.contact')} {phone && <a href={`tel:${phone}`}>{shownPhone(phone)}</a>}
+          {phone && email && ' · '}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+      {!told && (
+        <StickyActionBar>
+          <Button size="lg" loading={telling} onClick={onTell}>
+            {t('signing.code.tell', { company })}
+          </Button>
+        </StickyActionBar>
+      )}
+    </>
   )
 }

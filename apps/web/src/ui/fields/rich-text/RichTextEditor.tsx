@@ -1,12 +1,13 @@
 import { Input } from '@mantine/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { observable, useObservable } from '../../../lib/observable'
 import { withoutStyles } from '../../../lib/texts/inert-html'
+import { useTexts } from '../../../lib/texts/texts'
 import shown from '../../data/RichText.module.css'
 import { FieldLabel, messageOf } from '../text/TextField'
 import { EXTENSIONS } from './extensions'
-import { MentionList, mentionId } from './MentionList'
 import { type MentionChoice, mentions } from './mentions'
 import type { RichTextProps } from './props'
 import classes from './RichText.module.css'
@@ -81,5 +82,40 @@ export default function RichTextEditor(props: RichTextProps) {
         {open && <MentionList id={`${id}-people`} choice={open} />}
       </div>
     </Input.Wrapper>
+  )
+}
+
+interface Props {
+  readonly id: string
+  readonly choice: MentionChoice
+}
+
+const mentionId = (listId: string, at: number) => `${listId}-${at}`
+
+/** The people for an `@`, below it. The focus stays in the text. */
+function MentionList({ id, choice: { people, at, take, mount } }: Props) {
+  const t = useTexts()
+  const [place] = useState(() => document.createElement('div'))
+  place.className = classes.floating ?? ''
+  useEffect(() => mount(place), [mount, place])
+  return createPortal(
+    <div id={id} role="listbox" className={classes.people} aria-label={t('words.people')}>
+      {people.map((person, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the text, which has the focus
+        <div
+          key={person.id}
+          id={mentionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          className={classes.person}
+          aria-selected={index === at}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => take(person)}
+        >
+          {person.label}
+        </div>
+      ))}
+    </div>,
+    place,
   )
 }

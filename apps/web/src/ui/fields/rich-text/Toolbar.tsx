@@ -28,13 +28,8 @@ const TOOLS = [
   },
 ] as const
 
-interface Props {
-  readonly editor: Editor
-  readonly controls: string
-}
-
 /** Bold, italic, underline, lists: one Tab stop, within which the arrows move. */
-export function Toolbar({ editor, controls }: Props) {
+export function Toolbar({ editor, controls }: { readonly editor: Editor; readonly controls: string }) {
   const t = useTexts()
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

@@ -1,16 +1,18 @@
-import type { BodyOf } from '@llave/api-contract/call-types'
+import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import { Button } from '@mantine/core'
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
+import { Button, Menu, ScrollArea } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../lib/queries/use-call'
+import { assigneeName, useStaff } from '../../../../lib/queries/use-staff'
+import { showToast } from '../../../../lib/show-toast'
 import { useTexts } from '../../../../lib/texts/texts'
+import { PersonAvatar } from '../../../../ui/PersonAvatar'
 import { ArchiveManyDialog } from './ArchiveManyDialog'
-import { AssignMenu } from './AssignMenu'
 import { RefusedDialog } from './RefusedDialog'
 import { TagMenu } from './TagMenu'
-import { useTellDone } from './use-tell-done'
 
 interface Props {
   readonly selected: ReadonlySet<string>
@@ -76,5 +78,68 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
       />
       <RefusedDialog refused={refused} archivedAs={archivedAs} onClose={() => setRefused([])} />
     </>
+  )
+}
+
+/** Reports the number of changed operations, and offers to undo an archiving. */
+function useTellDone() {
+  const t = useTexts()
+  const undoing = useCall('POST /operations/undoMany', {
+    parallel: true,
+    onDone({ total, refused }) {
+      if (total > 0) showToast({ kind: 'info', text: t('board.bulk.undone', { count: total }) })
+      if (refused.length > 0) showToast({ kind: 'warning', text: t('board.bulk.notUndone', { count: refused.length }) })
+    },
+  })
+
+  return ({ total, undo }: ResOf<'POST /operations/updateMany'>): void => {
+    if (total === 0) return
+    showToast({
+      kind: 'success',
+      text: t('board.bulk.done', { count: total }),
+      ...(undo && {
+        action: {
+          label: t('common.actions.undo'),
+          run: () => void undoing.run({ body: { moves: undo.moves } }),
+          undoes: true,
+        },
+        forMs: MOVE_UNDO_SECONDS * 1000,
+      }),
+    })
+  }
+}
+
+interface AssignMenuProps {
+  readonly disabled: boolean
+  /** Null: nobody. */
+  readonly onAssign: (userId: string | null) => void
+}
+
+function AssignMenu({ disabled, onAssign }: AssignMenuProps) {
+  const t = useTexts()
+  const { data: staff = [] } = useStaff()
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button size="sm" variant="default" leftSection={<IconUser />} disabled={disabled}>
+          {t('board.bulk.assign')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ScrollArea.Autosize mah={320} type="auto">
+          {staff.map(person => (
+            <Menu.Item
+              key={person._id}
+              leftSection={<PersonAvatar person={person} size={24} />}
+              onClick={() => onAssign(person._id)}
+            >
+              {assigneeName(t, person)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => onAssign(null)}>{t('board.bulk.nobody')}</Menu.Item>
+        </ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

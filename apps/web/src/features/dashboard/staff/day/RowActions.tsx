@@ -2,14 +2,15 @@ import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import { RISK_FIELDS, type RiskField } from '@llave/domain/operations/dates/dates-at-risk'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
 import { shownPhone } from '@llave/domain/validation/person-fields'
-import { Button } from '@mantine/core'
+import { Button, List, Stack, Text } from '@mantine/core'
 import { IconBell, IconCheck, IconFileCheck, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
+import { useCall } from '../../../../lib/queries/use-call'
 import { useTexts } from '../../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog'
 import { useToggleTask } from '../../../tasks/tasks.published'
-import { RemindDialog } from './RemindDialog'
 
 type Operation = NonNullable<DayRow['operation']>
 
@@ -122,5 +123,42 @@ export function RemindButton({ operation, name }: Named) {
       </Button>
       <RemindDialog operation={operation} name={name} opened={asking} onClose={() => setAsking(false)} />
     </>
+  )
+}
+
+interface Props {
+  readonly operation: NonNullable<DayRow['operation']>
+  readonly name: string
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The missing documents, before the customer is reminded of them. */
+function RemindDialog({ operation, name, opened, onClose }: Props) {
+  const t = useTexts()
+  const { _id: operationId, pending } = operation
+  const remind = useCall('POST /operations/sendPendingDocumentationEmail', {
+    done: 'words.reminderSent',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('day.queue.remind.title', { name, count: pending.length })}
+      confirm={{
+        label: t('day.queue.remind.confirm'),
+        run: () => remind.run({ body: { operationId, listDocumentation: [...pending] } }),
+      }}
+    >
+      <Stack gap="xs">
+        <Text>{t('day.queue.remind.text')}</Text>
+        <List>
+          {pending.map(({ _id, type }) => (
+            <List.Item key={_id}>{t(`states.documentTypes.${type}.name`)}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    </ConfirmDialog>
   )
 }
